@@ -17,7 +17,7 @@ const tooMany = (reply: FastifyReply, pauseMs: number): AppError => {
 const denied = (): AppError =>
   new AppError('NO_PERMISSION', { message: `Control calls need the header ${HEADER} here` })
 
-/** Checks the admin token of control calls. Off loopback they are closed without one; on loopback it may be unset. */
+/** Checks the admin token of control calls. Without one, control calls are refused off loopback and open on loopback. */
 export const createAdminCheck = (
   { loopback, adminToken }: Pick<Config, 'loopback' | 'adminToken'>,
   clock: Pick<TransportClock, 'now'>,
@@ -31,7 +31,7 @@ export const createAdminCheck = (
     const pause = guesses.pauseOf(ip)
     if (pause > 0) throw tooMany(reply, pause)
     const given = headers[HEADER]
-    // A call without a token is no guess: the console asks so whether one is needed.
+    // A call without a token does not count as a guess: the console uses it to find out whether one is needed.
     if (typeof given !== 'string' || given === '') throw denied()
     if (sameText(given, adminToken)) return
     guesses.noteWrong(ip)

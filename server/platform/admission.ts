@@ -12,15 +12,15 @@ import type { TransportClock } from '#server/platform/transport-clock.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose share the call counts in while it is worked on; null before and after, and where none is counted. */
+    /** The share that counts the call while it is processed; null before and after, and for calls that are not counted. */
     share: Share | null
   }
 }
 
-/** Smaller answers fit into the buffers of a socket: they are not counted as unread. */
+/** Smaller responses fit into the socket's buffers and are not counted as unread. */
 const COUNTED_BYTES = 64 * 1024
 
-/** The person of a live token, else the address, in one world: parallel tests on one machine have worlds of their own. */
+/** The user of a valid token, otherwise the IP address, per world: parallel tests on one machine use different worlds. */
 const keyOf = (request: FastifyRequest): string => {
   const { world, ip } = request
   const token = tokenOf(request, false)
@@ -28,7 +28,7 @@ const keyOf = (request: FastifyRequest): string => {
   return `${world.settings.id} ${userId ?? ip}`
 }
 
-/** Calls of the API. Control calls move the world, and a scenario waits for its own calls. */
+/** Only API calls count. Control calls drive the world, and a scenario waits for its own calls. */
 const isCounted = (request: FastifyRequest): boolean =>
   request.routeOptions.config.noted?.kind === 'call' && !request.ws && !isInside(request)
 
@@ -40,8 +40,8 @@ const countUnread = (shares: Shares, { share, reply }: { share: Share; reply: Fa
 }
 
 /**
- * Lets a call begin when its person has room and the loop has time, so that others are served between. To be added before
- * the faults: an answer that they hold back takes no room.
+ * Admits a call when its user has capacity and the event loop has time, so that one user cannot starve others. Register
+ * before the faults: a response that they delay takes no capacity.
  */
 export const addAdmission = (app: FastifyInstance, clock: Pick<TransportClock, 'now' | 'breathe'>): LoopTurns => {
   const turns = createLoopTurns(clock)
@@ -54,7 +54,7 @@ export const addAdmission = (app: FastifyInstance, clock: Pick<TransportClock, '
       done()
     })
   })
-  // Not async, as in the journal: a promise for every answer costs a hot read a twentieth.
+  // Not async, as in the journal: a promise per response slows a hot read by a twentieth.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {
     const { share } = request
     if (share === null) return done(null, payload)

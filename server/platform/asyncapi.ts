@@ -11,20 +11,20 @@ import { closeCodes, closeTexts } from '#shared/realtime/close-codes.ts'
 import { GapNotice, messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
-/** What the document says of the channel beside its messages. */
+/** The channel's properties in the document, beside its messages. */
 export interface Channel {
-  /** The path under which a person listens, as the router has it. */
+  /** The path of a user's channel, as the router has it. */
   readonly path: string
-  /** The most bytes that a client may say at once. */
+  /** Maximum bytes of one client message. */
   readonly maxPayload: number
-  /** The path of a proxy before the server; '' for none. */
+  /** Path prefix of a proxy in front of the server; '' for none. */
   readonly base: string
 }
 
 // The keys of a constant table.
 const names = Object.keys(messageSchemas) as MessageName[]
 
-/** A frame that holds what is said of it. What may be left out is in it only if it is said. */
+/** An example frame with the given fields. Optional fields are present only if given. */
 const frameOf = (payload: Json, fields: Fields): Json => {
   const made = makeExample(payload, { name: '', owners: [], call: fields, within: [] }, {})
   const required = asList(payload['required'])
@@ -34,7 +34,7 @@ const frameOf = (payload: Json, fields: Fields): Json => {
 const createMessages = () => {
   const { schemas, schemaOf } = createComponents({})
 
-  /** The schema of a frame itself, also where the calls know it by a name. */
+  /** The inline schema of a frame, also where the calls refer to it by name. */
   const payloadOf = (message: z.ZodObject): Json => {
     const schema = schemaOf(message, 'output')
     const id = referred(schema)
@@ -152,7 +152,7 @@ const servers = ({ base }: Channel): Json => ({
   },
 })
 
-/** The AsyncAPI 3.0 document of the push channel, as the server sees it: it sends frames and receives heartbeats. */
+/** The AsyncAPI 3.0 document of the push channel, from the server's view: it sends frames and receives heartbeats. */
 export const asyncApi = (about: Channel): Json => ({
   asyncapi: '3.0.0',
   info: {

@@ -2,7 +2,7 @@ import { CannotStart } from '#server/config/cannot-start.ts'
 
 const firstPart = (path: string): string => path.split('/')[1] ?? ''
 
-/** Addresses beside those of the contracts. */
+/** Paths beside those of the contracts. */
 const OTHERS = [
   '/w',
   '/jeecg-boot',
@@ -15,7 +15,7 @@ const OTHERS = [
   '/asyncapi.json',
 ]
 
-/** Refuses a proxy path that begins as an address of the server itself: taken off, it would lead to another one. */
+/** Refuses a proxy path that begins like a path of the server itself: stripping it would yield another path. */
 export const checkBase = (base: string, routes: readonly { readonly path: string }[]): void => {
   const taken = new Set([...routes.map(({ path }) => path), ...OTHERS].map(firstPart))
   if (base !== '' && taken.has(firstPart(base)))

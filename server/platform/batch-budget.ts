@@ -4,13 +4,13 @@ import { createTurns } from '#server/platform/turns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const MIB = 1024 * 1024
-/** Beyond so many bytes of answers no further call of a batch begins. */
+/** Once the responses of a batch exceed this, no further call of it begins. */
 export const MAX_BATCH_BYTES = 4 * MIB
-/** Beyond so many milliseconds in its calls no further call of a batch begins. */
+/** Once the calls of a batch have taken this long, no further call of it begins. */
 export const MAX_BATCH_MS = 5_000
 
 export interface BatchBudget {
-  /** Runs the calls of a batch one after the other; refuses with 4290 those that begin when the budget is spent. */
+  /** Runs the calls of a batch one after the other; refuses further calls with 4290 when the budget is spent. */
   run(call: () => unknown): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ const check = ({ bytes, ms }: Spent) => {
 
 const bytesOf = (result: unknown): number => (result === undefined ? 0 : Buffer.byteLength(textOf(result)))
 
-/** `turn` resolves when the loop has served what else waits. */
+/** `turn` resolves when the event loop has served other pending work. */
 export const createBatchBudget = (clock: Pick<TransportClock, 'now'>, turn: () => Promise<void>): BatchBudget => {
   const inTurn = createTurns()
   const spent: Spent = { bytes: 0, ms: 0 }

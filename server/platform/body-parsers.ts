@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** What nests deeper than this is nobody's request: it wants whoever walks it to run out of stack. */
+/** Maximum nesting of a body: a deeper one is an attack that would overflow the stack of recursive code. */
 const DEEPEST = 64
 
 const isTooDeep = (text: string, value: unknown): boolean => {
@@ -23,7 +23,7 @@ const readJson = (text: string): unknown => {
 }
 
 const parseJson = (text: string): unknown => {
-  // Clients of the family send a JSON content type with an empty body, or the word null.
+  // Clients of the family send a JSON content type with an empty body, or `null`.
   if (text.trim() === '') return {}
   const value = readJson(text)
   if (isTooDeep(text, value)) throw new AppError('BAD_INPUT', { message: '请求内容嵌套过深' })
@@ -32,7 +32,7 @@ const parseJson = (text: string): unknown => {
 
 const parseForm = (text: string): unknown => Object.fromEntries(new URLSearchParams(text))
 
-/** JSON, also empty, and forms: what clients of this family send. Any other body is refused, plain text among them. */
+/** Accepts JSON, also empty, and forms, which clients of this family send. Refuses any other body, including plain text. */
 export const addBodyParsers = (app: FastifyInstance): void => {
   const parse = (read: (text: string) => unknown) => async (_: unknown, text: string | Buffer) => read(String(text))
   app.removeContentTypeParser(['application/json', 'text/plain'])

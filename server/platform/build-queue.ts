@@ -1,30 +1,30 @@
 import { createTurns } from '#server/platform/turns.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Documents that one person may have waiting or under way. */
+/** Maximum number of waiting and running documents per person. */
 const MAX_BUILDS_PER_PERSON = 3
-/** Documents that may wait or be under way in the process; each holds a request open. */
+/** Maximum number of waiting and running documents in the process; each holds a request open. */
 const MAX_BUILDS = 100
 
-/** Whose document it is, and the signal that its caller has hung up. */
+/** The requester of a document, and the signal that the caller has disconnected. */
 export interface Applicant {
-  /** A person of a world: a key of the two. */
+  /** Key of a person in a world. */
   readonly person: string
   readonly signal: AbortSignal
 }
 
-/** The one queue of a process for documents, which would keep all other calls waiting if they were built side by side. */
+/** The process-wide queue for documents: building several in parallel would block all other calls. */
 export interface BuildQueue {
   /**
-   * Builds one document at a time; people alternate. Refuses with 5301 what exceeds the limits. An applicant that hangs
-   * up leaves the queue; `work` itself ends early by the signal.
+   * Builds one document at a time, in rotation between people. Refuses with 5301 above the limits. An applicant that
+   * disconnects leaves the queue; running `work` is aborted by the signal.
    */
   build<T>(applicant: Applicant, work: () => Promise<T>): Promise<T>
-  /** Runs one slice of any document at a time, and lets waiting input be served before the next. */
+  /** Runs one slice of any document at a time, and yields to pending I/O before the next. */
   slice<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The caller has hung up: no answer reaches it. */
+/** For a caller that has disconnected: no response reaches it. */
 const hungUp = () => new AppError('QUIET_FAILURE')
 
 export const checkSignal = ({ aborted }: AbortSignal): void => {
@@ -33,7 +33,7 @@ export const checkSignal = ({ aborted }: AbortSignal): void => {
 
 type Start = () => void
 
-/** One line of waiting starts per person, in the order in which the people have their turns. */
+/** One queue of waiting starts per person, in rotation order. */
 const createLines = () => {
   const lines = new Map<string, Start[]>()
   let underWay: string | null = null
@@ -57,7 +57,7 @@ const createLines = () => {
       startNext()
     },
     remove,
-    /** The document under way has ended: its person stands behind all others. */
+    /** To be called when the running document has ended: its person moves to the end of the rotation. */
     release: (person: string) => {
       const left = lines.get(person) ?? []
       underWay = null
@@ -77,7 +77,7 @@ const checkLimits = (lines: Lines, person: string) => {
     throw new AppError('ACT_FAILED', { message: `等待生成的文件已达 ${MAX_BUILDS} 个，请稍后再试` })
 }
 
-/** Resolves when it is the applicant's turn; rejects when it hangs up before. */
+/** Resolves when it is the applicant's turn; rejects when the applicant disconnects before. */
 const awaitTurn = (lines: Lines, { person, signal }: Applicant): Promise<void> =>
   new Promise((resolve, reject) => {
     const start = () => {
@@ -92,7 +92,7 @@ const awaitTurn = (lines: Lines, { person, signal }: Applicant): Promise<void> =
     lines.add(person, start)
   })
 
-/** `breathe` lets waiting input be served. */
+/** `breathe` yields to pending I/O. */
 export const createBuildQueue = (breathe: () => Promise<void>): BuildQueue => {
   const inTurn = createTurns()
   const lines = createLines()

@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers what the HTTP parser could not read. There is no request then, hence no world and no door: the main world's time. */
+/** Answers input that the HTTP parser rejected. Without a request there is no world, so the main world's time is used. */
 export const answerUnreadable =
   (now: () => number) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-/** The page as it is now; null while there is none. */
+/** Returns the current page; null while there is none. */
 export type ConsolePage = () => string | null
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
@@ -20,17 +20,17 @@ const withMeta = (page: string, name: string, url: string | undefined): string =
   return page.replace('</head>', () => `  <meta name="${name}" content="${content}" />\n  </head>`)
 }
 
-/** Writes the addresses into the page: the console needs that of the API before its first call. */
+/** Writes the URLs into the page: the console needs the API's before its first call. */
 const withAddresses = (page: string, { apiUrl, hallUrl }: Addresses): string =>
   withMeta(withMeta(page, 'fengsui-api', apiUrl), 'fengsui-hall', hallUrl)
 
-/** Names the path of the proxy to the page, and lets the page find its files below it. */
+/** Writes the proxy path into the page and prefixes the URLs of its files with it. */
 const withBase = (page: string, base: string): string => {
   if (base === '') return page
   return withMeta(page.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${base}/`), 'fengsui-base', base)
 }
 
-/** Reads a page when it is asked for, and anew when a build has replaced it. */
+/** Reads a page on first use, and again when a build has replaced it. */
 const readPage = (file: string, { base, ...addresses }: Place): ConsolePage => {
   let read: { readonly version: string; readonly text: string } | null = null
   return () => {
@@ -53,20 +53,20 @@ const filesIn = (root: string, cacheControl: string): FastifyStaticOptions => ({
   suppressWarning: true,
   setHeaders: (reply) => {
     reply.header('cache-control', cacheControl)
-    // Not by origin, as answers of calls: an import sends one and a fetch none, so that each file would be asked for twice.
+    // No `Vary: Origin` as for API responses: an import sends an Origin, a fetch none, so each file would be requested twice.
     reply.header('vary', 'accept-encoding')
   },
 })
 
-/** The built console: its files, and the page for whoever asks for one. */
+/** Serves the files of the built console; returns its page. */
 export const mountConsole = async (
   server: FastifyInstance,
   { consoleFolder: folder, ...place }: Place & Pick<Config, 'consoleFolder'>,
 ): Promise<ConsolePage> => {
-  // By pattern: the next build brings other names, which carry the hash of their content.
+  // A wildcard route: the names contain a content hash and change with the next build.
   const immutable = filesIn(join(folder, 'assets'), 'public, max-age=31536000, immutable')
   await server.register(fastifyStatic, { ...immutable, prefix: '/assets/', dotfiles: 'ignore' })
-  // By name: a pattern here would answer for every call.
+  // One route per file: a wildcard here would match every call.
   await server.register(fastifyStatic, { ...filesIn(folder, 'no-cache'), wildcard: false, globIgnore: ['assets/**'] })
   return readPage(join(folder, 'index.html'), place)
 }

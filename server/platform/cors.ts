@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isLoopbackOrigin, refusalOf, sameOrigin } from '#server/platform/guards.ts'
 
-/** The log names so many origins; a flood of others is not logged. */
+/** Maximum number of logged origins, against floods. */
 export const MAX_LOGGED_ORIGINS = 100
 
 type Allowed = (origin: string) => boolean
@@ -13,9 +13,9 @@ const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 
 /**
- * Says which setting would admit an origin that is refused: once in the log, and in the answer to each preflight. A page
- * cannot read an answer without the headers of CORS, so that its author finds the reason in these two places alone.
- * To be added before the guards, which refuse some of these requests.
+ * Names the setting that would allow a refused origin: once in the log, and in the response to each preflight. A page
+ * cannot read a response without CORS headers, so its author finds the reason only in these two places.
+ * Register before the guards, which refuse some of these requests.
  */
 export const addOriginNotice = (app: FastifyInstance, isAllowed: Allowed): void => {
   const logged = new Set<string>()
@@ -34,7 +34,7 @@ export const addOriginNotice = (app: FastifyInstance, isAllowed: Allowed): void 
   })
 }
 
-/** Foreign pages may call from this machine, and from where it was allowed. */
+/** Allows loopback origins and those of the setting. */
 export const allowedOrigins =
   ({ origins }: Pick<Config, 'origins'>): Allowed =>
   (origin) =>
@@ -43,7 +43,7 @@ export const allowedOrigins =
 export const addCors = async (app: FastifyInstance, isAllowed: Allowed): Promise<void> => {
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
-    // What a console on another origin reads of an answer: the time of the world, the name of a file, when to come again.
+    // A console on another origin reads these: world time, file name, retry delay.
     exposedHeaders: ['x-fengsui-clock', 'content-disposition', 'retry-after'],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })

@@ -15,7 +15,7 @@ const folded = (title: string, text: string): string =>
 const schema = (title: string, type: z.ZodType, io: 'input' | 'output'): string =>
   folded(title, JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any' }), null, 2))
 
-/** The first line of a request: its path filled in, and of the query what makes a short request that makes sense. */
+/** The request line of an example: path parameters filled in, and only the query parameters a typical request needs. */
 const requestLine = (
   { name: call, contract: { method, path } }: NamedContract,
   parameters: readonly Json[],
@@ -31,7 +31,7 @@ const requestLine = (
   return `${method} ${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** The only media type of a body or an answer, or JSON where there are more. */
+/** The only media type of a body or a response, or JSON where there are several. */
 const mediaOf = (holder: unknown): Json => {
   const content = asJson(asJson(holder)['content'])
   return asJson(content['application/json'] ?? Object.values(content)[0])
@@ -64,10 +64,10 @@ const call = (named: NamedContract, operation: Json): string => {
 ${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
 
-/** A paragraph of Markdown, as far as the documents write any. */
+/** Renders a paragraph of the Markdown subset that the documents use. */
 const paragraph = (text: string): string => `<p>${escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`
 
-/** The push channel: how to listen, and every message with its examples. */
+/** The push channel: how to connect, and every message with its examples. */
 const channel = (asyncApi: Json): string => {
   const { address, description } = asJson(asJson(asyncApi['channels'])['push'])
   const messages = Object.values(asJson(asJson(asyncApi['components'])['messages'])).map((one) => {
@@ -84,8 +84,8 @@ h1{font-size:20px}h2{font-size:16px;margin:24px 0 8px}h3{font-size:14px;margin:8
 pre{overflow:auto;background:#f6f8fb;padding:12px;font-size:12px;line-height:18px}summary,a{color:#2459c9}summary{cursor:pointer}ul{margin:4px 0}.d{white-space:pre-line;margin:8px 0}`
 
 /**
- * A readable page of the contracts and of the push channel with the examples of their documents: one block per call, in
- * the order of the domains, then one per message. No script, nothing from outside.
+ * A readable page of the contracts and the push channel, with the examples of their documents: one block per call, ordered
+ * by domain, then one per message. No scripts and no external resources.
  */
 export const docsPage = (domains: Contracts, { openApi, asyncApi }: { openApi: Json; asyncApi: Json }): string => {
   const paths = asJson(openApi['paths'])

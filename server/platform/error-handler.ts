@@ -15,10 +15,10 @@ import { catalogue, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The route that was matched, whatever the address looked like; the address where none was. */
+/** The matched route, regardless of the URL's spelling; the URL where no route matched. */
 const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url
 
-/** What the framework refuses before a handler runs (a body too large, JSON that is none) is bad input like any other. */
+/** Refusals of the framework before a handler runs (body too large, invalid JSON) count as bad input. */
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   const status = (error as Partial<FastifyError>).statusCode
@@ -28,21 +28,21 @@ const asAppError = (error: unknown): AppError | null => {
 
 const controls: Readonly<Record<string, Spec>> = controlContracts
 
-/** The control call that was asked for, or nothing where the request met none. */
+/** The requested control call; undefined where the request matched none. */
 const controlOf = ({ routeOptions }: FastifyRequest): Spec | undefined =>
   controls[/^control\.(.+)$/.exec(routeOptions.config.noted?.call ?? '')?.[1] ?? '']
 
-/** A refusal in English beside the Chinese one of the desk; null where only the server knows what is wrong. */
+/** The English text of a refusal, beside the Chinese message for the director; null where the details are unknown here. */
 const hintOf = (request: FastifyRequest, error: AppError): string | null => {
   const { hint, key, field = '', allowed = [], message } = error
-  // Hosts and origins are refused in English.
+  // Messages about hosts and origins are already in English.
   if (error instanceof RefusedRequest) return message
   const contract = controlOf(request)
   if (hint !== undefined || !contract) return hint ?? null
   return refusalWords({ contract, input: gather(request), key, field, allowed, message })
 }
 
-/** Control calls speak HTTP statuses and plain JSON. */
+/** Control calls use HTTP statuses and plain JSON. */
 const answerControl = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const { code, key, message, field = null, allowed } = error
   const hint = hintOf(request, error)
@@ -52,14 +52,14 @@ const answerControl = (error: AppError, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify({ error: { code, key, message, field, ...(allowed && { allowed }), hint } }))
 }
 
-/** tRPC's clients read their own shape only, also for what is refused before tRPC sees it. */
+/** tRPC clients understand only their own error shape, also for refusals before tRPC sees the request. */
 const answerTrpc = (error: AppError, reply: FastifyReply) =>
   reply
     .code(error.http)
     .type(JSON_TYPE)
     .send(JSON.stringify({ error: trpcFailure(error) }))
 
-/** The HTTP status of a call whose token is no good: clients of the family know it by 500 or 401 (jeecg-wire-facts §1.5). */
+/** HTTP status for an invalid token: clients of the family expect 500 or 401 (jeecg-wire-facts §1.5). */
 const tokenStatus = (request: FastifyRequest): 200 | 401 | 500 => {
   switch (request.world.settings.guesses.tokenErrors) {
     case 'auto':
@@ -75,25 +75,25 @@ const tokenStatus = (request: FastifyRequest): 200 | 401 | 500 => {
 
 const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
   const body = failure(error, request.world?.clock.now() ?? 0)
-  // No answers of the business: browsers, proxies and monitors read the status.
+  // Infrastructure failures: browsers, proxies and monitors read the HTTP status.
   if (error instanceof RefusedRequest || error instanceof StoreUnavailable)
     return reply.code(error.http).type(JSON_TYPE).send(JSON.stringify(body))
   const status = catalogue[error.key].show === 'offline-dialog' ? tokenStatus(request) : 200
-  // Those clients look for this very text.
+  // Clients of the family compare this exact text.
   const sent = status === 200 ? body : { ...body, message: TOKEN_EXPIRED_500 }
   return reply.code(status).type(JSON_TYPE).send(JSON.stringify(sent))
 }
 
-/** The one place where failures become answers: expected ones by the catalogue, all else 5000 without inner text. */
+/** Converts all failures to responses: expected ones by the catalogue, others as 5000 without internal details. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error)
-  // A call whose world has ended fails in many ways; its answer is that of a world which does not exist.
+  // A call whose world has ended may fail in any way; its response is that of a world that does not exist.
   const isExpected = known !== null || request.world?.hasEnded()
   if (!isExpected) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')
   const route = routeOf(request)
   if (answer instanceof StoreUnavailable) reply.header('retry-after', RETRY_AFTER_S)
-  // Who asked for a websocket gets the status too: there is no envelope before an upgrade.
+  // Upgrade requests get a real HTTP status too: there is no envelope before an upgrade.
   if (/^\/(?:__sim|websocket)\//.test(route)) answerControl(answer, request, reply)
   else if (route.startsWith('/trpc/')) answerTrpc(answer, reply)
   else answerRest(answer, request, reply)

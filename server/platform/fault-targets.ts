@@ -2,20 +2,20 @@ import { knownRoutes } from '#server/platform/not-found.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 
-/* What a fault can be ordered on. */
+/* The targets on which a fault can be ordered. */
 
-/** Every call by its name. */
+/** The names of all calls. */
 export const callNames: readonly string[] = namedContracts(contracts).map(({ name }) => name)
 const names: ReadonlySet<string> = new Set(callNames)
 
 const menuPaths = (entries: readonly MenuSpec[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [path, ...menuPaths(children)])
 
-/** Pages and files that are neither calls nor entries of the menu. */
+/** Pages and files that are neither calls nor menu entries. */
 const otherPaths = ['/', '/user/*', '/bigscreen/*', '/director', '/help/manual', '/404', '/assets/*', '/uploads/*']
 const documents = ['/healthz', '/docs', '/openapi.json', '/asyncapi.json', '/favicon.ico', '/index.html']
 
-/** Every path that this server answers: `{name}`, `:name` and `*` stand for anything. */
+/** Every path that this server answers; `{name}`, `:name` and `*` are wildcards. */
 export const knownPaths: readonly string[] = [
   ...new Set([
     ...knownRoutes(contracts).map(({ path }) => path),
@@ -27,9 +27,9 @@ export const knownPaths: readonly string[] = [
 ]
 const globs = knownPaths.map((path) => path.replaceAll(/\{\w+\}|:\w+/g, '*'))
 
-/** Whether there is a text that both patterns fit, in which a `*` stands for anything. */
+/** Whether some text matches both patterns; `*` matches anything. */
 const haveCommon = (a: string, b: string): boolean => {
-  // For each place in `b`: whether its end and the end of `a` have one; `a` from its last sign to its first.
+  // `ends[j]`: whether `b` from `j` and the current suffix of `a` have a common match; `a` is processed backwards.
   let ends = Array.from({ length: b.length + 1 }, (_, j) => /^\**$/.test(b.slice(j)))
   for (let i = a.length - 1; i >= 0; i -= 1) {
     const row: boolean[] = []
@@ -42,7 +42,7 @@ const haveCommon = (a: string, b: string): boolean => {
 }
 
 const BATCHES = '/trpc/'
-/** The paths of the calls of a batch, which stand behind each other with commas between. */
+/** The paths of the calls of a batch, which are separated by commas. */
 const singlePaths = (on: string): string[] =>
   on.startsWith(BATCHES)
     ? on
@@ -56,10 +56,10 @@ const isKnownPath = (on: string): boolean => {
   return globs.some((path) => haveCommon(glob, path))
 }
 
-/** Whether there is a call of this name, or anything at such a path. */
+/** Whether a call of this name exists, or something at such a path. */
 export const isKnownTarget = (on: string): boolean =>
   ['*', 'ws', 'device'].includes(on) || (on.startsWith('/') ? singlePaths(on).every(isKnownPath) : names.has(on))
 
-/** The names among which the one that was meant may be. */
+/** Candidates for a suggestion when a target is unknown. */
 export const targetsLike = (on: string): readonly string[] =>
   on.startsWith('/') ? knownPaths : ['device', 'ws', ...callNames]

@@ -13,16 +13,16 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, httpTexts, keyOfCode, lookUp } from '#shared/errors/catalogue.ts'
 
 /*
- * Faults of the line and of the server, as a client of the API meets them. A call is refused before its handler, or its
- * answer is hurt after the work is done and written down in the journal.
+ * Network and server faults for clients of the API. A call is refused before its handler, or its response is damaged after
+ * the handler has run and the journal has recorded the exchange.
  */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is going to happen to the answer; null for nothing. */
+    /** The faults that will damage the response; null for none. */
     hurts: readonly Strike<Hurt>[] | null
-    /** What faults hold back of the answer; null where none can. */
+    /** The wait that faults cause; null where none can. */
     holding: Holding | null
-    /** Failures ordered for calls of a batch, by their place in it; null for none. */
+    /** Failures ordered for calls of a batch, by index; null for none. */
     ordered: ReadonlyMap<number, AppError> | null
   }
 }
@@ -54,7 +54,7 @@ const targetOf = (request: FastifyRequest): Target => {
   }
 }
 
-/** The failure that a fault orders. A code that only a range of the catalogue has keeps its number. */
+/** The failure that a fault orders. A code that is covered only by a range of the catalogue keeps its number. */
 const orderedFailure = ({ code, message }: Effect<'code'>): AppError => {
   const text = message ?? lookUp(code).text
   const key = keyOfCode(code)
@@ -73,7 +73,7 @@ const refuse = (reply: FastifyReply, { status, message }: Effect<'status'>, { cl
     timestamp: clock.now(),
   })
 
-/** Control calls are how a fault is taken back, and the push channel has faults of its own. */
+/** Control calls are exempt, since they remove faults; the push channel has its own faults. */
 const isSafe = ({ routeOptions: { url = '' }, ws }: FastifyRequest): boolean => ws || url.startsWith('/__sim/')
 
 const note = ({ world, holding }: FastifyRequest, { user }: Target, strikes: readonly Strike[]) => {
@@ -88,7 +88,7 @@ const note = ({ world, holding }: FastifyRequest, { user }: Target, strikes: rea
     })
 }
 
-/** A scenario runs on the clock of its world, and so does what holds its calls: it stays the same in every run. */
+/** Delays of scenario calls use world time, like the scenario itself, so that every run is identical. */
 const onWorldTime = (strike: Strike<Hurt>): Strike<Hurt> =>
   'time' in strike.effect ? { ...strike, effect: { ...strike.effect, time: 'world' } } : strike
 
@@ -99,7 +99,7 @@ const holdingOf = (hurts: readonly Strike<Hurt>[]): Holding | null => {
   return faults.length > 0 ? createHolding(faults) : null
 }
 
-/** From now on the answer is going to be hurt. */
+/** Registers the faults that will damage the response. */
 const take = (request: FastifyRequest, reply: FastifyReply, hurts: readonly Strike<Hurt>[]) => {
   if (hurts.length === 0) return
   request.hurts = hurts
@@ -107,7 +107,7 @@ const take = (request: FastifyRequest, reply: FastifyReply, hurts: readonly Stri
   holdAnswer(request, reply)
 }
 
-/** Before the handler: which faults strike, and whether one of them refuses the call; true when it is answered. */
+/** Runs before the handler: selects the faults to inject and refuses the call if one says so; true when it was answered. */
 const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const target = targetOf(request)
   const { codes, status, hurts: struck } = strikeCalls(request.world.faults.http, target)
@@ -117,13 +117,13 @@ const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (status) refuse(reply, status.effect, request.world)
   const failures = new Map([...codes].map(([place, { effect }]) => [place, orderedFailure(effect)]))
   const [single] = failures.values()
-  // tRPC hands each call of a batch its own failure.
+  // tRPC returns each call of a batch its own failure.
   if (isTrpc(request) && target.calls.some((call) => call !== null)) request.ordered = failures
   else if (single && !status) throw single
   return status !== null
 }
 
-/** Lets the faults of a world strike the calls that come to it. To be added after the journal. */
+/** Injects the faults of a world into its calls. Register after the journal. */
 export const addFaults = (app: FastifyInstance): void => {
   app.decorateRequest('hurts', null)
   app.decorateRequest('holding', null)
@@ -132,11 +132,11 @@ export const addFaults = (app: FastifyInstance): void => {
     if (request.world.faults.http.length === 0 || isSafe(request)) return done()
     if (!meet(request, reply)) done()
   })
-  // Not async: a promise for every answer would cost the calls that no fault concerns.
+  // Not async: a promise per response would slow the calls that no fault affects.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {
     const { hurts } = request
     if (hurts === null) return done(null, payload)
-    // Once, also where the hurting itself makes another answer.
+    // Only once, even if the damage itself triggers another response.
     request.hurts = null
     hurtAnswer({ request, reply, hurts }, payload, done)
   })

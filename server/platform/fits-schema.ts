@@ -3,12 +3,12 @@ export type Json = Readonly<Record<string, unknown>>
 export const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Schemas by the name under which others refer to them. */
+/** Schemas by component name. */
 export type Components = Json
 
 const REF = '#/components/schemas/'
 
-/** The name of the schema that another one refers to. */
+/** The component name in a `$ref`; undefined without one. */
 export const referred = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' ? $ref.replace(REF, '') : undefined
 
@@ -69,7 +69,7 @@ const contentFits = (value: unknown, schema: Json, components: Components): bool
   return typeof value !== 'object' || objectFits(asJson(value), schema, components)
 }
 
-/** Whether a value is what a schema asks for, as far as the words go that our contracts turn into. */
+/** Validates a value against a schema; supports only the keywords that our contracts produce. */
 export const fits = (value: unknown, schema: Json, components: Components): boolean => {
   const name = referred(schema)
   if (name !== undefined) return fits(value, asJson(components[name]), components)

@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where calls come from that this process makes itself: no address that a caller over a port could have. */
+/** Remote address of calls that this process makes to itself; no network caller can have it. */
 export const INSIDE = 'scenario'
-/** The number of such a call, by which its maker hears that its answer waits. */
+/** Header with the number of such a call, by which its maker is notified that the response is delayed. */
 export const CALL_HEADER = 'x-fengsui-call'
 
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With the prefix of the world, and the query. */
+  /** Path with the prefix of the world, and the query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: object
 }
 
-/** What came back: text as it was sent, with its status; status 0 where the connection ended without an answer. */
+/** The response: raw text and status; status 0 where the connection ended without a response. */
 export interface Reply {
   readonly status: number
   readonly text: string
 }
 
-/** Calls of this process on itself, through all that a caller over a port would pass. */
+/** Makes a call of this process to itself, through all layers that a network call passes. */
 export type FrontDoor = (question: Question) => Promise<Reply>
 
-/** Whether this process has made a call itself. */
+/** Whether this process made the call. */
 export const isInside = ({ ip }: { readonly ip: string }): boolean => ip === INSIDE
 
-/** The number of a call of this process on itself; undefined for anybody else's. */
+/** The number of a call of this process to itself; undefined for any other call. */
 export const ownCall = (request: {
   readonly ip: string
   readonly headers: IncomingHttpHeaders

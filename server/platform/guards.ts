@@ -9,18 +9,18 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 const parse = (origin: string): URL | null => (URL.canParse(origin) ? new URL(origin) : null)
 
-/** An origin on the machine of the browser, whatever its port: a development server. */
+/** Whether an origin is on the browser's machine, on any port, such as a development server. */
 export const isLoopbackOrigin = (origin: string): boolean => isLoopbackName(hostName(parse(origin)?.host ?? '') ?? '')
 
-/** Whether a request comes from a page of this very server, by the name under which it was called. */
+/** Whether a request comes from a page of this server: its Origin matches the Host header. */
 export const sameOrigin = ({ headers }: FastifyRequest): boolean => parse(headers.origin ?? '')?.host === headers.host
 
-/** What a route moves: the world itself, what a console shows, or by a call of REST what people have. */
+/** What a route affects: `control` the world, `live` tRPC and the push channel, `write` data changed by a REST call. */
 type Guard = 'control' | 'live' | 'write'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route changes something, whatever its verb: this API also writes with GET. */
+    /** The route changes data, regardless of its verb: this API also writes with GET. */
     writes?: boolean
     guard?: Guard | null
   }
@@ -32,7 +32,7 @@ const guardOf = ({ url, config }: RouteOptions): Guard | null => {
   return config?.writes === true ? 'write' : null
 }
 
-/** Whether a browser says that another site made it send this (Fetch Metadata); clients that are no browser say nothing. */
+/** Whether the browser reports a cross-site request (Fetch Metadata); clients that are not browsers send no such header. */
 const isCrossSite = ({ headers }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
@@ -40,13 +40,13 @@ const isCrossSite = ({ headers }: FastifyRequest): boolean => {
 
 const isAllowed = (request: FastifyRequest, config: Config, guard: Guard): boolean => {
   const { origin } = request.headers
-  // Links and pictures of another site carry no Origin, and may be meant where nothing is written.
+  // Links and images of another site carry no Origin; they are acceptable where nothing is written.
   if (origin === undefined) return guard !== 'write' || !isCrossSite(request)
   if (sameOrigin(request) || config.origins.includes(origin)) return true
   return guard !== 'control' && isLoopbackOrigin(origin)
 }
 
-/** Names the origin that is refused, and the setting that would admit it. */
+/** Names the refused origin and the setting that would allow it. */
 export const refusalOf = ({ headers: { origin } }: FastifyRequest): RefusedRequest => {
   const page = origin === undefined ? 'A page of another site' : `The origin "${origin.slice(0, 100)}"`
   return new RefusedRequest(`${page} may not call here; FENGSUI_ORIGINS adds to those that may`)
@@ -62,12 +62,12 @@ const isJson = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Keeps foreign pages in a browser away from what writes: they may send forms and GET without leave of CORS. Control
- * calls, tRPC and the push channel look at Origin and take only JSON, which no form can send; REST takes forms too, from
- * its own page, allowed origins and clients that are no browser. To be added before the routes.
+ * Protects writes against cross-site pages (CSRF), which may send forms and GET without a CORS preflight. Control calls,
+ * tRPC and the push channel check Origin and accept only JSON, which no form can send. REST accepts forms too: from its own
+ * page, allowed origins and clients that are not browsers. Register before the routes.
  */
 export const addGuards = (app: FastifyInstance, config: Config): void => {
-  // By the route that is matched, not by the address as written: `/%5f%5fsim` leads to the same place.
+  // Decides by the matched route, not by the URL text: `/%5f%5fsim` reaches the same route.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, guard: guardOf(route) }
   })

@@ -1,26 +1,26 @@
 import { networkOf } from '#server/platform/network-of.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
-/** So many wrong secrets of one address within a minute end in a minute without answers. */
+/** After this many wrong secrets within a minute an address is blocked for a minute. */
 export const GUESS_LIMIT = 10
 export const GUESS_PAUSE_MS = 60_000
-/** Addresses remembered at once; beyond it the one that began first is forgotten. */
+/** Maximum number of tracked addresses; above it the oldest is dropped. */
 export const MAX_GUESSERS = 10_000
 
 interface Guesses {
   readonly count: number
-  /** When they are forgotten, by the transport clock. */
+  /** Expiry on the transport clock. */
   readonly until: number
 }
 
 export interface GuessLimit {
-  /** How long an address still has to wait, in ms; 0 where it may try. */
+  /** Remaining wait of an address in ms; 0 when it may try. */
   pauseOf(ip: string): number
   noteWrong(ip: string): void
   count(): number
 }
 
-/** Slows the guesses of an address. Counts in the transport's time: that of a world can be moved by those who call. */
+/** Throttles guesses per address. Uses the transport clock, since callers can change the time of a world. */
 export const createGuessLimit = (clock: Pick<TransportClock, 'now'>): GuessLimit => {
   const guessers = new Map<string, Guesses>()
   const find = (address: string): Guesses | null => {

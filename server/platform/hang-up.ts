@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborted when the connection ends before the answer has left. Of the response: the request closes as soon as its body
- * is read.
+ * A signal that aborts when the connection ends before the response is written. Listens on the response, since the request
+ * closes as soon as its body is read.
  */
 export const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()

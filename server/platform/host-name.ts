@@ -10,7 +10,7 @@ export const hostName = (authority: string): string | null => {
   return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
-/** A host as a setting names it, without a port, IPv6 in brackets or not; null where it is none. */
+/** Parses the host of a setting: no port, IPv6 with or without brackets; null where it is not a host. */
 export const parseHost = (text: string): string | null => {
   const bare = text.replace(/^\[(.*)\]$/, '$1')
   if (isIPv6(bare)) return hostName(`[${bare}]`)
@@ -18,5 +18,5 @@ export const parseHost = (text: string): string | null => {
   return name !== null && /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(name) ? name : null
 }
 
-/** Names that a browser looks up nowhere: they stand for its own machine. */
+/** Loopback names, which need no DNS lookup. */
 export const isLoopbackName = (name: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(name)

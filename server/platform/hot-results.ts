@@ -1,6 +1,6 @@
 /*
- * Results that many callers read again and again keep their JSON text: the REST door then only adds the envelope. A
- * result marked hot must never be changed afterwards.
+ * Caches the JSON text of frequently read results: the REST layer then only adds the envelope. A result marked hot must
+ * not be mutated afterwards.
  */
 const texts = new WeakMap<object, string>()
 
@@ -9,7 +9,7 @@ export const hot = <T extends object>(result: T): T => {
   return result
 }
 
-/** The JSON of a result, from its mark when it has one. */
+/** The JSON of a result, cached for a hot one. */
 export const textOf = (result: unknown): string => {
   const known = typeof result === 'object' && result !== null ? texts.get(result) : undefined
   return known ?? JSON.stringify(result)

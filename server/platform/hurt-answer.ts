@@ -10,17 +10,17 @@ import { faultClocks, type FaultClock } from '#server/worlds/faults/fault-clock.
 import type { Effect, Hurt, Strike } from '#server/worlds/faults/strike-call.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'
 
-/** An answer on its way, and what it is to suffer. */
+/** A response to be sent, and the faults that damage it. */
 export interface Meeting {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly hurts: readonly Strike<Hurt>[]
 }
 
-/** Pieces of a slow answer come at most so often in a second. */
+/** Maximum number of chunks per second in a slow response. */
 const PIECES = 10
 
-/** The connection of a caller; null for one without a port, who sees no more than that the answer was given up. */
+/** The caller's socket; null for an in-process call, which only sees that the response was aborted. */
 const lineOf = ({ raw: { socket } }: FastifyRequest): Socket | null => (socket instanceof Socket ? socket : null)
 
 const reset = ({ request, reply }: Meeting) => {
@@ -28,20 +28,20 @@ const reset = ({ request, reply }: Meeting) => {
   reply.raw.destroy()
 }
 
-/** A call that this process has made itself, as a step of a scenario: it must not wait for what is due after it. */
+/** Notifies the maker of an in-process call, such as a scenario step, which must not block later steps. */
 const tellOwn = (request: FastifyRequest, until: number | null) => {
   const call = ownCall(request)
   if (call !== undefined) request.world.faults.late(call, until)
 }
 
-/** Tells the journal and the maker of an own call until when the answer is held. */
+/** Reports to the journal and to the maker of an in-process call how long the response is delayed. */
 const announceWait = (request: FastifyRequest, clock: FaultClock, due: number) => {
   request.holding?.wait(clock.shown(due))
-  // Own calls are held on the clock of the world alone.
+  // Delays of in-process calls are always in world time.
   tellOwn(request, due)
 }
 
-/** A body that drips, on the clock that its fault names. */
+/** A body sent slowly in chunks, on the clock of its fault. */
 const drip = (body: Buffer, { bytesPerSecond, time }: Effect<'slow'>, request: FastifyRequest): Readable => {
   const clock = faultClocks(request.world)[time]
   const stream = new Readable({ read: () => undefined })
@@ -50,7 +50,7 @@ const drip = (body: Buffer, { bytesPerSecond, time }: Effect<'slow'>, request: F
   const size = Math.ceil(bytesPerSecond / PIECES)
   let sent = 0
   let cancel = () => {}
-  // Each piece sets the next one due by itself: an advancing clock waits for nobody to read.
+  // Each chunk schedules the next, independent of the reader: an advancing clock does not wait for reads.
   const next = () => {
     if (stream.destroyed) return
     if (sent >= body.length) return stream.push(null)
@@ -63,12 +63,12 @@ const drip = (body: Buffer, { bytesPerSecond, time }: Effect<'slow'>, request: F
   }
   next()
   stream.once('close', () => cancel())
-  // After the last piece, which is due at that moment and set when the one before it goes.
+  // One millisecond after the last chunk, which is scheduled only when the one before it is sent.
   announceWait(request, clock, dueOf(body.length) + 1)
   return stream
 }
 
-/** What becomes of the body: it drips, or ends before the length it promised. Bodies that are neither are handed on. */
+/** Damages a body: slows it down, or cuts it before its content length. Returns it unchanged where no such fault applies. */
 const damage = ({ request, reply, hurts }: Meeting, payload: unknown): unknown => {
   const effects = hurts.map(({ effect }) => effect)
   const cut = effects.find((effect) => effect.type === 'cut')
@@ -76,18 +76,18 @@ const damage = ({ request, reply, hurts }: Meeting, payload: unknown): unknown =
   if ((!cut && !slow) || !Buffer.isBuffer(payload)) return payload
   reply.header('content-length', payload.length)
   const body = cut ? payload.subarray(0, cut.bytes) : payload
-  // Whoever waits for the rest sees the connection end.
+  // A client waiting for the rest sees the connection end.
   if (cut) reply.raw.once('finish', () => lineOf(request)?.end())
   return slow ? drip(body, slow, request) : Readable.from(body.length > 0 ? [body] : [])
 }
 
-/** An answer as bytes, also one that comes in pieces; null and what the framework alone can read stay as they are. */
+/** Converts texts and streams to bytes; null and framework-specific payloads are returned unchanged. */
 const asBytes = async (payload: unknown): Promise<unknown> => {
   if (typeof payload === 'string') return Buffer.from(payload)
   return payload instanceof Readable ? buffer(payload) : payload
 }
 
-/** The connection stays, and no answer comes. */
+/** Leaves the connection open without a response. */
 const hang = (request: FastifyRequest) => {
   request.holding?.wait(null)
   tellOwn(request, null)
@@ -95,7 +95,7 @@ const hang = (request: FastifyRequest) => {
 
 type Send = (error: Error | null, payload?: unknown) => void
 
-/** Lets an answer go, by all that it is to suffer. */
+/** Sends a response with the damage of its faults. */
 const letGo = (meeting: Meeting, payload: unknown, send: Send) => {
   const { request, reply } = meeting
   const suffers = (type: Hurt['type']) => meeting.hurts.some(({ effect }) => effect.type === type)
@@ -103,11 +103,11 @@ const letGo = (meeting: Meeting, payload: unknown, send: Send) => {
   if (suffers('reset')) reset(meeting)
   else if (suffers('hang')) hang(request)
   else send(null, damage(meeting, payload))
-  // The head of a slow answer does not wait for its body; it is written as soon as it has a length.
+  // Writes the head of a slow response immediately, without waiting for the body, if its length is known.
   if (suffers('slow') && reply.raw.hasHeader('content-length')) reply.raw.flushHeaders()
 }
 
-/** From now on the answer ends with its world; forgotten when it has been sent or its caller has left. */
+/** Aborts the response if its world ends before it is sent or its caller disconnects. */
 export const holdAnswer = ({ world: { faults }, holding }: FastifyRequest, { raw }: FastifyReply): void => {
   raw.once('close', faults.hold({ end: () => raw.destroy() }))
   if (holding) raw.once('close', holding.end)
@@ -118,7 +118,7 @@ interface Wait {
   readonly ms: number
 }
 
-/** Delays on one clock add up. The machine counts last, since its part ends by itself. */
+/** Delays on the same clock are summed. Machine time comes last, since that wait always ends. */
 const waitsOf = (hurts: Meeting['hurts']): Wait[] =>
   (['world', 'machine'] as const).flatMap((time) => {
     const own = hurts.filter(({ effect }) => 'time' in effect && effect.time === time)
@@ -126,7 +126,7 @@ const waitsOf = (hurts: Meeting['hurts']): Wait[] =>
     return ms > 0 ? [{ time, ms }] : []
   })
 
-/** Lets something happen when the answer is due, unless its caller has left. */
+/** Calls `go` after the waits, unless the caller has disconnected. */
 const whenDue = (
   answer: Pick<Meeting, 'request' | 'reply'>,
   [wait, ...others]: readonly Wait[],
@@ -142,8 +142,8 @@ const whenDue = (
   announceWait(request, clock, due)
 }
 
-/** After the work is done and written down: the answer waits, drips, breaks off, or never comes. */
+/** Applies faults after handler and journal: the response is delayed, slowed, cut, or never sent. */
 export const hurtAnswer = (meeting: Meeting, payload: unknown, send: Send): void => {
-  // Before the wait, so that nothing else stands between a clock that advances and the pieces of a slow answer.
+  // Before the wait, so that on an advancing clock no further asynchronous step delays the chunks of a slow response.
   asBytes(payload).then((whole) => whenDue(meeting, waitsOf(meeting.hurts), () => letGo(meeting, whole, send)), send)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { didYouMean, instead } from '#server/platform/nearest.ts'
 
-/** Some choices as they stand in a sentence. */
+/** Joins choices for a sentence: `a, b or c`. */
 export const listed = (choices: readonly string[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
@@ -18,9 +18,9 @@ const kinds: Readonly<Record<string, string>> = {
 
 type Union = Extract<z.core.$ZodRawIssue, { code?: 'invalid_union' }>
 
-/** What each of the ways wants, in which something may be written. */
+/** Describes what each option of a union expects. */
 const ways = (issue: Union): string | undefined => {
-  const { options } = issue as { options?: unknown } // named where one field tells the ways apart
+  const { options } = issue as { options?: unknown } // present for discriminated unions
   if (Array.isArray(options)) return `expects ${listed(options.map(String))}`
   const said = (issue.errors ?? []).flatMap(([first]) => (first?.path.length === 0 ? [first.message] : []))
   return said.length === 0 ? undefined : `expects ${said.map((one) => one.replace(/^expects /, '')).join(', or ')}`
@@ -34,13 +34,13 @@ const bound = (limit: unknown, origin: string, word: 'least' | 'most'): string =
 const lowest = ({ minimum, origin, inclusive }: { minimum: unknown; origin: string; inclusive?: boolean }): string =>
   inclusive === false ? `more than ${String(minimum)}` : bound(minimum, origin, 'least')
 
-/** Where a schema does not say itself what it wants. */
+/** Expectations by error key, for schemas without their own message. */
 const byKey: Readonly<Record<string, string>> = {
   BAD_PHONE: 'expects a mobile phone number of the mainland such as 13801190003',
   BAD_INPUT: 'expects text without NUL and without half characters',
 }
 
-/** The fields that an object with an unknown one could have; zod tells them only while it reports. */
+/** The known fields of an object with an unknown one; zod provides them only while it reports the issue. */
 const fieldsBeside = new WeakMap<readonly string[], readonly string[]>()
 const shapeOf = (inst: unknown): string[] => (inst instanceof z.ZodObject ? Object.keys(inst.shape) : [])
 
@@ -62,21 +62,21 @@ const words: Words = {
   custom: ({ params }) => byKey[String(params?.['key'])] ?? 'is not as it has to be',
 }
 
-/** What is right where a schema says no, for people; undefined where it is not known. Hand it to `safeParse` as `error`. */
+/** Describes in English what a schema expects; undefined where unknown. Pass it to `safeParse` as `error`. */
 export const issueWords = (issue: z.core.$ZodRawIssue): string | undefined =>
-  // The table has a line for each code, which takes its issues.
+  // Each entry of the table takes the issues of its own code.
   (words[issue.code] as ((one: z.core.$ZodRawIssue) => string | undefined) | undefined)?.(issue)
 
 export type Path = readonly PropertyKey[]
 
-/** Where in an input something stands: `clock.now`, `signals[3].at`. */
+/** Formats a path: `clock.now`, `signals[3].at`. */
 export const pathText = (path: Path): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
 
-/** What stands there. */
+/** The value at a path. */
 export const valueAt = (input: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -85,33 +85,33 @@ export const valueAt = (input: unknown, path: Path): unknown =>
 
 const MAX_SHOWN = 80
 
-/** A value as a sentence shows it. */
+/** A value as JSON for a sentence, truncated. */
 export const shownValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-/** The first thing wrong with an input. */
+/** The issue reported for an input. */
 export interface InputIssue {
   readonly issue: z.core.$ZodIssue
-  /** Of the field at fault, also of one that there is not. */
+  /** Path of the wrong field, also of an unknown one. */
   readonly path: Path
-  /** There is no such field. */
+  /** Whether the field is unknown. */
   readonly isUnknown: boolean
-  /** What there is instead, where it is a choice; the fields beside an unknown one. */
+  /** The allowed values of a choice; the known fields where a field is unknown. */
   readonly allowed: readonly string[] | undefined
 }
 
 const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys'
 
-/** An unknown field first: it may be the one that is missing. */
+/** Prefers an unknown field: it may be a misspelling of a missing one. */
 const gravest = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined =>
   issues.find(isUnknown) ?? issues[0]
 
 const isOtherWay = ({ path, code }: z.core.$ZodIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
-/** Of a field that may be written in several ways: what is wrong in the way that was taken. */
+/** For a union: the issue within the option that the input evidently chose. */
 const innermost = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue
   const taken = issue.errors.filter(([first]) => first !== undefined && !isOtherWay(first))
@@ -135,7 +135,7 @@ const found = (issue: z.core.$ZodIssue): InputIssue => ({
 
 type Read<S extends z.ZodType> = { readonly data: z.output<S> } | { readonly wrong: InputIssue }
 
-/** Reads an input by its schema, or says what is wrong with it first. */
+/** Parses an input by its schema, or returns its most relevant issue. */
 export const readInput = <S extends z.ZodType>(schema: S, input: unknown): Read<S> => {
   const parsed = schema.safeParse(input, { error: issueWords })
   if (parsed.success) return { data: parsed.data }
@@ -146,7 +146,7 @@ export const readInput = <S extends z.ZodType>(schema: S, input: unknown): Read<
 
 /** `deviceId`, or `clock.speed` for a field beside an unknown one in a group. */
 const unknownWords = ({ path, allowed = [], issue }: InputIssue, from: number): string => {
-  // A schema may know what was meant by a field that it has not.
+  // A schema may have its own message for an unknown field.
   if (!issue.message.startsWith('knows no')) return issue.message
   const within = pathText(path.slice(from, -1))
   const before = within === '' ? '' : `${within}.`
@@ -154,7 +154,7 @@ const unknownWords = ({ path, allowed = [], issue }: InputIssue, from: number): 
   return `there is no field "${pathText(path.slice(from))}"${none}`
 }
 
-/** What is right there, for a sentence that has named the place as far as `from`. */
+/** Describes what is expected, for a sentence that has already named the first `from` parts of the path. */
 export const rightWords = (wrong: InputIssue, input: unknown, from = wrong.path.length): string => {
   if (wrong.isUnknown) return unknownWords(wrong, Math.min(from, wrong.path.length - 1))
   const { path, allowed = [], issue } = wrong
@@ -164,7 +164,7 @@ export const rightWords = (wrong: InputIssue, input: unknown, from = wrong.path.
   return `${rest === '' ? '' : `${rest} `}${issue.message}${meant}`
 }
 
-/** What is wrong with an input: the whole path, what came, what is right. */
+/** Describes an issue: complete path, received value, expectation. */
 export const wrongWords = (wrong: InputIssue, input: unknown): string => {
   const { path, isUnknown: unknown } = wrong
   if (unknown) return rightWords(wrong, input, 0)

@@ -9,11 +9,11 @@ import type { Spec } from '#shared/contracts/define.ts'
 import { success } from '#shared/contracts/envelope.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** What the exchanges of a route are in the journal. */
+/** How the exchanges of a route are journaled. */
 export interface Noted {
-  /** The name of the contract; null for routes that many calls share, and for those of none. */
+  /** The name of the contract; null for routes shared by several calls and routes without a call. */
   readonly call: string | null
-  /** The kind of entry; null for what leaves none. */
+  /** The kind of entry; null for no entry. */
   readonly kind: 'call' | 'control' | null
 }
 
@@ -22,31 +22,31 @@ declare module 'fastify' {
     noted?: Noted
   }
   interface FastifyRequest {
-    /** How far the journal was when the request came to its door; null before that. */
+    /** Position of the journal when REST or tRPC began with the request; null before that. */
     arrival: Arrival | null
-    /** What its entry is; null until a door knows. */
+    /** The kind of its entry; null until known. */
     noted: Noted | null
-    /** Its entry is written. */
+    /** Whether its entry is written. */
     isNoted: boolean
   }
 }
 
-/** A route of the API that has no contract of its own. */
+/** For API routes without their own contract. */
 export const SHARED: Noted = { call: null, kind: 'call' }
 const NOTHING: Noted = { call: null, kind: null }
 const SHARED_ROUTES = /^\/(?:trpc|uploads|sys\/common|websocket)\//
 
-/** To be called by a door as it begins with a request. */
+/** To be called by REST or tRPC when it begins with a request. */
 export const arrive = (request: FastifyRequest, noted: Noted): void => {
   request.arrival = request.world.journal.arrive()
   request.noted = noted
 }
 
 const lengthOf = ({ headers, body }: FastifyRequest): number =>
-  // Without a length it came in pieces, as hardly any does.
+  // Without a content length the body was chunked, which is rare.
   Number(headers['content-length'] ?? (body === undefined ? 0 : JSON.stringify(body).length))
 
-/** The body as it was parsed; a form with a file is not, and stays out. */
+/** The parsed body; a multipart form is omitted. */
 const bodyOf = (request: FastifyRequest): Pick<Exchange, 'body' | 'bodyBytes'> => {
   const { headers, body } = request
   const type = headers['content-type'] ?? ''
@@ -63,21 +63,21 @@ const projectOf = ({ headers }: FastifyRequest): string | null => {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** Whose request it is: by the session of its token, since of that everybody keeps the one token it has. */
+/** The caller, by the session of the token; records the token itself only where there is no session. */
 const callerIn = (request: FastifyRequest): Pick<Exchange, 'session' | 'token' | 'projectId'> => {
   const token = tokenOf(request, true)
   const session = token === undefined ? undefined : request.world.model.sessions.get(token)
   return { session: session ?? null, token: session ? null : (token ?? null), projectId: projectOf(request) }
 }
 
-/** Counts what was used: tRPC counts its calls itself, since it has several in one request. */
+/** Counts coverage; tRPC counts its calls itself, since one request may contain several. */
 const count = ({ world }: FastifyRequest, { call, code, session, projectId }: Exchange) => {
   const { coverage } = world.journal
   if (call !== null && code !== null) coverage.call(call, code)
   if (session !== null && projectId !== null) coverage.member(world.model, session.userId, projectId)
 }
 
-/** What a tape needs beside: the request as it came, so that it can be made again. */
+/** Additional data for a tape: the complete request, so that it can be repeated. */
 const wholeOf = (request: FastifyRequest): Pick<Exchange, 'sent' | 'unread' | 'own'> => ({
   sent: request.body,
   unread: request.body === undefined && Number(request.headers['content-length'] ?? 0) > 0,
@@ -114,7 +114,7 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
   if (kind === 'call') count(request, exchange)
 }
 
-/** Writes down the success of a call: the text of its result stands for the answer around it. */
+/** Journals a successful call; stores only the result text, without its envelope. */
 export const noteResult = (
   request: FastifyRequest,
   contract: Spec,
@@ -132,7 +132,7 @@ export const noteResult = (
 
 const BODY_CODE = /^\{"code":(\d+)[,}]/
 
-/** The code that an answer of the REST door begins with; the status of any other. */
+/** The body code at the beginning of a REST response; the HTTP status of any other response. */
 const codeOf = (reply: FastifyReply, payload: unknown): number => {
   const code = typeof payload === 'string' ? BODY_CODE.exec(payload)?.[1] : undefined
   return code === undefined ? reply.statusCode : Number(code)
@@ -146,9 +146,9 @@ const answerOf = (reply: FastifyReply, payload: unknown): Exchange['answer'] => 
   return { omitted: String(reply.getHeader('content-type') ?? ''), bytes }
 }
 
-/** Writes down what is sent, whatever it is. */
+/** Journals any other response. */
 const noteSent = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-  // Where no route was found there is no mark: a call that does not exist is written down too.
+  // Without a matching route there is no configuration: a call that does not exist is journaled too.
   const noted = request.noted ?? request.routeOptions.config.noted ?? SHARED
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
   if (request.world === undefined || isPage) return
@@ -163,21 +163,21 @@ const noteSent = (request: FastifyRequest, reply: FastifyReply, payload: unknown
   })
 }
 
-// Texts are told apart first: merely to name `Response` makes Node load all of fetch, which a start need not wait for.
+// Checks for objects first: the mere reference to `Response` makes Node load fetch, which would slow the start.
 const isFetched = (payload: unknown): payload is Response =>
   typeof payload === 'object' && payload !== null && !Buffer.isBuffer(payload) && payload instanceof Response
 
-/** tRPC answers with a Response of the fetch standard: its text, with status and headers handed on, is the same answer. */
+/** Replaces the fetch `Response` of tRPC by its text, with status and headers set on the reply. */
 const unwrap = async (reply: FastifyReply, response: Response): Promise<unknown> => {
-  // What is sent piece by piece cannot be written down without holding it back.
+  // A stream cannot be journaled without buffering it.
   if (response.headers.get('transfer-encoding') === 'chunked') return response
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   return response.text()
 }
 
 /**
- * Writes every exchange of the API into the journal of its world: calls through both doors, control calls that change
- * something, refused upgrades, pictures, and calls that do not exist. Not what the console is made of.
+ * Journals every exchange of the API in its world: REST and tRPC calls, control calls that change something, refused
+ * upgrades, pictures, and calls that do not exist. Excludes the files of the console.
  */
 export const addJournal = (app: FastifyInstance): void => {
   app.decorateRequest('arrival', null)
@@ -187,7 +187,7 @@ export const addJournal = (app: FastifyInstance): void => {
     const noted = SHARED_ROUTES.test(route.url) ? SHARED : NOTHING
     route.config = { noted, ...route.config }
   })
-  // Not async: a promise for every answer costs a hot read a twentieth.
+  // Not async: a promise per response slows a hot read by a twentieth.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {
     if (request.isNoted) return done(null, payload)
     const send = (answer: unknown) => {

@@ -4,10 +4,10 @@ import { storeCodeOf } from '#server/platform/store-unavailable.ts'
 import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
-/** Writes wait this long for another program that holds the database, all together: counted from the first that met it. */
+/** Total wait of all writes for another program that holds the database, counted from the first blocked write. */
 export const MAX_LOCK_WAIT_MS = 5000
 const RETRY_MS = 20
-/** Writes that may wait at once; one more is refused immediately. */
+/** Maximum number of waiting writes; one more is refused immediately. */
 export const MAX_WAITING_WRITES = 1000
 
 interface Gate {
@@ -17,20 +17,20 @@ interface Gate {
 }
 
 /**
- * Waits for locks of other programs without blocking the event loop: SQLite's own busy timeout would stop every request.
- * Writes that wait keep their order; meanwhile reads pass.
+ * Waits for locks of other programs without blocking the event loop: SQLite's own busy timeout would block every request.
+ * Waiting writes run in order; reads proceed meanwhile.
  */
 export interface LockWaits {
-  /** Runs `attempt`, again after each SQLITE_BUSY until that has lasted too long. An attempt must leave nothing behind. */
+  /** Runs `attempt`, and repeats it after SQLITE_BUSY until the time limit. A failed attempt must have no side effects. */
   run<T>(attempt: () => T | Promise<T>): Promise<T>
-  /** The same for what certainly writes: queues behind the writes that wait. */
+  /** The same for a certain write: queues behind the waiting writes. */
   queue<T>(attempt: () => T | Promise<T>): Promise<T>
 }
 
 const isLocked = (error: unknown): boolean => storeCodeOf(error).startsWith('SQLITE_BUSY')
 const isReadOnly = (error: unknown): boolean => storeCodeOf(error) === 'SQLITE_READONLY'
 
-/** A write fails here with SQLITE_READONLY, before it has changed anything. */
+/** Runs `attempt` read-only: a write fails with SQLITE_READONLY before it has changed anything. */
 const onlyReading = <T>(connection: Database.Database, attempt: () => T): T => {
   connection.pragma('query_only = ON')
   try {
@@ -42,12 +42,12 @@ const onlyReading = <T>(connection: Database.Database, attempt: () => T): T => {
 
 const pause = (ms: number) => new Promise<void>((resolve) => stayFor(ms, resolve))
 
-/** For how long another program has held the database; one that was not met for as long as it may last is another one. */
+/** How long another program has held the database. After `maxWaitMs` without a conflict a new period begins. */
 const createHold = (maxWaitMs: number) => {
   let since: number | null = null
   let metAt = 0
   return {
-    /** Notes that it is held; answers whether that has lasted too long. */
+    /** Records a conflict; returns whether the time limit is exceeded. */
     meet: (): boolean => {
       const now = transportClock.now()
       if (since === null || now - metAt > maxWaitMs) since = now
@@ -60,7 +60,7 @@ const createHold = (maxWaitMs: number) => {
   }
 }
 
-/** `gate` says when no interactive transaction is open: a statement outside of it would run inside. */
+/** `gate` tells when no interactive transaction is open: otherwise an outside statement would run inside it. */
 export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
   const inTurn = createTurns()
   const hold = createHold(maxWaitMs)

@@ -1,12 +1,12 @@
 import { maskJson } from '#server/worlds/journal/mask.ts'
 
-/** The query of an address, wherever it stands in a text: calls of the family carry tokens and phones there. */
+/** Matches the query of a URL anywhere in a text: calls of the family carry tokens and phones in it. */
 const QUERY_TEXT = /(\/[^\s"'?\\]*)\?[^\s"'\\]+/g
 
 const maskLine = (line: string): string => JSON.stringify(maskJson(line.replaceAll(QUERY_TEXT, '$1?***')))
 
 /**
- * The log of the server, beside what a command answers on its standard output. Each line is masked as a whole: libraries
+ * The log of the server on stderr, since stdout carries the output of a command. Each line is masked as a whole: libraries
  * quote values in messages, causes and fields of their errors.
  */
 export const logStream = {

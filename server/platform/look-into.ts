@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 
 const isFilled = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** The same file under a second name; a copy where the file system has no hard links. */
+/** Hard-links a file; copies it where the file system has no hard links. */
 const link = (from: string, to: string) => {
   try {
     linkSync(from, to)
@@ -15,8 +15,8 @@ const link = (from: string, to: string) => {
 }
 
 /**
- * Reads a database, with what its WAL holds, and leaves every byte of both as it is; null where there is none. Even a
- * read-only connection writes the index of the WAL (`-shm`), so this one works under names of its own in `folder`.
+ * Reads a database including its WAL without changing a byte of either; null where there is none. Even a read-only
+ * connection writes the WAL index (`-shm`), so this one works on links in `folder`.
  */
 export const lookInto = <T>(path: string, folder: string, read: (connection: Database.Database) => T): T | null => {
   rmSync(folder, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
-/** Milliseconds of work on calls after which timers and other sockets get their turn. */
+/** Milliseconds of work on calls before yielding to timers and other sockets. */
 export const TURN_MS = 20
 
-/** How long the loop has worked on calls without a pause. */
+/** Tracks how long the event loop has worked on calls without a pause. */
 export interface LoopTurns {
-  /** Whether the current turn is used up. The first caller of a turn begins it. */
+  /** Whether the current turn is used up. The first call in a turn starts its time. */
   isOver(): boolean
-  /** Resolves in a turn that has time left. */
+  /** Resolves in a turn with time left. */
   fresh(): Promise<void>
 }
 

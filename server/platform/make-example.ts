@@ -1,26 +1,26 @@
 import { asJson, asList, fits, referred, type Components, type Json } from '#server/platform/fits-schema.ts'
 import { examplesFor, type Owners } from '#shared/contracts/examples.ts'
 
-/** Where in an example something stands. */
+/** A position within an example. */
 export interface Spot extends Owners {
-  /** The field; empty for the whole. */
+  /** The field name; empty for the root. */
   readonly name: string
-  /** Schemas that are being made: one that holds itself ends there. */
+  /** Schemas in progress, to stop recursion. */
   readonly within: readonly string[]
 }
 
 type Make = (schema: Json, spot: Spot, components: Components) => unknown
 
-/** Stands where no value is known for a text: a line in shared/contracts/example-values.ts is missing. */
+/** Placeholder for a text without a known value: a line in shared/contracts/example-values.ts is missing. */
 export const UNKNOWN_TEXT = '示例'
 
-/** Stands in a field that may be left out and is: the value would hold itself without end, or there is none. */
+/** Marks an optional field as omitted: its value would be infinitely recursive, or there is none. */
 const NONE = undefined
 
 const ofName: Make = (schema, spot, components) => {
   const name = referred(schema) ?? ''
   if (spot.within.includes(name)) return NONE
-  // Its fields belong to the schema, whatever the field is called in which it stands.
+  // Its fields belong to this schema, regardless of the name of the enclosing field.
   const inside = { ...spot, name: '', owners: [name, ...spot.owners], within: [name, ...spot.within] }
   return makeExample(asJson(components[name]), inside, components)
 }
@@ -34,7 +34,7 @@ const ofChoice: Make = (schema, spot, components) => {
   return options.some(({ type }) => type === 'null') ? null : NONE
 }
 
-/** One entry of a record: all of its keys when they are known, for a reader wants to see them. */
+/** A record with all of its keys where they are enumerated; empty otherwise. */
 const ofRecord: Make = (schema, spot, components) => {
   const keys = asList(asJson(schema['propertyNames'])['enum'])
   const value = asJson(schema['additionalProperties'])
@@ -80,8 +80,8 @@ const ofShape: Make = (schema, spot, components) => {
 }
 
 /**
- * A value that a schema takes: the one its field's name calls for, else its default, else its first choice, else one made
- * from its shape. Undefined where there is none.
+ * A valid value for a schema: the known one for its field name, otherwise its default, its first enum value, or one built
+ * from its type. Undefined where there is none.
  */
 export const makeExample: Make = (schema, spot, components) => {
   const known = examplesFor(spot.name, spot).find((value) => fits(value, schema, components))

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /**
- * Makes a folder with all that is missing above it; throws what the system says, with the path at fault. Not by
- * `recursive`: where the system denies that a folder exists in which it makes none, such as /proc, that never comes back.
+ * Creates a folder and its missing parents; throws the system's error with the path. Not with `recursive`: in a folder such
+ * as /proc, where creation fails with ENOENT, that never returns.
  */
 export const makeFolder = (path: string): void => {
   if (isFolder(path)) return
@@ -13,7 +13,7 @@ export const makeFolder = (path: string): void => {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw error
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { prepared, type Connection } from '#server/platform/prepared.ts'
 
-/** One committed migration: the folder's name, its SQL, and the checksum by which Prisma's own tools know it. */
+/** One committed migration: the folder's name, its SQL, and the checksum that Prisma's own tools use. */
 export interface Migration {
   readonly name: string
   readonly sql: string
@@ -20,7 +20,7 @@ export const readMigrations = (folder: string): Migration[] =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
-// The table and its columns are Prisma's, so that its command line agrees with what was applied here.
+// The table is that of Prisma, so that its command line recognises migrations applied here.
 const HISTORY = `create table if not exists "_prisma_migrations" (
   "id" text primary key not null, "checksum" text not null, "finished_at" datetime, "migration_name" text not null,
   "logs" text, "rolled_back_at" datetime, "started_at" datetime not null default current_timestamp,
@@ -29,14 +29,14 @@ const HISTORY = `create table if not exists "_prisma_migrations" (
 const RECORD = `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   values (?, ?, ?, ?, ?, 1)`
 
-/** What refers to a row that is not there. */
+/** Foreign keys that reference missing rows. */
 const dangling = (connection: Connection): string[] =>
   connection
     .prepare<[], { table: string; parent: string }>('pragma foreign_key_check')
     .all()
     .map(({ table, parent }) => `${table} to ${parent}`)
 
-/** A migration that does not fit what the database holds; the message is one line. */
+/** A migration that fails on the content of the database; the message is one line. */
 export class MigrationError extends Error {
   constructor(migration: string, reason: string) {
     super(`migration ${migration} ${reason}`)
@@ -44,7 +44,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** What SQLite says of the statement or the rows; a full or broken disk has other codes. */
+/** Errors of the statement or the rows; a full or broken disk has other codes. */
 const isOfMigration = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH)/.test(String(error.code))
 
@@ -64,7 +64,7 @@ const apply = (connection: Connection, migration: Migration, now: number) => {
   prepared(connection, RECORD).run(checksum.slice(0, 36), checksum, name, now, now)
 }
 
-/** Migrations that the database does not have yet. */
+/** Migrations not yet applied to the database. */
 const missingOf = (connection: Connection, migrations: readonly Migration[]): Migration[] => {
   connection.exec(HISTORY)
   const rows = prepared(connection, 'select migration_name, checksum from "_prisma_migrations"').all()
@@ -79,9 +79,9 @@ const missingOf = (connection: Connection, migrations: readonly Migration[]): Mi
 const isGuarded = (connection: Connection): boolean => Number(connection.pragma('foreign_keys', { simple: true })) === 1
 
 /**
- * Applies what is missing, all of it or nothing, so that an older version can go on where a migration is refused; answers the
- * names applied. References are not enforced meanwhile, since a table that is made anew under its name would take with it what
- * refers to it; they are checked after each migration. SQLite knows that switch only outside of a transaction.
+ * Applies the missing migrations, all or none, so that an older version still works after a failure; returns the applied
+ * names. Foreign keys are off meanwhile, since recreating a table would delete the rows that reference it; they are checked
+ * after each migration. SQLite allows this switch only outside a transaction.
  */
 export const migrate = (connection: Connection, migrations: readonly Migration[], now: number): string[] => {
   const guarded = isGuarded(connection)
@@ -97,7 +97,7 @@ export const migrate = (connection: Connection, migrations: readonly Migration[]
   }
 }
 
-/** Migrations of a database that this build does not know: a newer one has worked on it. */
+/** Applied migrations that this build does not know: a newer build has used the database. */
 export const unknownMigrations = (connection: Connection, migrations: readonly Migration[]): string[] => {
   const history = `select 1 from sqlite_master where type = 'table' and name = '_prisma_migrations'`
   if (!connection.prepare(history).get()) return []

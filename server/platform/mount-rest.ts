@@ -11,7 +11,7 @@ import { success } from '#shared/contracts/envelope.ts'
 import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
 import { FileResult } from '#shared/contracts/fields.ts'
 
-/** Handlers as the doors see them; that each fits its contract was checked where the modules list them. */
+/** Handlers without their types; the modules check at compile time that each fits its contract. */
 export type AnyHandler = (input: never, context: never) => unknown
 export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
 
@@ -20,14 +20,14 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** Query, body and path are one input: clients of this family send the same field here or there. */
+/** Merges query, body and path to one input: clients of this family send the same field in any of them. */
 export const gather = ({ query, body, params }: FastifyRequest): object => ({
   ...asRecord(query),
   ...asRecord(body),
   ...asRecord(params),
 })
 
-/** The input of a call, with a body that is a bare array under the name its contract gives it. */
+/** The input of a call; a body that is a bare array gets the field name of its contract. */
 const inputOf = ({ arrayBody }: Spec, request: FastifyRequest): object =>
   arrayBody !== undefined && Array.isArray(request.body)
     ? { ...gather(request), [arrayBody]: request.body as unknown[] }
@@ -36,7 +36,7 @@ const inputOf = ({ arrayBody }: Spec, request: FastifyRequest): object =>
 const routesOf = ({ method, path, aliases = [] }: Spec): { method: Method; path: string }[] =>
   [{ path }, ...aliases].map((route: Route) => ({ method: route.method ?? method, path: fastifyPath(route.path) }))
 
-/** Registers a contract under all its verbs and spellings; `noted` says what its exchanges are in the journal. */
+/** Registers a contract under all its verbs and aliases; `noted` says how its exchanges are journaled. */
 export const mountContract = (
   app: FastifyInstance,
   contract: Spec,
@@ -48,7 +48,7 @@ export const mountContract = (
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope of a contract around the text of its result: what stands before is written once. */
+/** Wraps a result text in the envelope of a contract; the constant head is serialised once. */
 const envelopeWriter = (contract: Spec): ((result: string, now: number) => string) => {
   if (contract.resultIn !== undefined || contract.partial !== undefined)
     return (result, now) => JSON.stringify(success(contract, JSON.parse(result), now))
@@ -57,7 +57,7 @@ const envelopeWriter = (contract: Spec): ((result: string, now: number) => strin
   return (result, now) => `${head}${result},"timestamp":${now}}`
 }
 
-/** A file to be saved, or a page to be shown: never guessed at, never cached. */
+/** Sends a file as a download or inline page, without MIME sniffing and caching. */
 const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult, disposition: 'attachment' | 'inline') =>
   reply
     .type(mime)
@@ -68,7 +68,7 @@ const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult, disp
 
 interface Mounting {
   readonly checkOutput: boolean
-  /** Origins beside the server's own that may call. */
+  /** Allowed origins beside the server's own. */
   readonly origins: readonly string[]
 }
 
@@ -77,7 +77,7 @@ const restHandler = (
   handler: AnyHandler,
   { checkOutput, origins }: Mounting,
 ): RouteHandlerMethod => {
-  // One cast for the whole door: the modules' `satisfies` has tied each handler to its contract.
+  // One cast for all of REST: the `satisfies` in each module ties a handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
   const write = envelopeWriter(contract)
   const queryToken = 'token' in asRecord(Reflect.get(contract.input, 'shape'))
@@ -93,7 +93,7 @@ const restHandler = (
   }
 }
 
-/** The first door: every contract as a REST route with this API's envelope. */
+/** Mounts every contract as a REST route with this API's envelope. */
 export const mountRest = (
   app: FastifyInstance,
   { contracts, handlers, ...mounting }: Mounting & { contracts: Contracts; handlers: AnyHandlers },

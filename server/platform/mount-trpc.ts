@@ -21,18 +21,18 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 
 type Named = Pick<NamedContract, 'name' | 'contract'>
 
-/** The catalogue's error behind a failure. What is not expected tells nothing about the inside. */
+/** The catalogue error of a failure. Unexpected ones reveal no internal details. */
 const explain = ({ cause, code, message }: TRPCError): AppError => {
   if (cause instanceof AppError) return cause
-  // An unknown procedure or a body that is no JSON: tRPC's own refusals, before any handler.
+  // tRPC's own refusals before any handler: an unknown procedure or invalid JSON.
   return code === 'INTERNAL_SERVER_ERROR' ? new AppError('UNKNOWN') : new AppError('BAD_INPUT', { message })
 }
 
-/** Who calls, and the failures that faults order for single calls of a batch, by their place in it. */
+/** The caller, and the failures that faults order for calls of a batch, by index. */
 interface Visit {
   readonly caller: Caller
   readonly ordered: ReadonlyMap<number, AppError> | null
-  /** What the calls of a batch may cost together; null for a single call, which its contract bounds. */
+  /** Budget of a whole batch; null for a single call, which its contract limits. */
   readonly budget: BatchBudget | null
 }
 
@@ -55,7 +55,7 @@ const translate = (error: unknown): never => {
 }
 
 const procedure = ({ name, contract }: Named, handler: AnyHandler, checkOutput: boolean) => {
-  // The single cast of this door: the modules' `satisfies` has tied each handler to its contract.
+  // One cast for all of tRPC: the `satisfies` in each module ties a handler to its contract.
   const call = handler as (input: unknown, context: CallContext) => unknown
   const run = async ({ ctx, input, batchIndex = 0 }: { ctx: Visit; input: unknown; batchIndex?: number }) => {
     const { world } = ctx.caller
@@ -109,7 +109,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Refuses a batch with too many calls before any begins. tRPC decodes the path once more, so an encoded comma parts calls. */
+/** Refuses a batch with too many calls before any begins. tRPC decodes the path again, so an encoded comma separates calls. */
 const checkBatchSize = (request: FastifyRequest): void => {
   const { path } = request.params as { path: string }
   const calls = decoded(path).split(',').length
@@ -117,9 +117,9 @@ const checkBatchSize = (request: FastifyRequest): void => {
     throw new AppError('BAD_INPUT', { message: `一次最多批量调用${MAX_BATCH_CALLS}个接口，本次为${calls}个` })
 }
 
-/** The second door: the same contracts and handlers as tRPC procedures. */
+/** Mounts the same contracts and handlers as tRPC procedures. */
 export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutput, turns }: TrpcParts): void => {
-  // Made when somebody calls into the domain: several hundred procedures are no part of a start.
+  // Created on the first call of a domain: several hundred procedures would slow the start.
   const domains = Object.entries(contracts).map(([domain, calls]) => [
     domain,
     lazy(async () => t.router(record(domain, calls, { handlers, checkOutput }))),
@@ -142,7 +142,7 @@ export const mountTrpc = (app: FastifyInstance, { contracts, handlers, checkOutp
         req.log.error({ err: error.cause ?? error, path }, 'unexpected failure')
     },
   } satisfies FastifyTRPCPluginOptions<typeof router>['trpcOptions']
-  // In a scope of its own: the plugin replaces the JSON parser where it stands.
+  // In its own scope: the plugin replaces the JSON parser of the scope.
   app.register(async (scope) => {
     scope.addHook('onRequest', (request, _, done) => {
       checkBatchSize(request)

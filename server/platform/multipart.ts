@@ -6,9 +6,9 @@ import { boundaryOf, readForm, type Part } from '#server/platform/read-form.ts'
 import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A file and the few fields that may come with it. */
+/** Maximum bytes: one file plus 64 KiB for fields and headers. */
 const LIMIT = UPLOAD_LIMIT + 64 * 1024
-/** Whoever sends too much is heard out before the answer, for a browser reads none before it has sent all; but not without end. */
+/** Maximum bytes read of an oversized body: a browser reads the response only after it has sent everything. */
 const PATIENCE = 16 * LIMIT
 
 const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field: 'file', message })
@@ -16,7 +16,7 @@ const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field
 const collect = async (payload: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
-  // What comes in pieces comes as bytes here: nobody has set an encoding.
+  // The chunks are Buffers, since no encoding is set.
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > PATIENCE) break
@@ -28,7 +28,7 @@ const collect = async (payload: IncomingMessage): Promise<Buffer> => {
 
 const textOf = ({ content }: Part): string => Buffer.from(content).toString('utf8')
 
-/** The input that a form makes: its fields, and its file as `file`, whatever the form calls it. */
+/** The input from a form: its fields, and its file as `file`, regardless of its name in the form. */
 const inputOf = (parts: readonly Part[]): Record<string, unknown> => {
   const files = parts.filter(({ isFile }) => isFile)
   if (files.length > 1) throw refusal('一次只能上传一个文件')
@@ -44,15 +44,15 @@ const parse = async (type: string, payload: IncomingMessage): Promise<Record<str
 }
 
 /**
- * Forms with at most one file, read as a whole: a file has to be there to the last byte before anything can be said of it,
- * and it is small.
+ * Parses forms with at most one file. The body is buffered: a file can be checked only when it is complete, and it is
+ * small.
  */
 export const addMultipart = (app: FastifyInstance): void => {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
     try {
       return await parse(request.headers['content-type'] ?? '', payload)
     } catch (error) {
-      // Nothing but the body itself is read here: whatever else fails, the caller has gone in the middle of it.
+      // Only the body is read here, so any other error means that the caller disconnected while sending.
       throw error instanceof AppError ? error : refusal('请求内容不是有效的表单')
     }
   })

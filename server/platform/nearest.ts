@@ -1,4 +1,4 @@
-/** How many letters must change to turn one text into the other. */
+/** Levenshtein distance of two texts. */
 export const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,15 +12,15 @@ export const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** A name as it is compared: `device_id`, `device-id` and `deviceId` are one. */
+/** Normalises a name for comparison: `device_id`, `device-id` and `deviceId` are equal. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '')
 
-/** No name is longer; a longer text would only take long to compare. */
+/** No name is longer; comparing longer texts would waste time. */
 const MAX_LENGTH = 200
-/** Among more names, such as the devices of a city, some are alike by chance, and comparing all takes long. */
+/** With more names, such as all devices of a city, some are similar by chance, and comparing all takes long. */
 const MAX_NAMES = 2000
 
-/** The one of some names that somebody may have meant. */
+/** The name closest to a wrong one; undefined when none is close. */
 export const nearest = (names: readonly string[], wrong: string): string | undefined => {
   if (wrong.length > MAX_LENGTH || names.length > MAX_NAMES) return undefined
   const meant = plain(wrong)
@@ -28,13 +28,13 @@ export const nearest = (names: readonly string[], wrong: string): string | undef
   return best && best.far <= Math.max(2, Math.floor(meant.length / 3)) ? best.name : undefined
 }
 
-/** Ends a line with the likeliest of some names, where there is one. */
+/** A sentence ending that suggests the closest name, if any. */
 export const didYouMean = (names: readonly string[], wrong: string, before = ''): string => {
   const meant = nearest(names, wrong)
   return meant === undefined ? '' : `; did you mean ${before}${meant}?`
 }
 
-/** Ends a line with the likeliest of some names, otherwise with all of them. */
+/** A sentence ending that suggests the closest name, otherwise lists all names. */
 export const instead = (names: readonly string[], wrong: string, before = ''): string =>
   didYouMean(names, wrong, before) || (names.length === 0 ? '' : `; there are ${names.join(', ')}`)
 

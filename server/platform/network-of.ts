@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** IPv6 addresses are given out by networks of 64 bits, four groups (RFC 4291 §2.5.4). */
+/** IPv6 addresses are assigned in networks of 64 bits, four groups (RFC 4291 §2.5.4). */
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '')
 
-/** What tries of an address are counted under: the address, of IPv6 its network, since one machine has all of that. */
+/** The key for counting attempts: the address, for IPv6 its /64 network, which belongs to one machine. */
 export const networkOf = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -11,14 +11,14 @@ export interface Known {
   readonly path: string
 }
 
-/** Every verb and spelling of the contracts. */
+/** All methods and paths of the contracts, including aliases. */
 export const knownRoutes = (domains: Contracts): Known[] =>
   namedContracts(domains).flatMap(({ contract }) => [
     { method: contract.method, path: contract.path },
     ...(contract.aliases ?? []).map((route) => ({ method: route.method ?? contract.method, path: route.path })),
   ])
 
-/** A route whose parameters are filled from an address: a value in an address is no typing error. */
+/** Fills the parameters of a route from a path, so that a parameter value does not count as a typing error. */
 const filled = (route: string, path: string): string => {
   const given = path.split('/')
   return route
@@ -27,22 +27,22 @@ const filled = (route: string, path: string): string => {
     .join('/')
 }
 
-/** Whether an address is one of a route. */
+/** Whether a path matches a route. */
 const isOf = (route: string, path: string): boolean => filled(route, path) === path
 
-/** Where a call of the family that is not served is described. */
+/** Documents the calls of the family that are not served. */
 const FAMILY_DOCS = 'docs/family.md'
 
 const isCall = (call: string, path: string): boolean => isOf(call.split(' ')[1] ?? '', path)
 
-/** Why a call of the family has no place here, and what does the same. */
+/** Why a call of the family is not served, and its replacement. */
 const unservedHint = (path: string): string | null => {
   const found = unservedCalls.find(({ calls }) => calls.some((call) => isCall(call, path)))
   if (!found) return null
   return `Not served: ${found.why}; use ${found.instead.join(' or ')} (${FAMILY_DOCS})`
 }
 
-/** A word that differs in more than a quarter of its letters is another word. */
+/** A path that differs in more than a quarter of its letters is not a typing error. */
 const isNear = (far: number, path: string): boolean => far <= Math.max(3, path.length / 4)
 
 const nearHint = (routes: readonly Known[], path: string): string | null => {
@@ -54,7 +54,7 @@ const nearHint = (routes: readonly Known[], path: string): string | null => {
   return `Did you mean ${route.method} ${route.path}? The path differs in ${far} ${far === 1 ? 'letter' : 'letters'}`
 }
 
-/** A call below a prefix, as clients behind a proxy send it. */
+/** Hint for a call with a path prefix, as clients behind a proxy send it. */
 const prefixHint = (routes: readonly Known[], path: string): string | null => {
   const [, prefix = ''] = path.split('/')
   const below = path.slice(prefix.length + 1)
@@ -62,14 +62,14 @@ const prefixHint = (routes: readonly Known[], path: string): string | null => {
   return `${below} exists; a server with FENGSUI_BASE=/${prefix} has it below /${prefix}`
 }
 
-/** Names what to call instead: with another verb, elsewhere, below another path, or by the nearest spelling. */
+/** Suggests a call: another method, the replacement, the path without its prefix, or the closest path. */
 export const hint = (routes: readonly Known[], method: string, path: string): string | null => {
   const verbs = routes.filter((route) => isOf(route.path, path)).map((route) => route.method)
   if (verbs.length > 0) return `${path} takes ${[...new Set(verbs)].join(', ')}, not ${method}`
   return unservedHint(path) ?? prefixHint(routes, path) ?? nearHint(routes, path)
 }
 
-/** The address with which people begin. */
+/** The start page. */
 const START = '/'
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
@@ -77,17 +77,17 @@ const pathOf = (url: string): string => url.split('?')[0] ?? ''
 const startHint = (page: string | null): string =>
   `${page === null ? 'The console is not built' : 'The console opens in a browser, at this address'}; the API is described at /docs`
 
-/** At the start a command line or a program that waits for the server takes whatever comes, and has named no type. */
+/** Whether a client accepts any type, such as curl or a program that waits for the server to start. */
 const takesAnything = (accept: string): boolean => accept === '' || accept.includes('*/*')
 
-/** Whether a page is asked for: by name, or by whoever has come to the start and would take anything. */
+/** Whether a request is for a page: it accepts HTML, or accepts anything at the start page. */
 export const wantsPage = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const { accept = '' } = headers
   return accept.includes('text/html') || (pathOf(url) === START && takesAnything(accept))
 }
 
-/** Whatever no call and no file answered: the console for a browser that asks for a page, JSON for everybody else. */
+/** Answers requests without a matching call or file: the console page for browsers, JSON for other clients. */
 export const addNotFound = (
   app: FastifyInstance,
   { routes, consolePage }: { routes: readonly Known[]; consolePage: ConsolePage },

@@ -9,7 +9,7 @@ import { parseTime } from '#shared/time.ts'
 const NOW = parseTime('2026-03-02 08:00:00')
 const TOKEN_KEYS = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED'] as const satisfies ErrorKey[]
 
-/** Every code that a call may answer instead of success, by key. */
+/** The keys of all error codes that a call may answer. */
 export const errorKeysOf = (contract: Spec): ErrorKey[] => [
   ...new Set<ErrorKey>([
     ...(contract.access === 'public' ? [] : TOKEN_KEYS),
@@ -25,7 +25,7 @@ export const errorKeysOf = (contract: Spec): ErrorKey[] => [
 const timestamp: Json = { type: 'integer', description: 'World time, milliseconds since 1970 UTC' }
 const FIELDS = ['code', 'success', 'message', 'result', 'timestamp']
 
-/** Schemas that every answer may need, beside those of the contracts. */
+/** Schemas common to all responses, beside those of the contracts. */
 export const answerSchemas: Json = {
   Failure: {
     type: 'object',
@@ -78,13 +78,13 @@ const controlFailure = (error: AppError): Json => {
 
 const forms = {
   rest: (error: AppError): unknown => failure(error, NOW),
-  /** A dead token as clients of the family know it. */
+  /** An invalid token in the form that clients of the family expect. */
   http500: (error: AppError): unknown => ({ ...failure(error, NOW), message: TOKEN_EXPIRED_500 }),
   control: controlFailure,
 } as const
 type Form = keyof typeof forms
 
-/** Examples of refusals, each made once: most calls share them. */
+/** Examples of refusals, each created once: most calls share them. */
 export const createRefusals = () => {
   const examples: Record<string, unknown> = {}
   const named = (keys: readonly ErrorKey[], form: Form): Record<string, Json> =>
@@ -100,13 +100,13 @@ export const createRefusals = () => {
 }
 type Refusals = ReturnType<typeof createRefusals>
 
-/** What a call answers on success: the schema of its result, and an example of it. */
+/** The result of a successful call: schema and example. */
 export interface Result {
   readonly schema: Json
   readonly example: unknown
 }
 
-/** The five fields of every answer, and the result where this call puts it. */
+/** The five fields of every response, with the result in the field that this call uses. */
 const envelope = (contract: Spec, { schema }: Result): Json => {
   const inMessage = contract.resultIn === 'message'
   const okCode = contract.okCode ?? catalogue.OK.code
@@ -138,7 +138,7 @@ const controlResponses = (contract: Spec, { schema, example }: Result, { named }
   },
 })
 
-/** A file to be saved; whoever is refused it gets the envelope. */
+/** A file download; a refusal is sent in the envelope instead. */
 const file: Json = {
   'application/octet-stream': {
     schema: { type: 'string', format: 'binary' },
@@ -146,7 +146,7 @@ const file: Json = {
   },
 }
 
-/** Whether a dead token is answered with HTTP 500, as clients of the family know it (jeecg-wire-facts §1.5). */
+/** Whether an invalid token is answered with HTTP 500, as clients of the family expect (jeecg-wire-facts §1.5). */
 const isFamily = ({ path, access }: Spec): boolean => path.startsWith('/sys/') && access !== 'public'
 
 const deadToken = ({ named }: Refusals): Json => ({

@@ -3,21 +3,21 @@ import type { Spec } from '#shared/contracts/define.ts'
 import { contracts } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** What the documents say of the headers by which a caller is known (server/platform/caller.ts, server/modules/access.ts). */
+/** Documents the headers that identify a caller (server/platform/caller.ts, server/modules/access.ts). */
 
 const EXAMPLE = 'p1'
 const { TOKEN_MISSING, TOKEN_EXPIRED, CHOOSE_PROJECT } = catalogue
 const { login } = contracts.auth
 const { getProjects } = contracts.project
 
-/** Whether a call is about a project, which the caller has to choose. */
+/** Whether a call concerns a project, which the caller has to choose. */
 export const isInProject = ({ access }: Spec): boolean => access !== 'public' && access !== 'session'
 
 const mayLeaveOut = ({ path }: Spec): boolean => path.startsWith('/sys/')
 
 const header = { name: 'projectId', in: 'header', schema: { type: 'string' }, example: EXAMPLE }
 
-/** The header as most calls need it, and as admin calls of the family take it. */
+/** The header, required by most calls and optional for admin calls of the family. */
 export const headerParameters: Json = {
   projectId: {
     ...header,
@@ -46,18 +46,18 @@ const tokenHeader = (name: string): Json => ({
 
 export const securitySchemes: Json = { accessToken: tokenHeader('X-Access-Token'), token: tokenHeader('token') }
 
-/** Either of the headers does; a public call says that it needs none. */
+/** Either header is sufficient; a public call documents that it needs none. */
 export const securityOf = ({ access }: Spec): Json => ({
   security: access === 'public' ? [] : Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
 })
 
-/** The headers of a call as they stand in a request. */
+/** The header lines of a call in an example request. */
 export const headerLines = (contract: Spec): string[] => [
   ...(contract.access === 'public' ? [] : ['X-Access-Token: {token}']),
   ...(isInProject(contract) && !mayLeaveOut(contract) ? [`projectId: ${EXAMPLE}`] : []),
 ]
 
-/** How a stranger comes to an answer, in paragraphs of Markdown. */
+/** Introduction for newcomers, in paragraphs of Markdown. */
 export const howToCall: readonly string[] = [
   `Log in with \`${login.method} ${login.path}\` and \`{"username": "duty", "password": "…"}\`. Every call that is not public takes \`result.token\` of the answer in the header \`X-Access-Token\`, or \`token\`. Without one it answers ${TOKEN_MISSING.code}, after the session has ended ${TOKEN_EXPIRED.code}: an account has one session, and a newer login ends the one before.`,
   `A call about a project also takes the header \`projectId\`, such as \`${EXAMPLE}\`: \`result.projectId\` of the login is where the person works now, \`${getProjects.method} ${getProjects.path}\` lists all. Without it, or with a project that is stopped or not the person’s own, it answers ${CHOOSE_PROJECT.code}; only calls under \`/sys/\` take the project of the login then.`,

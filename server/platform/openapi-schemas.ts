@@ -10,7 +10,7 @@ interface Override {
   readonly jsonSchema: Record<string, unknown>
 }
 
-/** A record of named keys, all of which are there, has a property for each. */
+/** Converts a record with enumerated, required keys to an object with one property per key. */
 const spellOut = (jsonSchema: Record<string, unknown>) => {
   const names = asList(asJson(jsonSchema['propertyNames'])['enum'])
   if (names.length === 0 || jsonSchema['required'] === undefined) return
@@ -20,17 +20,17 @@ const spellOut = (jsonSchema: Record<string, unknown>) => {
   delete jsonSchema['propertyNames']
 }
 
-/** What zod leaves out or says too much of. */
+/** Corrects the JSON Schema of zod where it omits or adds details. */
 const mend = ({
   zodSchema: {
     _zod: { def },
   },
   jsonSchema,
 }: Override) => {
-  // Every integer is bounded by what JavaScript counts safely; to a reader of the API that is noise.
+  // zod bounds every integer by the safe range of JavaScript, which is noise to readers of the API.
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
-  // A default is not told where a number may also come as text.
+  // zod omits the default where a number is also accepted as text.
   if (def.type === 'default') jsonSchema['default'] = def.defaultValue
   spellOut(jsonSchema)
 }
@@ -46,7 +46,7 @@ const toText = (schema: z.ZodType, io: Io): string => {
   return text
 }
 
-/** Ids of schemas that are already known otherwise, and of those that refer to one of them. */
+/** Ids of schemas that are already known with another definition, and of those that refer to one of them. */
 const clashing = (definitions: ReadonlyMap<string, string>, known: ReadonlyMap<string, string>): string[] => {
   const ids = [...definitions.keys()]
   const found = ids.filter((id) => known.has(id) && known.get(id) !== definitions.get(id))
@@ -58,14 +58,14 @@ const clashing = (definitions: ReadonlyMap<string, string>, known: ReadonlyMap<s
 const NAMES = { input: 'Input', output: 'Output' } as const
 
 /**
- * Schemas with an id of their own go to the components, once; everything else stays where it is used. What is sent may
- * leave out what has a default, and what is answered does not: such a schema stands there twice, under two names.
+ * Schemas with an id are moved to the components, once; others stay inline. A field with a default is optional in input
+ * and required in output: such a schema appears twice, under two names.
  */
 export const createComponents = (given: Json) => {
   const schemas: Record<string, unknown> = { ...given }
   const known = new Map<string, string>()
 
-  /** Keeps some definitions; answers a text with the names under which they are kept. */
+  /** Stores definitions as components; returns a function that rewrites references to their final names. */
   const hoist = (definitions: ReadonlyMap<string, string>, io: Io) => {
     const clashes = clashing(definitions, known)
     const nameOf = (id: string) => (clashes.includes(id) ? `${id}${NAMES[io]}` : id)

@@ -14,7 +14,7 @@ import { exampleCalls } from '#shared/contracts/example-calls.ts'
 import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** A schema and a value that it takes. */
+/** A schema and a valid value. */
 interface Shown {
   readonly schema: Json
   readonly example: unknown
@@ -81,8 +81,8 @@ const createOperations = () => {
 }
 
 /**
- * The OpenAPI 3.1 document of all contracts, under their main path; aliases are further spellings of the same call. `base` is
- * the path of a proxy before the server.
+ * The OpenAPI 3.1 document of all contracts, under their main path; aliases are omitted. `base` is the path prefix of a
+ * proxy in front of the server.
  */
 export const openApi = (domains: Contracts, base = ''): Json => {
   const { operation, components } = createOperations()
@@ -102,7 +102,7 @@ export const openApi = (domains: Contracts, base = ''): Json => {
         ...howToCall,
       ].join('\n\n'),
     },
-    // Where the document was fetched, which is the default world.
+    // The server that the document was fetched from, with the default world.
     servers: [{ url: base === '' ? '/' : base }],
     paths,
     components: { ...components, parameters: headerParameters, securitySchemes },

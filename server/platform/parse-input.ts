@@ -7,7 +7,7 @@ import { catalogue, errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts
 
 type Issue = z.core.$ZodIssue
 
-/** A key that a field of the contract names for its own failures, such as a wrong phone number. */
+/** The error key that a contract field defines for its own failures, such as a wrong phone number. */
 const ownKey = (issue: Issue): ErrorKey | undefined => {
   const named: unknown = issue.code === 'custom' ? issue.params?.['key'] : undefined
   return errorKeys.find((key) => key === named)
@@ -32,7 +32,7 @@ const limitText = (issue: Issue): string => {
   return issue.origin === 'string' ? `（长度${limit}）` : `（${limit}）`
 }
 
-/** What a field is called: as its own schema says, where the name means something else than in other calls. */
+/** Display label of a field: from its schema where the name has another meaning than in other calls. */
 export const labelOf = (schema: z.ZodType, field: string): string => {
   const own: unknown = schema instanceof z.ZodObject ? schema.shape[field] : undefined
   const title = own instanceof z.ZodType ? own.meta()?.title : undefined
@@ -43,18 +43,18 @@ const refusal = (schema: z.ZodType, issue: Issue, input: unknown): AppError => {
   const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
   const key = keyOf(issue, input)
   const label = labelOf(schema, field)
-  // "不能为空" and "不能为0" say it all; only what is wrong in another way needs its limit.
+  // "不能为空" and "不能为0" are sufficient; other issues need the limit.
   const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
   const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limit}`
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined
   return new AppError(key, { field, message, ...(allowed && { allowed }) })
 }
 
-/** The refusal of a call that lacks a field which its contract alone cannot ask for. */
+/** The refusal for a missing field that the contract alone cannot require. */
 export const missing = (field: string): AppError =>
   new AppError('MISSING_INPUT', { field, message: `${catalogue.MISSING_INPUT.text}：${fieldLabels[field] ?? field}` })
 
-/** Reads a call's input by its contract; the first thing wrong becomes an error that names its field. */
+/** Parses a call's input by its contract; the first issue becomes an error that names its field. */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -63,7 +63,7 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw refusal(schema, issue, input)
 }
 
-/** How a control call is refused whose input is wrong: in Chinese for the desk, and in English with the whole path. */
+/** The refusal of a control call with invalid input: in Chinese for the director, and in English with the full path. */
 const controlRefusal = (
   schema: z.ZodType,
   wrong: InputIssue,
@@ -88,10 +88,10 @@ const controlRefusal = (
   })
 }
 
-/** An input as it stands below a path. */
+/** Nests an input below a path. */
 const within = (input: unknown, at: Path): unknown => at.reduceRight<unknown>((inner, key) => ({ [key]: inner }), input)
 
-/** Reads the input of a control call, or a part of it that stands `at` a path; what is wrong is named by its whole path. */
+/** Parses the input of a control call, or a part of it `at` a path; an error names the full path. */
 export const parseControl = <S extends z.ZodType>(schema: S, input: unknown, at: Path = []): z.output<S> => {
   const read = readInput(schema, input)
   if ('data' in read) return read.data

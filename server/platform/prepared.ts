@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3'
 export type Connection = Database.Database
 type Statement = Database.Statement<unknown[], Record<string, unknown>>
 
-// Statements live as long as their connection: a restore brings a new one.
+// Statements live as long as their connection, which a restore replaces.
 const statements = new WeakMap<Connection, Map<string, Statement>>()
 
 /** A prepared statement that reads integers as numbers, prepared once per connection. */

@@ -7,16 +7,16 @@ import { emptyWal, probeFolder, removeNext, takeNext, writeNext } from '#server/
 import { bytesOf, pragmasOf, touch, type Content, type SqliteOptions } from '#server/platform/sqlite-setup.ts'
 import { createStoreHealth, type HealthNotes } from '#server/platform/store-health.ts'
 
-/** Where `client` of the stock adapter lives: an ordinary property, but not public. A test fails when it goes. */
+/** Gives access to `client` of the stock adapter, an undocumented property. A test fails when it disappears. */
 interface Inner extends SqlDriverAdapter {
   client: Database.Database
 }
 
 /**
- * The stock adapter with one connection guarded. In the stock one a write made outside an open interactive
- * transaction runs inside it and is lost when that rolls back, although its promise resolved. Here whatever is
- * outside waits until the transaction has ended. Inside `$transaction` use only `tx`: the outer client waits for
- * a transaction that waits for it, until Prisma's time limit ends both (P2028).
+ * The stock adapter with one guarded connection. In the stock adapter a write outside an open interactive transaction runs
+ * inside it and is lost on rollback, although its promise resolved. Here outside statements wait until the transaction has
+ * ended. Inside `$transaction` use only `tx`: with the outer client both wait for each other until Prisma's time limit
+ * (P2028).
  */
 export class GuardedSqlite extends PrismaBetterSqlite3 {
   readonly #url: string
@@ -28,7 +28,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   #open: Promise<void> | null = null
   #starting = 0
   #closed = false
-  /** The connection whose waits for locks still block the event loop. */
+  /** The connection whose busy timeout still blocks the event loop; null for none. */
   #blocking: Database.Database | null = null
 
   constructor(options: SqliteOptions) {
@@ -47,17 +47,17 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   }
 
   #prepare(database: Database.Database): Database.Database {
-    // Prisma reads 64-bit integers as BigInt; statements of our own switch this off for themselves.
+    // Prisma reads 64-bit integers as BigInt; our own statements switch this off individually.
     database.defaultSafeIntegers(true)
     for (const pragma of this.#pragmas) database.pragma(pragma)
     this.#blocking = database
     return database
   }
 
-  /** The same connection for everybody who asks: Prisma asks when its first query comes, the store before that. */
+  /** Returns the same connection to every caller: the store connects first, Prisma on its first query. */
   override async connect(): Promise<SqlDriverAdapter> {
     if (this.#inner) return this.#inner
-    // The one place that relies on the inside of the stock adapter.
+    // The only place that relies on internals of the stock adapter.
     const inner = (await super.connect()) as Inner
     if (!(inner.client instanceof Database))
       throw new Error('The SQLite adapter no longer exposes its connection as "client"')
@@ -68,7 +68,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return inner
   }
 
-  /** Another database in memory instead of the one that is there. */
+  /** Replaces the database by another one in memory. */
   #replace(inner: Inner, content: Content): void {
     const old = inner.client
     inner.client = this.#prepare(Buffer.isBuffer(content) ? new Database(content) : content)
@@ -84,7 +84,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     inner.executeRaw = (query) => this.attempt(() => executeRaw(query))
   }
 
-  /** Begins with the write lock, for which it waits outside of any transaction: reads pass meanwhile. */
+  /** Begins with the write lock and waits for it outside any transaction, so that reads proceed meanwhile. */
   async #start(start: () => Promise<Transaction>): Promise<Transaction> {
     this.#starting += 1
     try {
@@ -92,14 +92,14 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
       try {
         this.connection.exec('rollback')
         const begin = () => {
-          // A restore may have brought another connection meanwhile.
+          // A restore may have replaced the connection meanwhile.
           Object.assign(transaction, { client: this.#ready })
           return transaction.executeRaw({ sql: 'BEGIN IMMEDIATE', args: [], argTypes: [] })
         }
         await this.#waits.run(begin)
         return this.#track(transaction)
       } catch (error) {
-        // The stock one only gives its place in the queue of transactions to the next.
+        // In the stock adapter this only releases the next transaction in the queue.
         await transaction.rollback()
         throw error
       }
@@ -108,7 +108,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     }
   }
 
-  /** The connection for work at which the server serves others. */
+  /** The connection for work at run time, with the blocking busy timeout switched off. */
   get #ready(): Database.Database {
     const { connection } = this
     if (this.#blocking === connection) {
@@ -118,7 +118,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return connection
   }
 
-  /** Notes for the health of the store how it went. */
+  /** Runs work and reports the outcome to the store's health. */
   async #noted<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -131,8 +131,8 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   }
 
   /**
-   * Runs a statement, or a transaction that is over when it returns, outside of interactive transactions. It runs again
-   * where another program held the database at its first write.
+   * Runs a statement, or a transaction that ends before `work` returns, outside interactive transactions. Repeats it when
+   * another program held the database at its first write.
    */
   attempt<T>(work: (connection: Database.Database) => T | Promise<T>): Promise<T> {
     return this.#noted(async () => {
@@ -150,7 +150,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
       const finish = transaction[end].bind(transaction)
       transaction[end] = async () => {
         try {
-          // A commit that failed may have left it open; `finish` lets the next one begin.
+          // A failed commit may have left the transaction open; `finish` releases the next one.
           if (this.connection.inTransaction) this.connection.exec('rollback')
         } finally {
           await finish()
@@ -162,7 +162,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     return transaction
   }
 
-  /** SQLite itself takes a transaction back when the disk is full: what comes after must not run outside of it. */
+  /** SQLite itself rolls back a transaction when the disk is full: later statements of it must not run outside. */
   #guardInside(transaction: Transaction, name: 'queryRaw' | 'executeRaw'): void {
     const run = transaction[name].bind(transaction) as (query: SqlQuery) => Promise<never>
     transaction[name] = async (query: SqlQuery) => {
@@ -173,19 +173,19 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
   }
 
   /**
-   * Whether an interactive transaction is open, or has begun and is about to be known. Ask it right before a write,
-   * with nothing awaited in between: `while (adapter.busy) await adapter.settled()`.
+   * Whether an interactive transaction is open, or has begun but is not tracked yet. Check it right before a write, without
+   * an `await` in between: `while (adapter.busy) await adapter.settled()`.
    */
   get busy(): boolean {
     return this.#open !== null || (this.#starting > 0 && this.connection.inTransaction)
   }
 
-  /** Resolves when no interactive transaction is open; by the time its caller goes on, another may have begun. */
+  /** Resolves when no interactive transaction is open; another may have begun by the time the caller continues. */
   async settled(): Promise<void> {
     while (this.busy) await this.#open
   }
 
-  /** The live connection, opened again where that failed before. Changes with every restore: do not keep it. */
+  /** The live connection, reopened if opening failed before. Changes with every restore: do not hold a reference to it. */
   get connection(): Database.Database {
     const inner = this.#connected
     if (!inner.client.open && !this.#closed) inner.client = this.#prepare(new Database(this.#url))
@@ -197,18 +197,18 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     if (this.#inner?.client.open) this.#inner.client.close()
   }
 
-  /** The whole database as bytes that `restore` takes. */
+  /** The whole database as bytes for `restore`. */
   snapshot(): Buffer {
     const bytes = this.connection.serialize()
-    // A snapshot that calls itself WAL cannot be opened from memory: say "rollback journal" in the header.
+    // A database marked as WAL cannot be opened from memory: mark it as "rollback journal" in the header.
     bytes[18] = 1
     bytes[19] = 1
     return bytes
   }
 
   /**
-   * Replaces everything by a snapshot, without closing the Prisma client. A file is written beside the old one and
-   * renamed: after a failure, and after the death of the process at any instant, one of the two is there as a whole.
+   * Replaces the database by a snapshot without closing the Prisma client. A file is written beside the old one and
+   * renamed: after a failure or a crash at any instant, one of the two is complete.
    */
   async restore(content: Content): Promise<void> {
     if (this.#url !== ':memory:') return this.#exchange(content).finally(() => removeNext(this.#url))
@@ -237,7 +237,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     try {
       this.#ready.pragma('user_version')
     } catch (error) {
-      // The next use tries again.
+      // The next use opens it again.
       this.health.failed(error)
     }
   }

@@ -1,4 +1,4 @@
-/** What stands in one part of a form: a text, or the bytes of a file. */
+/** One part of a form: a text field, or a file. */
 export interface Part {
   readonly name: string
   readonly isFile: boolean
@@ -10,7 +10,7 @@ const BLANK_LINE = Buffer.from('\r\n\r\n')
 const MOST_PARTS = 20
 const LONGEST_HEAD = 16 * 1024
 
-/** The text that stands between the parts, as the content type names it (RFC 2046 §5.1.1). */
+/** The boundary between the parts, from the content type (RFC 2046 §5.1.1). */
 export const boundaryOf = (type: string): string | undefined => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   return quoted ?? plain
@@ -25,14 +25,14 @@ const partOf = (head: string, content: Uint8Array): Part | null => {
   return { name, isFile, content }
 }
 
-/** Where the next part begins and where this one ends, from behind a boundary; null when the form is cut off there. */
+/** Offsets of the blank line after the part's head and of the next boundary; null when the form is incomplete there. */
 const endOfPart = (body: Buffer, from: number, delimiter: Buffer) => {
   const head = body.indexOf(BLANK_LINE, from)
   const end = body.indexOf(delimiter, from)
   return head < 0 || head > end || head - from > LONGEST_HEAD ? null : { head, end }
 }
 
-/** Where the form begins: at its first boundary, whatever stands before it. */
+/** The offset after the first boundary; any preamble before it is skipped; -1 where there is none. */
 const beginning = (body: Buffer, delimiter: Buffer): number => {
   const line = delimiter.subarray(CRLF.length)
   if (body.subarray(0, line.length).equals(line)) return line.length
@@ -41,8 +41,8 @@ const beginning = (body: Buffer, delimiter: Buffer): number => {
 }
 
 /**
- * The parts of a form (multipart/form-data, RFC 7578) whose bytes are all there, without copying them; null when they do
- * not hold together from the first boundary to the last, or are too many.
+ * Splits a complete form (multipart/form-data, RFC 7578) into its parts without copying them; null when it is malformed
+ * or has too many parts.
  */
 export const readForm = (body: Buffer, boundary: string): Part[] | null => {
   const delimiter = Buffer.from(`\r\n--${boundary}`)

@@ -4,11 +4,11 @@ import { didYouMean, instead } from '#server/platform/nearest.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /*
- * Refusals of control calls speak Chinese, with the people of the city and the director's desk. Here the same is said in
- * English: over HTTP beside it, in the command line and in the test library instead of it.
+ * Refusals of control calls are in Chinese, for the product and the director. This file provides the English text: over
+ * HTTP in addition to it, in the command line and the test library instead of it.
  */
 
-/** A refusal with the call that it answers. */
+/** A refusal with its call. */
 export interface Refused {
   readonly contract: Pick<Spec, 'path' | 'method'>
   readonly input: object
@@ -38,7 +38,7 @@ const things: readonly (readonly [path: string, field: RegExp, thing: string])[]
   ['/__sim/', /^(?:name|from|to)$/, 'snapshot'],
 ]
 
-/** What stands at a field, whose path is text. */
+/** The value of the field in the input. */
 const valueOf = ({ input, field }: Refused): unknown =>
   valueAt(
     input,
@@ -47,7 +47,7 @@ const valueOf = ({ input, field }: Refused): unknown =>
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The thing that a field names, with its name. */
+/** The kind of thing that the field names, with the given value. */
 const named = (refused: Refused): string | null => {
   const { contract, field } = refused
   const thing = things.find(([path, fields]) => contract.path.startsWith(path) && fields.test(field))?.[2]
@@ -58,7 +58,7 @@ const named = (refused: Refused): string | null => {
 
 const ALL_THE_SAME = ' (allowUnknown: true orders it all the same)'
 
-/** What there is instead. */
+/** A sentence ending with suggestions. */
 const others = (refused: Refused): string => {
   const { field, allowed } = refused
   const wrong = textIn(valueOf(refused))
@@ -66,7 +66,7 @@ const others = (refused: Refused): string => {
   return field === 'on' ? didYouMean(targetsLike(wrong), wrong) + ALL_THE_SAME : instead(allowed, wrong)
 }
 
-/** The device beside which something is wrong. */
+/** The value of `kind` beside the wrong field. */
 const kindBeside = (refused: Refused): unknown =>
   valueOf({ ...refused, field: refused.field.replace(/[^.]+$/, 'kind') })
 
@@ -114,12 +114,12 @@ const words: Readonly<Record<string, (refused: Refused) => string | null>> = {
       ? 'the default world does not end; a reset takes it back to its seed'
       : null,
   TOO_MANY_LOGINS: () => 'too many wrong admin tokens have come from here; the server takes none for a minute',
-  // Hosts and origins are refused with the same key, in English.
+  // Refusals of hosts and origins have the same key, and are in English already.
   NO_PERMISSION: ({ message }) =>
     message.includes('x-fengsui-admin')
       ? 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN of the command line, the header x-fengsui-admin'
       : null,
 }
 
-/** The refusal in English; null where only the server knows what is wrong. */
+/** The refusal in English; null where the details are unknown here. */
 export const refusalWords = (refused: Refused): string | null => words[refused.key]?.(refused) ?? null

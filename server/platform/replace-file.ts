@@ -6,9 +6,9 @@ import Database from 'better-sqlite3'
 
 const NEXT = '.next'
 const PROBE = '.probe'
-/** A write of this size has to succeed before a store that failed counts as writable. */
+/** A write of this size must succeed before a failed store counts as writable again. */
 const PROBE_BYTES = 1024 * 1024
-/** Two bytes of the header say WAL (https://sqlite.org/fileformat2.html): opening such a file writes nothing. */
+/** Two header bytes mark the file as WAL (https://sqlite.org/fileformat2.html), so that opening it writes nothing. */
 const VERSIONS_AT = 18
 const WAL_VERSIONS = Buffer.from([2, 2])
 
@@ -27,7 +27,7 @@ const writeFile = async (path: string, write: (file: FileHandle) => Promise<unkn
   }
 }
 
-/** Writes what is to replace the database into a file beside it, down to the disk; removes it when that fails. */
+/** Writes the replacement of the database into a file beside it, with fsync; removes the file on failure. */
 export const writeNext = (url: string, bytes: Buffer): Promise<void> =>
   writeFile(url + NEXT, async (file) => {
     await file.writeFile(bytes)
@@ -36,25 +36,25 @@ export const writeNext = (url: string, bytes: Buffer): Promise<void> =>
 
 export const removeNext = (url: string): void => rmSync(url + NEXT, { force: true })
 
-/** What a process that was killed may have left beside the database. */
+/** Removes files that a killed process may have left beside the database. */
 export const removeLeftovers = (url: string): void => {
   for (const ending of [NEXT, PROBE]) rmSync(url + ending, { force: true })
 }
 
-/** Whether there is room beside the database, and leave to write. */
+/** Checks for disk space and write permission beside the database; throws otherwise. */
 export const probeFolder = async (url: string): Promise<void> => {
   await writeFile(url + PROBE, (file) => file.writeFile(Buffer.alloc(PROBE_BYTES)))
   await rm(url + PROBE, { force: true })
 }
 
-/** Moves all that is committed from the WAL into the database; fails as locked while another program is at it. */
+/** Moves the WAL into the database (checkpoint); fails as locked while another program uses it. */
 export const emptyWal = (connection: Database.Database): void => {
   const [row] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number | bigint }[]
   if (Number(row?.busy) !== 0) throw new Database.SqliteError('the WAL is in use', 'SQLITE_BUSY')
 }
 
 const syncFolder = (folder: string) => {
-  // Windows opens no folder as a file; its journal keeps the order of renames.
+  // Windows cannot open a folder as a file; its file system journal preserves the order of renames.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {
@@ -65,8 +65,8 @@ const syncFolder = (folder: string) => {
 }
 
 /**
- * Puts the file beside in the place of the database, whose connection is closed. An old WAL would be replayed into the
- * new file, so none may be left; an idle connection of another program leaves an empty one.
+ * Renames the replacement over the database, whose connection must be closed. An old WAL would be replayed into the new
+ * file, so it must be removed; an idle connection of another program leaves an empty one.
  */
 export const takeNext = (url: string): void => {
   const size = statSync(`${url}-wal`, { throwIfNoEntry: false })?.size ?? 0

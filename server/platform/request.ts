@@ -4,7 +4,7 @@ import type { World } from '#server/worlds/world.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The world the request is about: the one named by `/w/{id}`, else the default one. */
+    /** The world of the request: the one named by `/w/{id}`, otherwise the default one. */
     world: World
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Digests have one length: comparing them tells nothing about that of the secret. */
+/** Digests have equal length, so that comparing them does not reveal the length of the secret. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compares a secret with what a caller brings, in a time that tells nothing about either. */
+/** Compares a given text with a secret in constant time. */
 export const sameText = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))

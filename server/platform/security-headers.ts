@@ -6,17 +6,17 @@ import { hostName } from '#server/platform/host-name.ts'
 import { wantsPage } from '#server/platform/not-found.ts'
 import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 
-/** Origins beside the page's own. */
+/** Allowed sources beside the page's own origin. */
 interface Sources {
-  /** Of calls, and of the pictures that calls name. */
+  /** For calls, and for pictures referenced by calls. */
   readonly api: readonly string[]
-  /** Of map tiles. */
+  /** For map tiles. */
   readonly tiles: readonly string[]
 }
 
 /**
- * The source of tiles by their template, such as `https://t{0-7}.tiles.example/{z}/{x}/{y}`. A policy knows a variable
- * host by `*` in place of its first label alone.
+ * The CSP source of a tile template such as `https://t{0-7}.tiles.example/{z}/{x}/{y}`. A policy allows a wildcard only in
+ * place of the first host label.
  */
 export const tileSource = (template: string): string =>
   /^https?:\/\/[^/]+/.exec(template)?.[0].replace(/[^/.]*\{[^}]*\}[^/.]*/, '*') ?? ''
@@ -29,7 +29,7 @@ const sourcesOf = ({ api, tiles }: Deployment, apiUrl: string | undefined): Sour
   }
 }
 
-/** What a page of this server may load and do: files and calls of its deployment, sockets, no evaluated code. */
+/** Policy for a page of this server: files and calls of its deployment, sockets, no evaluated code. */
 const headersFor = ({ api, tiles }: Sources) =>
   helmet({
     contentSecurityPolicy: {
@@ -37,7 +37,7 @@ const headersFor = ({ api, tiles }: Sources) =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // antd sets styles on elements while they move.
+        // antd sets inline styles for animations.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...tiles],
         mediaSrc: ["'self'", 'blob:', 'data:', ...api],
@@ -50,14 +50,14 @@ const headersFor = ({ api, tiles }: Sources) =>
         formAction: ["'self'"],
       },
     },
-    // Served over plain HTTP on the loopback address: a promise of TLS would lock browsers out.
+    // The server also runs over plain HTTP on loopback: HSTS would lock browsers out.
     hsts: false,
     crossOriginEmbedderPolicy: false,
   })
 
 type SecurityHeaders = ReturnType<typeof headersFor>
 
-/** The headers of a page at a hostname; one set for each deployment. */
+/** Returns the headers for a host name; one set per deployment. */
 const createHeaders = (apiUrl: string | undefined) => {
   const made = new Map<Deployment, SecurityHeaders>()
   return (host: string | undefined): SecurityHeaders => {
@@ -68,15 +68,15 @@ const createHeaders = (apiUrl: string | undefined) => {
   }
 }
 
-/** Pages on the machine of the browser: consoles in development. */
+/** Pages on the browser's machine: consoles in development. */
 const LOOPBACK_PAGES = ['localhost:*', '127.0.0.1:*']
 
 /**
- * Lets the pages that may call show this one in a frame. It runs and loads nothing but pictures of this server, and its
- * address, which may carry a token, goes nowhere with its links.
+ * Allows the given origins to show this page in a frame. The page may load only pictures of this server, and sends no
+ * referrer, since its URL may carry a token.
  */
 export const allowFrames = (reply: FastifyReply, origins: readonly string[]): FastifyReply => {
-  // It knows one origin alone; `frame-ancestors` names them all.
+  // `x-frame-options` cannot list several origins; `frame-ancestors` can.
   reply.raw.removeHeader('x-frame-options')
   const ancestors = ["'self'", ...LOOPBACK_PAGES, ...origins].join(' ')
   const policy = `default-src 'none';img-src 'self';style-src 'unsafe-inline';base-uri 'none';form-action 'none'`
@@ -85,15 +85,15 @@ export const allowFrames = (reply: FastifyReply, origins: readonly string[]): Fa
     .header('referrer-policy', 'no-referrer')
 }
 
-/** What a browser shows or runs: pages and the files they are made of. Answers to calls are data and need no policy. */
+/** Whether a browser displays or runs the response: pages and assets. Responses to calls are data and need no policy. */
 const isShown = (request: FastifyRequest): boolean =>
   wantsPage(request) || (/^(?:GET|HEAD)$/.test(request.method) && request.url.startsWith('/assets/'))
 
-// helmet itself and not its Fastify plugin: the plugin costs every call two hooks, also where no page is shown.
+// Uses helmet without its Fastify plugin, which adds two hooks to every call.
 export const addSecurityHeaders = (app: FastifyInstance, { apiUrl }: Pick<Config, 'apiUrl'>): void => {
   const headersOf = createHeaders(apiUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    // Nobody may read an answer as another type than it says it is.
+    // Prevents MIME sniffing.
     reply.header('x-content-type-options', 'nosniff')
     if (isShown(request)) headersOf(request.headers.host)(request.raw, reply.raw, () => done())
     else done()

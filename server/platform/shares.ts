@@ -2,16 +2,16 @@ import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Calls of one person that are worked on at once; further ones wait. */
+/** Maximum number of concurrent calls per person; further ones wait. */
 export const MAX_IN_FLIGHT = 128
-/** Calls of one person that wait; further ones are refused. */
+/** Maximum number of waiting calls per person; further ones are refused. */
 export const MAX_WAITING = 512
-/** Bytes of answers that one person has yet to read; beyond that further calls wait. */
+/** Maximum bytes of responses that a person has not read yet; above it further calls wait. */
 export const MAX_UNREAD_BYTES = 32 * 1024 * 1024
-/** Shares that are kept, of persons with calls or without; beyond that those without are let go. */
+/** Number of stored shares above which idle ones are dropped. */
 export const MAX_KEPT_IDLE = 1024
 
-/** What one person takes of the server: calls at work, calls that wait, and answers yet to be read. */
+/** The load of one person: running calls, waiting calls, and unread response bytes. */
 export interface Share {
   readonly key: string
   inFlight: number
@@ -21,13 +21,13 @@ export interface Share {
 type Begin = (share: Share) => void
 
 export interface Shares {
-  /** Begins a call at once, or when the person has room and the loop has time; throws 4290 when too many wait. */
+  /** Begins a call now, or when the person has capacity and the loop has time; throws 4290 when too many wait. */
   enter(key: string, begin: Begin): void
-  /** To be called when a call that began has its answer. */
+  /** To be called when a started call has its response. */
   leave(share: Share): void
-  /** Counts bytes that were sent; answers what to call when they are read. */
+  /** Counts sent bytes; returns a function to call when they have been read. */
   sent(share: Share, bytes: number): () => void
-  /** How many shares are kept. */
+  /** The number of stored shares. */
   count(): number
 }
 
@@ -42,7 +42,7 @@ const refusal = (): AppError =>
     message: `同时进行的请求过多：每人最多处理${MAX_IN_FLIGHT}个、等待${MAX_WAITING}个，请稍后再试`,
   })
 
-/** Begins one waiting call in each turn of the loop, from each person in rotation. */
+/** Begins one waiting call per turn of the event loop, in rotation between persons. */
 const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () => Promise<void>) => {
   const ready = new Set<Share>()
   let isRunning = false
@@ -61,7 +61,7 @@ const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () 
   }
   return {
     isEmpty: () => ready.size === 0,
-    /** To be called whenever a share may have got room or something to do. */
+    /** To be called when a share may have gained capacity or a waiting call. */
     offer: (share: Share) => {
       if (share.waiting.length > 0 && hasRoom(share)) ready.add(share)
       if (isRunning || ready.size === 0) return
@@ -71,7 +71,7 @@ const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () 
   }
 }
 
-/** Divides the work on calls among those who make them. */
+/** Divides the server's capacity fairly among callers. */
 export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>): Shares => {
   const shares = new Map<string, Share>()
   let nextSweep = MAX_KEPT_IDLE
@@ -80,7 +80,7 @@ export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock,
     call(share)
   }
   const rotation = createRotation(begin, breathe)
-  // To delete and add one for each call of a person who makes one after the other would cost a hot read a fiftieth.
+  // Idle shares are dropped in bulk: recreating one for each sequential call would slow a hot read by a fiftieth.
   const dropIdle = () => {
     for (const share of shares.values()) if (isIdle(share)) shares.delete(share.key)
   }

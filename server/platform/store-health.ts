@@ -6,17 +6,17 @@ const PROBE_EVERY_MS = 2000
 
 /** Whether a store takes writes, by the outcome of the last one. */
 export interface StoreHealth {
-  /** Why the store takes no writes; null while it does. After a failure it tries a write of its own. */
+  /** Why the store refuses writes; null while it accepts them. After a failure it tries its own write. */
   check(): Promise<string | null>
-  /** Calls back when the store stops taking writes, and when it takes them again (null). */
+  /** Calls `listener` when the store begins to refuse writes, and when it recovers (null). */
   watch(listener: (reason: string | null) => void): void
 }
 
-/** What the store itself reports. */
+/** Outcomes reported by the store itself. */
 export interface HealthNotes extends StoreHealth {
-  /** Notes a failure, where the store is its cause. */
+  /** Records a failure if the store caused it. */
   failed(error: unknown): void
-  /** Notes that something was done: a store that failed before is probed. */
+  /** Records a success: a store that failed before is probed. */
   succeeded(): void
 }
 

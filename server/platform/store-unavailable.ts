@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** When a client may try again, in seconds (RFC 9110 §10.2.3). */
+/** `Retry-After` in seconds (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 5
 
-/** Why nothing can be stored, by the code of SQLite or of the system; those of SQLite go on with particulars. */
+/** Reasons by the beginning of a SQLite or system error code; extended SQLite codes have a suffix. */
 const reasons: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_BUSY', 'another program holds the database'],
   ['SQLITE_FULL', 'the disk is full'],
@@ -20,8 +20,8 @@ const reasons: readonly (readonly [code: string, reason: string])[] = [
 ]
 
 /**
- * What doors answer to a call that failed because the store takes no writes: the state before it holds, and the same call
- * may succeed later. Inside, the failure stays what SQLite threw, which no rule takes for an expected refusal.
+ * Answered by REST and tRPC when the store refuses writes: the previous state is unchanged, and the same call may succeed
+ * later. Internally the failure stays the SQLite error, which no rule treats as an expected refusal.
  */
 export class StoreUnavailable extends AppError {
   /** For operators: the log, and `/healthz`. */
@@ -43,8 +43,8 @@ const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /**
- * The code of SQLite or of the system behind a failure; empty where there is none. Prisma's driver adapter puts it into
- * the cause of its own error, and Prisma that one into the particulars of another.
+ * The SQLite or system error code of a failure; empty where there is none. Prisma's driver adapter puts it into the cause
+ * of its own error, and Prisma nests that one in the `meta` of another.
  */
 export const storeCodeOf = (error: unknown): string => {
   const driverError = partOf(partOf(error, 'meta'), 'driverAdapterError') ?? error
@@ -52,7 +52,7 @@ export const storeCodeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** The same failure as one of the catalogue, where the store is the cause; null elsewhere. */
+/** Converts a failure caused by the store to a catalogue error; null for any other. */
 export const asStoreUnavailable = (error: unknown): StoreUnavailable | null => {
   if (error instanceof StoreUnavailable) return error
   const code = storeCodeOf(error)

@@ -8,35 +8,35 @@ import type { Content, SqliteOptions } from '#server/platform/sqlite-setup.ts'
 
 export { prepared, type Connection }
 
-/** Longer than a write waits for another program, so that it fails by that and not by Prisma's limit. */
+/** Longer than the lock wait, so that a write fails by that limit and not by Prisma's. */
 const MAX_WAIT_MS = 2 * MAX_LOCK_WAIT_MS
 
-/** One world's database: Prisma for what people do, prepared statements for what devices do by the thousand. */
+/** One world's database: Prisma for user actions, prepared statements for the high rate of device signals. */
 export interface Store {
-  /** Made when it is first asked for (3 ms each), so ask the store each time: a world that is only watched never does. */
+  /** Created on first access (3 ms), so do not hold a reference: a world without user actions never needs it. */
   readonly prisma: PrismaClient
   /**
-   * Runs `work` in one transaction, after any open interactive one. `work` is synchronous and gets no promise in; it runs
-   * again when another program held the database at its first write, so before that it changes nothing else.
+   * Runs `work` in one transaction, after any open interactive one. `work` is synchronous. It runs again when another
+   * program held the database at its first write, so it must have no other side effects before that.
    */
   atomically<T>(work: (connection: Connection) => T): Promise<T>
-  /** Runs `work` on the connection as it is now: for loading and for seeding, before anybody else is there. */
+  /** Runs `work` on the connection immediately: for reads, and for seeding before any other user exists. */
   direct<T>(work: (connection: Connection) => T): T
   /**
-   * For whoever writes the store and then the read model: nobody else writes in between. Not for work that waits for
-   * other such work.
+   * For code that writes the store and then the read model: no other such write runs in between. Nested use would
+   * deadlock.
    */
   readonly inTurn: InTurn
   snapshot(): Buffer
-  /** How many bytes a snapshot would have. */
+  /** The size of a snapshot in bytes. */
   size(): number
   /**
-   * Replaces everything: by the bytes of a snapshot, or by another open database, which is this store's from then on. Fails
-   * without having changed anything where that cannot be stored.
+   * Replaces the database by the bytes of a snapshot, or by an open database, which this store then owns. Fails without any
+   * change where the replacement cannot be stored.
    */
   restore(content: Content): Promise<void>
   readonly health: StoreHealth
-  /** Waits for open transactions; work that comes later fails at once. */
+  /** Waits for open transactions; later work fails immediately. */
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
   await adapter.connect()
   return {
     get prisma() {
-      // On a closed connection a transaction fails to begin, and those behind it would wait for its end for seconds.
+      // On a closed connection a transaction fails to begin, and the queued ones would wait for it for seconds.
       if (isClosed) throw new Error('The store is closed')
       return (client ??= new PrismaClient({ adapter, transactionOptions: { maxWait: MAX_WAIT_MS } }))
     },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An unguessable text, of small letters and digits unless told otherwise; the alphabet has at most 256 signs. */
+/** An unguessable text, by default of lower-case letters and digits; the alphabet has at most 256 characters. */
 export const randomToken = (length: number, alphabet = ALPHABET): string => {
-  // Beyond the largest multiple of the alphabet in a byte some signs would be likelier than others.
+  // Bytes above the largest multiple of the alphabet's length are skipped: they would bias the distribution.
   const fair = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length) {

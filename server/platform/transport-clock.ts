@@ -1,29 +1,29 @@
 /**
- * The one clock that is not the world's: real time for what lies below the product, such as the tick in which
- * frames leave, backpressure and closing sockets. No product rule may hang on it.
+ * Real time, independent of any world, for the transport layer: the tick in which frames are sent, backpressure, closing
+ * sockets. No product rule may depend on it.
  */
 export type Cancel = () => void
 
 export const transportClock = {
-  /** Milliseconds since the process began; only grow, also where the machine's clock is set back. */
+  /** Monotonic milliseconds since the process began. */
   now: (): number => performance.now(),
-  /** Runs once after `ms`; never keeps the process alive by itself. */
+  /** Runs once after `ms`; does not keep the process alive. */
   after: (ms: number, run: () => void): Cancel => {
     const timer = setTimeout(run, ms)
     timer.unref()
     return () => clearTimeout(timer)
   },
-  /** Runs every `ms`; never keeps the process alive by itself. */
+  /** Runs every `ms`; does not keep the process alive. */
   every: (ms: number, run: () => void): Cancel => {
     const timer = setInterval(run, ms)
     timer.unref()
     return () => clearInterval(timer)
   },
-  /** Lets waiting input be served before the work goes on. */
+  /** Yields to pending I/O. */
   breathe: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
 }
 
-/** Runs once after `ms`, for somebody who waits for it: until then the process stays. */
+/** Runs once after `ms` and keeps the process alive until then, because a caller waits for it. */
 export const stayFor = (ms: number, run: () => void): Cancel => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY, type TRPCErrorShape 
 import type { AppError } from '#shared/errors/app-error.ts'
 
 const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
-  // Code 0 without success: the family's reads that found nothing.
+  // Code 0 without success: reads of the family with an empty result.
   200: 'UNPROCESSABLE_CONTENT',
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -15,10 +15,10 @@ const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** What tRPC calls a failure of ours. */
+/** The tRPC code of an `AppError`. */
 export const trpcCode = ({ http }: AppError): TRPC_ERROR_CODE_KEY => codes[http] ?? 'INTERNAL_SERVER_ERROR'
 
-/** A failure as tRPC's clients read it, for those that happen before tRPC sees the request. */
+/** A failure in the shape of tRPC, for refusals before tRPC sees the request. */
 export const trpcFailure = (error: AppError): TRPCErrorShape => ({
   message: error.message,
   code: TRPC_ERROR_CODES_BY_KEY[trpcCode(error)],

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const isForWebsocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
 
-/** The headers as they came, without those that asked for another protocol. */
+/** The headers as received, without those that request another protocol. */
 const headersOf = ({ rawHeaders }: IncomingMessage): string => {
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => rawHeaders.slice(index * 2, index * 2 + 2))
   const kept = pairs.filter(([name = '']) => !['connection', 'upgrade', 'http2-settings'].includes(name.toLowerCase()))
@@ -15,8 +15,8 @@ const headersOf = ({ rawHeaders }: IncomingMessage): string => {
 }
 
 /**
- * Some clients offer HTTP/2 with every first request. Whoever does not speak what is offered answers in HTTP/1.1 (RFC
- * 9110 §7.8), but Node leaves HTTP as soon as anybody listens for upgrades: so the request begins once more without it.
+ * Some clients offer HTTP/2 with their first request. A server that does not support it answers in HTTP/1.1 (RFC 9110
+ * §7.8). Node stops parsing HTTP when there is an upgrade listener, so the request is parsed again without the offer.
  */
 const stayInHttp = ({ server }: FastifyInstance, request: IncomingMessage, [socket, head]: [Duplex, Buffer]) => {
   const { method = 'GET', url = '/' } = request
@@ -25,13 +25,13 @@ const stayInHttp = ({ server }: FastifyInstance, request: IncomingMessage, [sock
   server.emit('connection', socket)
 }
 
-/** Requests that ask to leave HTTP, and what has become of their sockets. */
+/** Upgrade requests and their sockets. */
 export interface Upgrades {
-  /** What to listen to for requests that ask for a websocket; never listens on a port itself. */
+  /** Emits `upgrade` for websocket requests; never listens on a port itself. */
   readonly source: ReturnType<typeof createServer>
-  /** Sockets that have left HTTP: the server's own list no longer has them, whatever became of the upgrade. */
+  /** Sockets after an upgrade request: the HTTP server no longer tracks them, whether the upgrade succeeded or not. */
   readonly sockets: ReadonlySet<Duplex>
-  /** For what the framework refuses before any hook runs: nobody else would end the socket of an upgrade. */
+  /** Ends the socket of an upgrade that the framework refuses before any hook runs; it would stay open otherwise. */
   endAfter(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -43,7 +43,7 @@ export const watchUpgrades = (app: FastifyInstance): Upgrades => {
     sockets.add(socket)
     bySocket.set(request, socket)
     socket.once('close', () => sockets.delete(socket))
-    // A line within this process does not close by itself when both of its ends have said good-bye.
+    // An in-process stream does not close by itself when both sides have ended.
     if (!(socket instanceof Socket)) finished(socket, () => socket.destroy())
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -62,12 +62,12 @@ export const watchUpgrades = (app: FastifyInstance): Upgrades => {
 
 const MAX_QUOTED_CHARS = 100
 
-/** Whoever asks for a websocket where there is no push channel is told so, and not let in to be turned out. */
+/** Refuses websocket requests on any other path than the push channel's, before the upgrade. */
 export const refuseStrayUpgrades = (app: FastifyInstance, channel: string): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
     if (!request.ws || url === channel) return done()
-    // Without a route its address is what the client wrote, such as /ws/u-duty.
+    // Without a matching route this shows the requested path, such as /ws/u-duty.
     const asked = url ?? request.url.split('?', 1)[0]?.slice(0, MAX_QUOTED_CHARS)
     reply.code(404).send({ error: { message: `${asked} is no push channel`, hint: `It is ${channel}` } })
   })

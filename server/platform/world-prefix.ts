@@ -10,24 +10,24 @@ import type { World } from '#server/worlds/world.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 
 const WORLD = /^\/w\/([a-z0-9][a-z0-9-]{0,63})(?=[/?]|$)/
-/** Clients of the family put this in front of every path. */
+/** Clients of the family prefix every path with this. */
 const FAMILY = /^\/jeecg-boot(?=[/?]|$)/
 
 const named = new WeakMap<IncomingMessage, string>()
 
-/** An address without the path of a proxy that leaves it on. */
+/** Strips the path of a proxy that does not strip it itself. */
 const withoutBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url
   const rest = url.slice(base.length)
   return rest === '' || /^[/?]/.test(rest) ? rest.replace(/^(?!\/)/, '/') : url
 }
 
-/** Takes the path of a proxy, the world and the family's prefix off the address: routes know none of them. */
+/** Strips proxy path, world and family prefix from a URL, since routes are defined without them. */
 export const createPrefixStrip =
   (base: string) =>
   (raw: IncomingMessage): string => {
     const url = withoutBase(raw.url ?? '/', base)
-    // Most addresses have neither, and their first letters tell.
+    // Fast path: most URLs have none of the prefixes.
     if (url.startsWith('/') && !url.startsWith('/w/') && !url.startsWith('/jeecg')) return url
     const id = WORLD.exec(url)?.[1]
     if (id !== undefined) named.set(raw, id)
@@ -37,26 +37,26 @@ export const createPrefixStrip =
 
 const idOf = (request: FastifyRequest): string => named.get(request.raw) ?? MAIN
 
-/** The world that the address names, the default one where it names none; undefined when there is no such world. */
+/** The world named by the URL, otherwise the default one; undefined when there is no such world. */
 export const worldOf = (request: FastifyRequest, worlds: Worlds): World | undefined => worlds.get(idOf(request))
 
-/** Makes an answer that of a world which does not exist. */
+/** The response for a world that does not exist. */
 const withoutWorld = (request: FastifyRequest, reply: FastifyReply): object => {
   reply.code(404)
   return { error: { message: `There is no world "${idOf(request)}"`, hint: 'POST /__sim/worlds makes one' } }
 }
 
-/** Calls about the list of worlds: the world in which they are made is not what they are about. */
+/** Calls about the list of worlds, which do not concern the world of their URL. */
 const WORLDS = '/__sim/worlds'
 
-/** Whether the world of a request has ended while the request was under way. */
+/** Whether the world of a request has ended while the request was in progress. */
 const hasLostWorld = (request: FastifyRequest): boolean => {
-  // A request that was refused before it had a world has none.
+  // A request refused early has no world.
   const world: World | undefined = request.world
   return world?.hasEnded() === true && request.routeOptions.url?.startsWith(WORLDS) !== true
 }
 
-/** The answer of a request that has lost its world, in place of the one that its handler made. */
+/** Replaces the handler's response when the world has ended. */
 const replaceAnswer = (request: FastifyRequest, reply: FastifyReply, payload: unknown): string => {
   if (payload instanceof Readable) payload.destroy()
   for (const name of ['content-length', 'content-disposition']) reply.removeHeader(name)
@@ -66,11 +66,11 @@ const replaceAnswer = (request: FastifyRequest, reply: FastifyReply, payload: un
 }
 
 /**
- * Gives every request its world, and every answer that world's clock. An unknown world is HTTP 404, and so is one that
- * ends while the request is under way.
+ * Sets the world of every request, and the world's clock on every response. Answers HTTP 404 for an unknown world, and for
+ * one that ends while the request is in progress.
  */
 export const addWorlds = (app: FastifyInstance, worlds: Worlds, { apiUrl }: Pick<Config, 'apiUrl'>): void => {
-  /** A console in front of another server opens in any world: that server knows which there are. */
+  /** A console for another API server opens in any world: only that server knows its worlds. */
   const isForeign = (request: FastifyRequest): boolean => apiUrl !== undefined && wantsPage(request)
   app.addHook('onRequest', (request, reply, done) => {
     const world = worldOf(request, worlds) ?? (isForeign(request) ? worlds.main : undefined)
@@ -79,11 +79,11 @@ export const addWorlds = (app: FastifyInstance, worlds: Worlds, { apiUrl }: Pick
       return
     }
     request.world = world
-    // The console's "now" is the world's: it may stand still or run faster than the machine's.
+    // The console uses world time, which may be frozen or run faster than the machine's.
     reply.header('x-fengsui-clock', `${world.clock.now()};${world.clock.speed()}`)
     done()
   })
-  // The first of its kind: the journal and the faults see the answer that is sent.
+  // The first `onSend` hook, so that journal and faults see the final response.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {
     done(null, hasLostWorld(request) ? replaceAnswer(request, reply, payload) : payload)
   })
