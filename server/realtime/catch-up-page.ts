@@ -1,22 +1,22 @@
 import type { FrameLog, LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** One page has at most so many frames, and so many bytes of them; a single larger frame is a page of its own. */
+/** Limits of one page, in frames and bytes; a single larger frame becomes its own page. */
 export const MAX_PAGE_FRAMES = 500
 export const MAX_PAGE_BYTES = 256 * 1024
-/** One page looks at no more logged frames than this, whether they concern the caller or not. */
+/** Maximum number of logged frames scanned for one page, whether they concern the caller or not. */
 export const MAX_SCANNED_FRAMES = 4000
 
 export interface CatchUpPage {
   readonly epoch: string
-  /** The number up to which the caller has everything with this page. */
+  /** The frame number up to which the caller is complete with this page. */
   readonly seq: number
   readonly complete: boolean
   readonly more: boolean
   readonly frames: Frame[]
 }
 
-/** The frames that fit into a page, and the number of the last frame that was looked at. */
+/** The frames that fit into a page, and the number of the last scanned frame. */
 const fill = (logged: readonly LoggedFrame[], from: number, concernsCaller: (frame: LoggedFrame) => boolean) => {
   const frames: Frame[] = []
   let [seq, bytes] = [from, 0]
@@ -31,7 +31,7 @@ const fill = (logged: readonly LoggedFrame[], from: number, concernsCaller: (fra
   return { frames, seq }
 }
 
-/** One page of what a caller missed after a number of an epoch. */
+/** One page of the frames that a caller missed after a number of an epoch. */
 export const pageAfter = (
   log: FrameLog,
   mark: { readonly epoch: string; readonly seq: number },

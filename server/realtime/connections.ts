@@ -8,9 +8,9 @@ import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
-/** A backlog above this, in bytes, ends a connection. */
+/** A larger backlog, in bytes, terminates a connection. */
 export const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
-/** A backlog that has not moved for so long closes a connection; that many unanswered pings end it. */
+/** A backlog that has not shrunk for `STUCK` ms closes a connection; `UNANSWERED` pings without a pong terminate it. */
 const STUCK = 10_000
 const LOOK_EVERY_MS = 1000
 const PING_EVERY = 20_000
@@ -18,13 +18,13 @@ const UNANSWERED = 2
 
 const REPLY = textFrame(HEARTBEAT_REPLY)
 
-/** One open socket of a person. */
+/** One open socket of a user. */
 export interface Connection {
   readonly id: number
   readonly userId: string
-  /** What it was opened with; without one it goes by any session of the person. */
+  /** The token it was opened with; without one, the socket depends on any session of the user. */
   readonly token: string | undefined
-  /** Writes frames, unless the client cannot take them; vital ones always. */
+  /** Writes frames; skips them when the client is too slow, except vital ones. */
   write(batch: Batch): void
   close(code: number): void
   end(): void
@@ -36,13 +36,13 @@ interface Options {
   readonly token: string | undefined
   readonly socket: WebSocket
   readonly clock: TransportClock
-  /** What a client is sent that was too slow for some frames. */
+  /** Builds the notice for a client that was too slow for some frames. */
   readonly gapNotice: (gap: Gap) => Buffer
-  /** How frames get to the client. */
+  /** Writes the frames to the client. */
   readonly line?: Line
 }
 
-/** Watches whether a client takes what waits for it: in a storm something always does, what counts is that some leaves. */
+/** Checks whether a client reads its backlog: in a storm it is never empty, so progress counts instead of its size. */
 const createBacklog = (clock: Pick<TransportClock, 'now'>) => {
   const state = { before: 0, added: 0, movedAt: clock.now() }
   return {
@@ -57,7 +57,7 @@ const createBacklog = (clock: Pick<TransportClock, 'now'>) => {
   }
 }
 
-/** Time in which this process ran: one that was suspended has read nothing of what its clients did meanwhile. */
+/** Measures only time in which the process ran: while suspended it cannot read from its clients. */
 const createLivedTime = () => {
   let ms = 0
   return {
@@ -68,7 +68,7 @@ const createLivedTime = () => {
   }
 }
 
-/** Asks below the messages whether the client is there, and ends it when it does not say so. */
+/** Sends websocket pings, and terminates the socket when pongs are missing. */
 const pingNowAndThen = (socket: WebSocket, clock: TransportClock): Cancel => {
   let unanswered = 0
   socket.on('pong', () => (unanswered = 0))
@@ -92,7 +92,7 @@ export const openConnection = ({
   const backlog = createBacklog(lived)
   const skipped = createSkippedFrames({ socket, clock: lived, notify: (gap) => line.write(gapNotice(gap)) })
 
-  // Any text is answered at once, so that a client of the family sees a live line (jeecg-wire-facts §7).
+  // Any text is answered immediately, so that a client of the family sees a live connection (jeecg-wire-facts §7).
   socket.on('message', () => line.answer(REPLY))
 
   const watch = () => {
@@ -102,7 +102,7 @@ export const openConnection = ({
     const isTooSlow = backlog.isStuck(waiting) || skipped.behindFor() > timings.behind
     if (waiting > 0 && !isTooSlow) return
     skipped.announce()
-    // A reader that takes nothing at all does not learn of it: `ws` ends the connection after 30 s.
+    // A client that reads nothing does not receive the close frame: `ws` ends the connection after 30 s.
     if (isTooSlow) socket.close(closeCodes.comeBack)
   }
   onDrained(socket, skipped.announce)

@@ -11,11 +11,11 @@ import { closeCodes } from '#shared/realtime/close-codes.ts'
 interface Options {
   readonly online: Online
   readonly log: FrameLog
-  /** Writes the frames that are queued. */
+  /** Writes the queued frames. */
   readonly flush: () => void
 }
 
-/** Whose sessions a change has ended for good. A newer login is none of these: the older console is to hear of it. */
+/** The users whose sessions a change has ended. A newer login is excluded: the older console must be notified of it. */
 const endedBy = (change: Change): readonly string[] => {
   if (change.type === 'session-ended') return [change.userId]
   if (change.type === 'account-frozen') return change.userIds
@@ -24,7 +24,7 @@ const endedBy = (change: Change): readonly string[] => {
 
 /** Closes the sockets of sessions that a change has ended. */
 export const closeEnded = (kernel: Kernel, { online, log, flush }: Options) => {
-  /** Says that the session is over: its rights are none. In the log for its number alone, as a frame of one socket. */
+  /** Notifies one socket that its session is over and has no rights. The log entry only provides the frame number. */
   const notifyExpired = (connection: Connection) => {
     const frame = log.add({
       message: { code: 1000, projectId: '', projectName: '', title: sessionOverTitle },
@@ -34,7 +34,7 @@ export const closeEnded = (kernel: Kernel, { online, log, flush }: Options) => {
     connection.write({ bytes: textFrame(frame.text), isVital: true, first: frame.seq, last: frame.seq })
   }
   const close = (connections: readonly Connection[], notify: (connection: Connection) => void) => {
-    // The frames before the end leave first.
+    // The frames queued before the end of the session are written first.
     if (connections.length > 0) flush()
     for (const connection of connections) {
       notify(connection)

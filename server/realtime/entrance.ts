@@ -11,13 +11,13 @@ import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { GapNotice } from '#shared/realtime/messages.ts'
 
-/** Lets people in who have opened the channel. */
+/** Registers the sockets of the push channel. */
 export interface Entrance {
   join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
   witnessOf(connection: Connection): Witness | undefined
 }
 
-/** Names the frames that a slow reader was not sent. Without a number: it is no frame of the log. */
+/** A notice of the frames skipped for a slow reader. It has no `seq`, since it is not in the log. */
 const gapNotice = (log: FrameLog, gap: Gap): Buffer => {
   const everything = { projectId: '', projectName: '', eventId: '', eventType: 0 } as const
   const notice: GapNotice = { code: 1, type: 'eventRefresh', ...everything, gap, epoch: log.epoch() }

@@ -25,8 +25,8 @@ import type { Message } from '#shared/realtime/messages.ts'
 import { formatTime } from '#shared/time.ts'
 
 /**
- * Whom a message concerns: the members of a project who see an area, or some people, or whoever is a member of a project
- * (of any where none is named) by a role (by any), or everybody.
+ * The recipients of a message: the members of a project who see an area, given users, the members of a project (null: of
+ * any project) with a role (null: any role), or all users.
  */
 export type Audience =
   | { readonly to: 'area'; readonly projectId: string; readonly areaId: string }
@@ -39,10 +39,10 @@ export interface Delivery {
   readonly audience: Audience
 }
 
-/** Where anybody may listen (`socketAuth: open`), a frozen account may: it hears what concerns itself, not the project. */
+/** With `socketAuth: open` a frozen account may connect; it receives frames about itself, but none of a project. */
 const isActive = ({ users }: ReadModel, userId: string): boolean => users.get(userId)?.status === 1
 
-/** Whether a person belongs to an audience. Members are sent what concerns any of their projects. */
+/** Whether a user belongs to an audience. Members receive frames of all their projects. */
 export const concerns = (model: ReadModel, audience: Audience, userId: string): boolean => {
   switch (audience.to) {
     case 'all':
@@ -154,7 +154,7 @@ const eventFrame = (model: ReadModel, change: EventChange): Message => {
 
 const toAll = (message: Message): Delivery[] => [{ message, audience: { to: 'all' } }]
 
-/** Who is sent what after a change: the table of push.json, as a pure function. */
+/** Derives the frames and recipients of a change, as in the table of push.json; a pure function. */
 export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isMembershipChange(change)) return membershipFrames(model, change)
   if (isAccessChange(change)) return accessFrames(change)
@@ -166,7 +166,7 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   return isSilent(change) ? [] : officeFrames(change)
 }
 
-/** Changes of which no frame tells. */
+/** Changes without a frame. */
 const withoutFrame = ['device-status', 'project-settings', 'session-ended', 'session-expired'] as const
 type SilentChange = Extract<Change, { readonly type: (typeof withoutFrame)[number] }>
 const isSilent = (change: Change): change is SilentChange => withoutFrame.some((type) => type === change.type)
@@ -183,7 +183,7 @@ type OfficeChange = Exclude<
   | SilentChange
 >
 
-/** What happens beside events and memberships. */
+/** Frames of all other changes. */
 const officeFrames = (change: OfficeChange): Delivery[] => {
   switch (change.type) {
     case 'announcement-released':

@@ -4,14 +4,14 @@ import type { FaultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Holding } from '#server/worlds/faults/holding.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'
 
-/** How long something waits, on which clock, and where the journal reads of it. */
+/** Duration of a wait, its clock, and where the journal reads it. */
 export interface FaultWait {
   readonly ms: number
   readonly time: FaultTime
   readonly holding: Holding
 }
 
-/** What faults hold back on one socket; cancelled when the socket closes. */
+/** The waits that faults cause on one socket; cancelled when the socket closes. */
 export interface FaultWaits {
   after(wait: FaultWait, name: string, run: () => void): void
   count(): number

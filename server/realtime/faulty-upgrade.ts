@@ -5,7 +5,7 @@ import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
 import { strikeLine } from '#server/worlds/faults/strike-line.ts'
 import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
 
-/** Leaves a request without an answer until its world or its caller goes. */
+/** Leaves a request without a response until its world ends or its caller disconnects. */
 const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, holding: Holding): Promise<never> => {
   const release = faults.hold({ end: () => raw.destroy() })
   raw.once('close', () => {
@@ -16,7 +16,7 @@ const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, hold
   return new Promise(() => {})
 }
 
-/** Lets a fault refuse somebody the push channel, before anything else is looked at; true when it did. */
+/** Lets a fault refuse the upgrade of a user, before any other check; true when it did. */
 export const refuseByFault = async (request: FastifyRequest, reply: FastifyReply, user: string): Promise<boolean> => {
   const { faults, journal } = request.world
   if (faults.ws.length === 0) return false

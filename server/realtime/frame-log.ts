@@ -2,7 +2,7 @@ import type { Audience, Delivery } from '#server/realtime/fan-out.ts'
 import { MAX_LOGGED_CHARS, MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame, Message } from '#shared/realtime/messages.ts'
 
-/** One frame as it left, with whom it concerned. */
+/** One sent frame with its audience. */
 export interface LoggedFrame {
   readonly seq: number
   readonly frame: Frame
@@ -10,18 +10,18 @@ export interface LoggedFrame {
   readonly audience: Audience
 }
 
-/** Numbers the frames of a world and remembers the last of them for those who come back. */
+/** Numbers the frames of a world and stores the last ones for clients that reconnect. */
 export interface FrameLog {
   readonly seq: () => number
   readonly epoch: () => string
   add(delivery: Delivery): LoggedFrame
-  /** The first `limit` frames after `seq` of this epoch, or all; null when some are gone or the epoch is another. */
+  /** The first `limit` frames after `seq` of this epoch, or all; null when some were dropped or the epoch differs. */
   since(epoch: string, seq: number, limit?: number): readonly LoggedFrame[] | null
-  /** A new epoch: the numbers go on after `seq`, mean something else, and nothing from before is remembered. */
+  /** Begins a new epoch: numbering continues after `seq`, and earlier frames are dropped. */
   restart(epoch: string, seq?: number): void
 }
 
-// A frame has the same bytes for everybody, so it is written once. The stamp stays last, as a reader expects it.
+// A frame has the same bytes for all recipients, so it is serialised once. The stamp comes last, as readers expect.
 const stamped = (message: Message, stamp: { seq: number; epoch: string }): Frame => ({ ...message, ...stamp })
 
 export const createFrameLog = (firstEpoch: string): FrameLog => {
@@ -29,7 +29,7 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
 
   const forget = () => {
     if (state.frames.length <= MAX_LOGGED_FRAMES && state.chars <= MAX_LOGGED_CHARS) return
-    // The older half at once: one copy per thirty thousand frames.
+    // Drops the older half together: one copy per thirty thousand frames.
     state.frames = state.frames.slice(Math.ceil(state.frames.length / 2))
     state.chars = state.frames.reduce((sum, { text }) => sum + text.length, 0)
   }

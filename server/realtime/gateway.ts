@@ -6,10 +6,10 @@ import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import { refuseByFault } from '#server/realtime/faulty-upgrade.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A client of the push channel says nothing longer than HeartBeat. */
+/** Maximum message bytes; clients send nothing longer than `HeartBeat`. */
 export const MAX_PAYLOAD = 4 * 1024
 
-/** The path under which a person listens. */
+/** Route of a user's push channel. */
 export const CHANNEL = '/websocket/:userId'
 
 const tokenOf = ({ headers, query }: FastifyRequest): string | undefined => {
@@ -22,13 +22,13 @@ type Listening = Pick<Config, 'loopback'>
 
 type ChannelRequest = FastifyRequest<{ Params: { userId: string } }>
 
-/** The id of the person who listens: the address holds it, as clients of the family send it, or the username. */
+/** The user id of a channel: the path contains it, as clients of the family send it, or the username. */
 const listenerOf = ({ params: { userId }, world: { model } }: ChannelRequest): string =>
   model.users.has(userId) ? userId : (model.usersByName.get(userId)?.id ?? userId)
 
 /**
- * Admits a socket without a token by the switch `socketAuth`. `session`: clients of the family open the channel so, from
- * the address of their session. Off loopback an address is shared by many machines (NAT, proxies) and proves nothing.
+ * Admits a socket without a token depending on `socketAuth`. `session` is for clients of the family, which connect without
+ * one from the IP address of their session. Off loopback many machines share an address (NAT, proxies), so it proves nothing.
  */
 const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string, { loopback }: Listening): void => {
   const { socketAuth } = world.settings.guesses
@@ -37,7 +37,7 @@ const admitUnnamed = ({ world, ip }: FastifyRequest, userId: string, { loopback 
   if (!allowed) throw new AppError('TOKEN_MISSING')
 }
 
-/** Whether this request may listen as this person. A live token of somebody else is refused whatever the switch says. */
+/** Throws unless the request may open this user's channel. A valid token of another user is always refused. */
 const admit = (request: ChannelRequest, listening: Listening): void => {
   const userId = listenerOf(request)
   const { settings, services } = request.world
@@ -47,13 +47,13 @@ const admit = (request: ChannelRequest, listening: Listening): void => {
   if (live && live.user.id !== userId) throw new AppError('NO_PERMISSION', { field: 'userId' })
 }
 
-/** The push channel of every world: turns sockets into connections of its hub, and knows no business word. */
+/** The push channel of every world: registers sockets with the hub; contains no business logic. */
 export const mountGateway = (app: FastifyInstance, listening: Listening): void => {
   app.get<{ Params: { userId: string } }>(
     CHANNEL,
     {
       websocket: true,
-      // Before the upgrade, so that a refusal is an ordinary HTTP answer.
+      // Before the upgrade, so that a refusal is an ordinary HTTP response.
       preValidation: async (request, reply) => {
         if (await refuseByFault(request, reply, listenerOf(request))) return
         try {

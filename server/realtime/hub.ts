@@ -11,22 +11,22 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
-/** Who is online in a world, and the frames on their way to them. */
+/** The online users of a world, and the frames queued for them. */
 export interface Hub extends Entrance {
   readonly log: FrameLog
   connections(): Connection[]
-  /** Numbers a frame, remembers it and queues it; answers its number and how many people it goes to. */
+  /** Numbers, logs and queues a frame; returns its number and the count of its recipients. */
   send(delivery: Delivery): { seq: number; to: number }
-  /** Sends what is queued now: control calls do so before they answer. */
+  /** Writes the queued frames now: control calls do so before they answer. */
   flush(): void
-  /** Closes every socket; clients come back by themselves. */
+  /** Closes every socket; clients reconnect by themselves. */
   closeAll(code: number): void
 }
 
-/** Longer than this nothing waits behind a storm, however long the process was suspended in the middle of it. */
+/** Maximum pause after a storm of frames, even if the process was suspended during it. */
 const MAX_PAUSE_MS = 1000
 
-/** Lets what has gathered leave: in its time, or at once and all of it. */
+/** Flushes queued frames: paced in a running world, completely and immediately in a frozen one. */
 const createDeparture = (
   kernel: Kernel,
   clock: TransportClock,
@@ -41,20 +41,20 @@ const createDeparture = (
     outgoing.take((userId, batch) => {
       for (const connection of online.of(userId)) writes.add({ connection, batch })
     })
-    // Whoever commands a frozen world is answered after its frames have left.
+    // In a frozen world a control call answers after its frames have been written.
     if (isFrozen()) writes.finish()
     else writes.go()
   }
   const soon = () => {
     if (outgoing.isEmpty()) return
     if (isFrozen()) leave()
-    // At once when the last time is long enough ago; never while the last frames are still leaving.
+    // Immediately when the last flush is long enough ago; never while its frames are still being written.
     else if (!writes.isGoing()) state.cancel ??= clock.after(Math.max(state.pauseTo - clock.now(), 0), leave)
   }
   const writes = createPacedWrites({
     clock,
     onDone: () => {
-      // In a storm to very many, half of the time is everybody else's.
+      // In a storm to very many recipients, half of the time is reserved for other work.
       const took = Math.min(clock.now() - state.startedAt, MAX_PAUSE_MS)
       state.pauseTo = Math.max(state.pauseTo, clock.now() + took)
       soon()

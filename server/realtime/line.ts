@@ -2,11 +2,11 @@ import type { WebSocket } from 'ws'
 
 import { writeFrames } from '#server/realtime/wire.ts'
 
-/** The way to one client. What is written arrives, unless a fault has it otherwise (`faulty-line.ts`). */
+/** The connection to one client. Written frames arrive unless a fault is injected. */
 export interface Line {
-  /** One or more frames, ready for the wire. */
+  /** Writes one or more encoded frames. */
   write(frames: Buffer): void
-  /** The answer to a heartbeat. */
+  /** Writes the reply to a heartbeat. */
   answer(frame: Buffer): void
 }
 

@@ -2,23 +2,23 @@ import { plainLine, type Line } from '#server/realtime/line.ts'
 import { createStruckLine, type Facts, type Listening, type StruckLine } from '#server/realtime/struck-line.ts'
 import { isWs } from '#server/worlds/faults/faults.ts'
 
-/** The lines of a world to its clients. */
+/** The connections of a world to its clients. */
 export interface Lines {
-  /** A line to whoever has just connected. */
+  /** Opens the connection to a client that has just connected. */
   open(listening: Listening): Line
 }
 
 interface Open {
   readonly line: Line
-  /** From the first strike on the line is this one. */
+  /** Replaces the plain connection from the first injected fault on. */
   readonly struck: () => StruckLine
 }
 
-/** Costs a look at an empty list for each write while there are no faults. */
+/** Without faults, a write costs only one check of an empty list. */
 export const createLines = (facts: Facts): Lines => {
   const { faults } = facts
   const all = new Set<Open>()
-  // In the order in which they were opened.
+  // Iterates in the order of opening.
   faults.watch((entry) => {
     if (isWs(entry)) for (const { struck } of all) struck().meet([entry])
   })

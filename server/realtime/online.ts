@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 import type { Connection } from '#server/realtime/connections.ts'
 
-/** Who is connected to a world. */
+/** The connections of a world by user. */
 export interface Online {
   add(connection: Connection, socket: WebSocket): void
   people(): Iterable<string>

@@ -1,26 +1,26 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 
-/** Frames that leave for one person at once. */
+/** Frames written to one user together. */
 export interface Batch {
-  /** Ready for the wire. */
+  /** The encoded frames. */
   readonly bytes: Buffer
-  /** Whether one of them may not be skipped, however slow the reader is. */
+  /** Whether one of them must not be skipped, however slow the reader is. */
   readonly isVital: boolean
   /** The numbers of the first and the last frame. */
   readonly first: number
   readonly last: number
 }
 
-/** The frames on their way, by person: those who are sent the same frames share one buffer. */
+/** The outbound queue by user; users with the same frames share one buffer. */
 export interface Outgoing {
   add(userId: string, frame: LoggedFrame): void
   isEmpty(): boolean
-  /** Hands out what has gathered, a batch per person, and begins anew. */
+  /** Empties the queue: passes one batch per user to `send`. */
   take(send: (userId: string, batch: Batch) => void): void
 }
 
-/** Frames that no client may miss however slow it is: they change what it may do at all. */
+/** Frames that even a slow client must receive: they change its permissions. */
 const VITAL_CODES = new Set([1000, 1001, 1010])
 const VITAL_TYPES = new Set(['invitation', 'optInvitation', 'delUser', 'updateUserRole'])
 const isVital = ({ frame }: LoggedFrame): boolean =>

@@ -3,22 +3,22 @@ import type { FaultWait, FaultWaits } from '#server/realtime/fault-waits.ts'
 import { plainLine } from '#server/realtime/line.ts'
 import type { WebSocket } from 'ws'
 
-/** The server's end of a disturbed line. */
+/** The server's end of a faulty connection. */
 export interface Outlet {
-  /** Sends frames, and behind them what waits for them. */
+  /** Sends frames, followed by frames deferred with `putBehind`. */
   put(frames: Buffer): void
-  /** Lets frames wait until something else was sent. */
+  /** Defers frames until after the next ones. */
   putBehind(frames: Buffer): void
   isWaiting(): boolean
-  /** Holds everything for so long; a socket with too much to hold is ended, as one whose client reads too slowly. */
+  /** Holds all frames for the duration; terminates a socket with too many held bytes, as for a slow reader. */
   burst(wait: FaultWait): void
   isBursting(): boolean
-  /** Nothing comes through any more. */
+  /** Discards all further frames. */
   die(): void
   isDead(): boolean
 }
 
-/** Frames that a burst holds, and their bytes. */
+/** Frames held for a burst, and their total bytes. */
 interface HeldFrames {
   readonly frames: Buffer[]
   bytes: number

@@ -2,9 +2,9 @@ import type { Connection } from '#server/realtime/connections.ts'
 import type { Batch } from '#server/realtime/outgoing.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
-/** For so many milliseconds sockets are written to in one go; whatever else comes in meanwhile waits no longer. */
+/** Milliseconds of uninterrupted socket writes; pending I/O waits no longer than this. */
 const SLICE = 8
-/** A look at the clock after so many sockets. */
+/** The clock is checked after this many sockets. */
 const ROW = 25
 
 interface Write {
@@ -13,22 +13,22 @@ interface Write {
 }
 
 /**
- * What is on its way to the sockets, in order. To very many it goes in slices with a breath between them: in a storm a
- * single tick would otherwise hold up every call and every heartbeat.
+ * Pending socket writes, in order. With very many they run in slices that yield to the event loop: in a storm a single
+ * tick would otherwise delay every call and every heartbeat.
  */
 export interface PacedWrites {
   add(write: Write): void
-  /** Writes the first slice now, the others as the machine gets round to it. */
+  /** Writes the first slice now, the others in later turns of the event loop. */
   go(): void
-  /** Writes all that is left before it returns. */
+  /** Writes everything that is left before it returns. */
   finish(): void
-  /** Whether slices are left to be written. */
+  /** Whether further slices are pending. */
   isGoing(): boolean
 }
 
 interface Options {
   readonly clock: Pick<TransportClock, 'breathe' | 'now'>
-  /** All that took more than one slice has been written. */
+  /** Called when writes that took more than one slice are finished. */
   readonly onDone: () => void
   readonly onError: (error: unknown) => void
 }

@@ -4,22 +4,22 @@ import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Batch } from '#server/realtime/outgoing.ts'
 import type { GapNotice } from '#shared/realtime/messages.ts'
 
-/** Above this backlog, in bytes, frames are skipped, until the reader has taken all that waits for it. */
+/** Above this backlog, in bytes, frames are skipped until the reader has drained it. */
 const SKIP_ABOVE_BYTES = 256 * 1024
 
-/** Which frames a reader was not sent: those after the first number, up to and with the second. */
+/** The skipped frames: those after `after`, up to and including `to`. */
 export type Gap = GapNotice['gap']
 
 interface Options {
   readonly socket: Pick<WebSocket, 'bufferedAmount'>
   readonly clock: Pick<TransportClock, 'now'>
-  /** Writes a notice that names the gap. */
+  /** Sends a notice of the gap. */
   readonly notify: (gap: Gap) => void
 }
 
 /**
- * Skips frames that a slow reader cannot take, and remembers which. A notice names them before any later frame is
- * written, so that a client knows of every gap wherever its connection breaks.
+ * Skips frames for a slow reader and records the gap. A notice of it is written before any later frame, so that a client
+ * knows of every gap, wherever its connection breaks.
  */
 export const createSkippedFrames = ({ socket, clock, notify }: Options) => {
   const state = { gap: null as Gap | null, behindSince: null as number | null }
@@ -33,7 +33,7 @@ export const createSkippedFrames = ({ socket, clock, notify }: Options) => {
       state.gap = { after: state.gap?.after ?? first - 1, to: last }
       return true
     },
-    /** Names what was skipped, if anything. */
+    /** Sends the notice if frames were skipped. */
     announce: (): void => {
       const { gap } = state
       if (socket.bufferedAmount === 0) state.behindSince = null

@@ -12,20 +12,20 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 
 export type Facts = Pick<Kernel, 'faults' | 'journal' | 'scheduler' | 'clock'>
-/** Heartbeats of one socket whose answers are late at once; further ones get no answer. */
+/** Maximum number of delayed heartbeat replies per socket; further heartbeats get no reply. */
 const MAX_LATE_ANSWERS = 1000
 
 type Entries = readonly Entry<WsEffect>[]
 
-/** Whose socket it is. */
+/** A socket and its user. */
 export interface Listening {
   readonly user: string
   readonly socket: WebSocket
 }
 
-/** A line on which faults have begun to strike. */
+/** A connection with injected faults. */
 export interface StruckLine extends Line {
-  /** Lets faults that end connections strike this one. */
+  /** Injects faults that end or break connections. */
   meet(entries: Entries): void
 }
 
@@ -34,13 +34,13 @@ const shortened = (frame: Buffer, characters: number): Buffer => {
   return textFrame(text.slice(0, characters).toWellFormed())
 }
 
-/** An effect that strikes now, and what it holds back. */
+/** An effect to inject now, and its wait. */
 interface Struck<M extends Moment> {
   readonly effect: EffectAt<M>
   readonly holding: Holding
 }
 
-/** What becomes of one frame on its way out. */
+/** Sends one frame with the effects on it. */
 const pass = (outlet: Outlet, frame: Buffer, strikes: readonly Struck<'frame'>[]) => {
   let sent = frame
   for (const { effect, holding } of strikes) {
@@ -52,7 +52,7 @@ const pass = (outlet: Outlet, frame: Buffer, strikes: readonly Struck<'frame'>[]
   else outlet.put(sent)
 }
 
-/** Answers heartbeats; several late faults on one of them wait one after the other. */
+/** Replies to heartbeats; several `late` effects on one of them are applied one after the other. */
 const createAnswer = (outlet: Outlet, waits: FaultWaits) => {
   const answerLate = (frame: Buffer, [first, ...others]: readonly Struck<'heartbeat'>[]): void => {
     if (!first) outlet.put(frame)
@@ -77,13 +77,13 @@ export const createStruckLine = (facts: Facts, { user, socket }: Listening): Str
       journal.note({ kind: 'fault', fault, call: null, user, effect, ...('time' in effect && { holding }) })
       return { effect, holding }
     })
-  // Of two that change places the second must not wait in its turn, nor does a burst begin within another.
+  // The second frame of a reordered pair must not be deferred itself, and a burst must not begin within another.
   const isUnderWay = ({ type }: EffectAt<'frame'>) =>
     (type === 'reorder' && outlet.isWaiting()) || (type === 'burst' && outlet.isBursting())
 
   const halfOpen = () => {
     outlet.die()
-    // Whatever the client says stays on the wire, also that it is leaving.
+    // The client's messages are not read any more, including its close frame.
     socket.pause()
     socket.on('close', faults.hold({ end: () => socket.terminate() }))
   }

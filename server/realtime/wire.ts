@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 
 const TEXT = 0x81
 
-/** A websocket text message as the bytes that go over the wire (RFC 6455 §5.2: final, unmasked, not compressed). */
+/** Encodes a websocket text message (RFC 6455 §5.2: final, unmasked, not compressed). */
 export const textFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const { length } = payload
@@ -15,7 +15,7 @@ export const textFrame = (text: string): Buffer => {
   return Buffer.concat([Buffer.from(head), size, payload])
 }
 
-/** Takes ready frames apart again: the bytes of each, and its text. */
+/** Splits encoded frames: the bytes of each, and its text. */
 export const splitFrames = (frames: Buffer): { bytes: Buffer; text: string }[] => {
   const found: { bytes: Buffer; text: string }[] = []
   for (let at = 0; at < frames.length;) {
@@ -29,18 +29,18 @@ export const splitFrames = (frames: Buffer): { bytes: Buffer; text: string }[] =
   return found
 }
 
-// `ws` has no public way to its stream; the gateway's tests fail when this one goes.
+// `ws` has no public access to its stream; the gateway's tests fail when this property disappears.
 const streamOf = (socket: WebSocket): Duplex | null => (socket as unknown as { _socket: Duplex | null })._socket
 
 /**
- * Writes ready frames to the stream below a websocket: one system call for a whole tick, where `send` would make one
- * per frame. Sound only without compression, which the gateway does not offer.
+ * Writes encoded frames to the stream below a websocket: one system call per tick, where `send` needs one per frame. Valid
+ * only without compression, which the gateway does not offer.
  */
 export const writeFrames = (socket: WebSocket, frames: Buffer): void => {
   if (socket.readyState === socket.OPEN) streamOf(socket)?.write(frames)
 }
 
-/** Runs whenever a backlog has left. */
+/** Calls `run` whenever the backlog has drained. */
 export const onDrained = (socket: WebSocket, run: () => void): void => {
   streamOf(socket)?.on('drain', run)
 }

@@ -4,15 +4,15 @@ import type { Connection } from '#server/realtime/connections.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { HEARTBEAT } from '#shared/realtime/timings.ts'
 
-/** What is known of a socket beside what it is sent. Times are the world's. */
+/** Observed state of a socket, beside its outbound frames. Times are world time. */
 export interface Witness {
   readonly since: number
   heard(): { readonly at: number | null; readonly heartbeats: number }
-  /** Bytes sent that the client has not taken. */
+  /** Written bytes that are still buffered. */
   waiting(): number
 }
 
-/** Writes into the journal what a client says and how its socket ends. Heartbeats are counted: they would drown the rest. */
+/** Journals a client's messages and its socket's end. Heartbeats are only counted: entries would displace all others. */
 export const witness = (
   { clock, journal }: Pick<Kernel, 'clock' | 'journal'>,
   { id, userId, token }: Pick<Connection, 'id' | 'userId' | 'token'>,

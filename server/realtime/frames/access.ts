@@ -11,12 +11,12 @@ const handled: Readonly<Record<AccessChange['type'], true>> = {
 
 export const isAccessChange = (change: Change): change is AccessChange => Object.hasOwn(handled, change.type)
 
-// It concerns the account wherever it is, so the project fields are empty.
+// Concerns the account in all projects, so the project fields are empty.
 const base = { code: 1000, projectId: '', projectName: '' } as const
 
 const messageOf = (type: AccessChange['type']): Message => {
   switch (type) {
-    // The role is as it was; what it may do is another: no reason of the list fits.
+    // The role is unchanged but its permissions differ: no `changeReason` of the list fits.
     case 'access-changed':
       return { ...base, title: permissionTitles.roleUpdate }
     case 'account-frozen':
@@ -26,6 +26,6 @@ const messageOf = (type: AccessChange['type']): Message => {
   }
 }
 
-/** Code 1000 to everybody whose permissions changed (push.json). */
+/** Code 1000 to all users whose permissions changed (push.json). */
 export const accessFrames = ({ type, userIds }: AccessChange): Delivery[] =>
   userIds.length === 0 ? [] : [{ message: messageOf(type), audience: { to: 'people', userIds } }]

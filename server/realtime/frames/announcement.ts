@@ -4,7 +4,7 @@ import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
 const ALL_READ = '批量设置已读'
 const base = { code: 300, busType: 'announcement' } as const
 
-/** What the clients of a released announcement are told: to ask for their lists again. */
+/** Notifies the recipients of a released announcement, so that they reload their lists. */
 export const announcementFrame = ({ id, title, audience, userIds }: AnnouncementRecord): Delivery => {
   const about = { ...base, data: { id }, msgId: id, msgTxt: title }
   return audience === 'ALL'
@@ -12,7 +12,7 @@ export const announcementFrame = ({ id, title, audience, userIds }: Announcement
     : { message: { ...about, cmd: 'user' }, audience: { to: 'people', userIds } }
 }
 
-/** The same for the pages of one person who has read an announcement, or all of them. */
+/** The same for the other pages of a user who has read an announcement, or all of them (null). */
 export const readFrame = (userId: string, read: AnnouncementRecord | null): Delivery => {
   const audience = { to: 'people', userIds: [userId] } as const
   if (read !== null) return { ...announcementFrame(read), audience }

@@ -11,7 +11,7 @@ export const isGroundChange = (change: Change): change is GroundChange => Object
 
 const bus = (busType: string, data: Record<string, unknown>) => ({ code: 300 as const, busType, data })
 
-/** Bus events when areas or places change: to everybody whose tree is another, or who sees the place (push.json, 300). */
+/** Bus events when areas or places change: to users whose area tree changed, or who see the place (push.json, 300). */
 export const groundFrames = (change: GroundChange): Delivery[] => {
   const { projectId } = change
   switch (change.type) {

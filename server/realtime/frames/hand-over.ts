@@ -5,7 +5,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 
 export const isHandOverChange = (change: Change): change is HandOverChange => change.type === 'hand-over-changed'
 
-/** A bus event to whoever sees the hand-over: lists of them are others now (push.json, 300). */
+/** A bus event to all readers of a hand-over, whose lists have changed (push.json, 300). */
 export const handOverFrames = (model: ReadModel, { handOver }: HandOverChange): Delivery[] => {
   const { id, projectId, status } = handOver
   return [

@@ -5,7 +5,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 export const isMaintenanceChange = (change: Change): change is MaintenanceChange =>
   change.type === 'maintenance-changed'
 
-/** A bus event (push.json, 300) to those who see the area of the device, so that their lists are read again. */
+/** A bus event (push.json, 300) to the members who see the device's area, so that they reload their lists. */
 export const maintenanceFrames = (model: ReadModel, { order }: MaintenanceChange): Delivery[] => {
   const { id, projectId, deviceId, eventId, state } = order
   const areaId = model.devices.get(deviceId)?.areaId ?? ''

@@ -42,7 +42,7 @@ const nameOf = (model: ReadModel, userId: string) => {
   return { username: user?.username ?? '', name: user?.realname ?? '' }
 }
 
-/** The project to go on in after one is lost: the one in which the person works, else the first other one; empty without any. */
+/** The project to switch to after losing one: the user's current one, otherwise the first other one; empty without any. */
 const replacement = (model: ReadModel, userId: string, lost: string): string => {
   const user = model.users.get(userId)
   return (user && landing(model, user, lost)?.projectId) ?? ''
@@ -84,7 +84,7 @@ const invited = (
 const invitationSent = (model: ReadModel, invitation: InvitationRecord): Delivery[] =>
   invitation.userId === null ? [] : [to([invitation.userId], invited(model, invitation))]
 
-/** To the one who was invited, on whatever screen: what waits for an answer is another now (push.json, 300). */
+/** To all screens of the invited user: the pending invitations have changed (push.json, 300). */
 const waitingChanged = ({ id, projectId, userId, state }: InvitationRecord): Delivery[] =>
   userId === null ? [] : [to([userId], { code: 300, busType: 'invitation', data: { id, projectId, state } })]
 
@@ -120,7 +120,7 @@ const memberUpdated = (model: ReadModel, membership: MembershipRecord, at: numbe
   return [to([userId], message), permissionChanged(model, userId, { ...change, projectId, type: 'updateUserRole' })]
 }
 
-/** The other members who see any of the areas that somebody had: to those alone it is news that the person left. */
+/** The other members who see any of the former member's areas: only they are notified of the departure. */
 const companions = (model: ReadModel, membership: MembershipRecord): string[] =>
   (model.membershipsOfProject.get(membership.projectId) ?? [])
     .filter((other) => other.userId !== membership.userId && mayEnter(model, other))
@@ -157,7 +157,7 @@ const memberRemoved = (model: ReadModel, membership: MembershipRecord, at: numbe
   ]
 }
 
-// Without a project the account itself is gone: the project fields are empty (spec §4).
+// The account itself was deleted, so the project fields are empty (spec §4).
 const accountRemoved = (
   model: ReadModel,
   person: UserRecord,
@@ -226,7 +226,7 @@ const memberFrames = (
   }
 }
 
-/** Who is sent what when a membership, an invitation or a whole project changes (push.json, raisedBy). */
+/** Frames and recipients when a membership, an invitation or a whole project changes (push.json, raisedBy). */
 export const membershipFrames = (model: ReadModel, change: MembershipChange): Delivery[] => {
   if ('membership' in change) return memberFrames(model, change)
   if ('userIds' in change) return statusChanged(model, change)
