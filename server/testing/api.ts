@@ -15,7 +15,7 @@ const fileOf = ({ headers, bytes }: RawAnswer): { name: string; mime: string; co
   return { name: decodeURIComponent(name), mime: String(headers['content-type']), content: bytes }
 }
 
-/** What a REST answer holds, as its contract puts it there. */
+/** The result in a REST response, from the field that its contract uses. */
 const resultOf = (name: string, contract: Spec, answer: RawAnswer): unknown => {
   if (contract.resultIn === 'body' && answer.headers['content-disposition'] !== undefined) return fileOf(answer)
   const body = answer.json()
@@ -26,7 +26,7 @@ const resultOf = (name: string, contract: Spec, answer: RawAnswer): unknown => {
   return contract.resultIn === 'message' ? message : result
 }
 
-/** Every contract as a function over REST. `send` adds whoever calls. */
+/** Every contract as a function over REST. `send` adds the caller's headers. */
 export const apiOf = (send: Send): Api => {
   const callOf =
     (name: string, contract: Spec) =>

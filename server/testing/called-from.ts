@@ -1,8 +1,8 @@
-/** Where an expectation is written: the lines of the stack above it, as they stood when it was called. */
+/** Returns the stack lines of an expectation's caller, captured when it was called. */
 export type CalledFrom = () => string
 
-// V8 notes the place at once and writes it out when asked: an expectation that is met costs next to nothing.
-// What waits in between does not count: a failure that comes later has no such lines of its own.
+// V8 captures the position immediately and formats it on access: a met expectation costs almost nothing.
+// Captured up front, since an error thrown after an `await` has no such stack lines.
 export const calledFrom = (expectation: (...args: never[]) => unknown): CalledFrom => {
   const place = new Error('called from here')
   Error.captureStackTrace(place, expectation)

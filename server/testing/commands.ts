@@ -11,7 +11,7 @@ import type {
 import type { World } from '#server/worlds/world.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** Raises an event, which has to come about. */
+/** Raises an event; throws when a fault suppresses it. */
 export const emitterOf =
   ({ emit }: Control) =>
   async (order: ControlInput<'emit'>): Promise<Emitted> => {

@@ -3,12 +3,12 @@ import type { Spec } from '#shared/contracts/define.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The same in every run: bodies are compared byte by byte. */
+/** Constant, since bodies are compared byte by byte between runs. */
 const BOUNDARY = 'fengsui-form-data'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A form with files, as a browser sends it (RFC 7578). */
+/** Encodes a form with files, as a browser sends it (RFC 7578). */
 const formOf = (fields: Fields): Buffer => {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const file = value instanceof Uint8Array
@@ -29,7 +29,7 @@ const bodyOf = (fields: Fields): Pick<RawRequest, 'headers' | 'body'> =>
     ? { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: formOf(fields) }
     : { body: fields }
 
-/** A contract and an input as the request that its REST door reads; fields that are undefined are left out. */
+/** The REST request for a contract and an input; undefined fields are omitted. */
 export const requestOf = ({ method, path }: Spec, input: object): RawRequest => {
   const fields: Record<string, unknown> = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),

@@ -52,14 +52,14 @@ const linesOf = (name: string, contract: Spec, { app, path }: Way) =>
 
 interface Way {
   readonly app: App
-  /** The prefix of the world. */
+  /** Path prefix of the world. */
   readonly path: string
   readonly send: Send
-  /** Waits until everybody has what was sent. */
+  /** Waits until all recipients have the sent frames. */
   settle(): Promise<void>
 }
 
-/** Every control contract as a function. After one that changes something, every frame that it caused has arrived. */
+/** Every control contract as a function. A call that changes something returns after its frames have arrived. */
 export const controlOf = (way: Way): Control => {
   const calls = Object.entries<Domain[string]>(controlContracts).map(([name, contract]) => [
     name,

@@ -14,20 +14,20 @@ import { AppError } from '#shared/errors/app-error.ts'
 type WorldInput = z.input<typeof WorldOptions>
 
 const PASSWORD = 'Fengsui@119'
-/** A test that is stopped in a debugger keeps its world. */
+/** Long enough that a test paused in a debugger does not lose its world. */
 const TTL = '7d'
 
-// The clock stands still by itself, at the time that the scenario wishes for.
+// The clock is frozen by default, at the time that the scenario sets.
 const QUIET = { life: false, deterministic: true } as const
 
-/** What is undefined is not named, and hides nothing that was named before. */
+/** Removes undefined options, so that they do not override earlier ones. */
 const named = (options: WorldInput): WorldInput =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
-/** Nothing of the environment but what is named for tests: a run is the same wherever it runs. */
+/** Ignores the environment except for test defaults, so that a run is the same on every machine. */
 const configOf = (): Config => readConfig({ NODE_ENV: 'test', FENGSUI_LOG: 'error' })
 
-/** Opens the server; options that no world can have are refused as a control call refuses them. */
+/** Opens the server; refuses invalid world options like a control call. */
 const open = async (password: string, options: WorldInput): Promise<App> => {
   try {
     return await buildApp(configOf(), password, { main: parseControl(WorldOptions, options) })
@@ -46,7 +46,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 const openHouse = (app: App, password: string): House => {
   const ears = new Set<Ears>()
   const closeAll = async () => {
-    // Nobody has to be waited for then.
+    // All sockets are terminated first, so that `close` need not wait for them.
     for (const each of ears) {
       each.leaveAll()
       await each.settle()
@@ -69,8 +69,8 @@ const openHouse = (app: App, password: string): House => {
 }
 
 /**
- * Starts a server in this process, without a port until somebody calls `listen`. Throws `ControlRefused` with the field for
- * options that no world can have.
+ * Starts a server in this process, without a port until `listen` is called. Throws `ControlRefused` with the field for
+ * invalid options.
  */
 export const createFengsui = async (options: FengsuiOptions = {}): Promise<Fengsui> => {
   const { password = PASSWORD, repeat, ...given } = options

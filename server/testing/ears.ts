@@ -10,28 +10,28 @@ import type { World } from '#server/worlds/world.ts'
 import { GapNotice } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
-/** What one person has been sent, in the order in which it came. */
+/** Messages that one user has received, in order. */
 export interface Heard {
   readonly frames: Frame[]
-  /** The same as text, and with it what is no frame, such as one that a fault cut short. */
+  /** The same as text, including messages that are not frames, such as one truncated by a fault. */
   readonly texts: string[]
 }
 
-/** Who listens, and what they have heard. */
+/** A user of a channel, and the received messages. */
 interface EarsOf {
   readonly userId: string
   readonly heard: Heard
 }
 
-/** Everybody who listens in a world. */
+/** The open channels of a world. */
 export interface Ears {
   /** Opens a channel; throws with the HTTP status when it is refused. */
   open(url: string, listener: EarsOf): Promise<Channel>
-  /** Waits until everybody has what was sent, whatever faults do to it. */
+  /** Waits until all sent frames have arrived or been affected by faults. */
   settle(): Promise<void>
-  /** Waits for something to be heard or written into the journal, or until `ms` of the machine's time are over. */
+  /** Waits for a message or journal entry, at most `ms` of machine time. */
   something(ms: number): Promise<void>
-  /** Everybody leaves; nobody is heard any more. */
+  /** Terminates all sockets and stops observing the journal. */
   leaveAll(): void
 }
 
@@ -42,21 +42,21 @@ const parse = (text: string): Frame | null => {
     const value: unknown = JSON.parse(text)
     return isFrame(value) ? value : null
   } catch {
-    // A fault may have cut it short; it stands among the texts.
+    // A fault may have truncated it; `texts` contains it.
     return null
   }
 }
 
 type FrameSource = Pick<World, 'journal' | 'hub' | 'model'>
 
-/** The frames that a notice names: a burst of more than 256 KiB is too much for any reader. */
+/** The frames named by a gap notice, which even a fast reader gets after a burst of more than 256 KiB. */
 const skippedFrames = ({ hub, model }: FrameSource, userId: string, text: string): LoggedFrame[] => {
   const { epoch, gap } = GapNotice.parse(JSON.parse(text))
   const logged = hub.log.since(epoch, gap.after) ?? []
   return logged.filter(({ seq, audience }) => seq <= gap.to && concerns(model, audience, userId))
 }
 
-/** Whether a text is a notice of skipped frames, which has no number. */
+/** Whether a message is a notice of skipped frames, which has no `seq`. */
 const isGapNotice = (frame: Frame | null): boolean => frame !== null && 'gap' in frame && !('seq' in frame)
 
 const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf, world: FrameSource): Channel => {
@@ -78,7 +78,7 @@ const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf,
     texts.push(text)
     if (frame) frames.push(frame)
   })
-  // A socket in memory answers no ping by itself, and a test may take longer than a minute.
+  // An in-memory socket does not answer pings by itself, and a test may take longer than a minute.
   socket.on('ping', (data: Buffer) => socket.pong(data))
   socket.on('close', (code: number) => {
     state.closed = code
@@ -93,7 +93,7 @@ const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf,
 
 const isClosing = ({ readyState, CLOSING }: WebSocket): boolean => readyState === CLOSING
 
-/** Counts what happens, and wakes whoever waits for it. */
+/** Counts occurrences and wakes the waiting promises. */
 const createBell = () => {
   let rung = 0
   const waiting = new Set<() => void>()
@@ -133,7 +133,7 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
   return {
     open: async (url, listener) => {
       const made: { channel?: Channel } = {}
-      // From the very beginning: what waits for somebody is sent as the channel opens.
+      // Registered in `onInit`, since pending frames are sent as soon as the channel opens.
       const onInit = (socket: WebSocket) => {
         made.channel = listen(socket, listener, world)
         keep(socket)
@@ -142,8 +142,8 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
       if (!made.channel) throw new Error('a channel that opened has a socket')
       return made.channel
     },
-    // Between two ends in one process everything arrives within a turn of the event loop; what comes may cause more. A channel
-    // that has been told good-bye takes a millisecond to go.
+    // Within one process everything arrives in one turn of the event loop, but may cause more frames. A channel in its
+    // closing handshake needs a millisecond.
     settle: async () => {
       for (let before = -1; before !== bell.rung() || [...sockets].some(isClosing);) {
         before = bell.rung()
@@ -154,7 +154,7 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
     something: bell.wait,
     leaveAll: () => {
       stopWatch()
-      // A channel that was refused, or still waits to open, has no line yet that could be ended.
+      // A channel that was refused or is still connecting has no socket to terminate.
       for (const socket of sockets) if (socket.readyState !== socket.CONNECTING) socket.terminate()
     },
   }

@@ -23,17 +23,17 @@ import type { World } from '#server/worlds/world.ts'
 import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
 import { parseDuration } from '#shared/time.ts'
 
-/** A world in which something is expected. */
+/** The world under test, with what its expectations need. */
 export interface Scene {
   readonly world: World
   readonly control: Control
   readonly ears: Ears
   readonly story: Story
-  /** What has met an expectation. */
+  /** Keys of items that have met an expectation. */
   readonly taken: Set<unknown>
 }
 
-/** What an expectation looks through. */
+/** The items that an expectation searches. */
 interface Pool<T> {
   items(): Promise<readonly T[]>
   keyOf(item: T): unknown
@@ -55,12 +55,12 @@ const lengthOf = (within: string): number => {
 
 const momentsOf = ({ world, control, ears }: Scene, within: string | undefined): Moments => {
   if (world.clock.speed() > 0) return transportMoments(ears, lengthOf(within ?? RUNNING))
-  // Pages follow the clock by a frame, as after any other command.
+  // An empty advance sends pages the clock frame, as after any other command.
   const told = () => control.clock({ advance: '0s' })
   return virtualMoments(world, { settle: ears.settle, ms: lengthOf(within ?? '0s'), told })
 }
 
-/** Looks at every moment for what fits and has not been taken. */
+/** Searches at every moment for the first matching item that is not taken. */
 const seek = async <T>({ taken }: Scene, { items, keyOf, judge, moments }: Search<T>): Promise<T | undefined> => {
   for await (const _ of moments) {
     const found = (await items()).find((item) => !taken.has(keyOf(item)) && judge(item).length === 0)
@@ -69,7 +69,7 @@ const seek = async <T>({ taken }: Scene, { items, keyOf, judge, moments }: Searc
   return undefined
 }
 
-/** The same, which has then met its expectation. */
+/** The same, and marks the item as taken. */
 const take = async <T>(scene: Scene, search: Search<T>): Promise<T | undefined> => {
   const found = await seek(scene, search)
   if (found !== undefined) scene.taken.add(search.keyOf(found))
@@ -120,16 +120,16 @@ const framesOf = (listeners: () => readonly Named[]): Pool<Told> => ({
 
 const callsOf = ({ world, control }: Scene, caller: string | undefined): Pool<SeenCall> => ({
   items: async () => (await seenCalls(world, control)).filter(({ user }) => caller === undefined || user === caller),
-  // Numbers begin anew with every epoch.
+  // Numbering restarts with every epoch.
   keyOf: ({ n, call }) => `${world.epoch} ${n} ${call}`,
   labelOf: ({ call, user, method, path, query, body, code }) => show({ call, user, method, path, query, body, code }),
 })
 
 interface Subject {
-  /** Who it is about, for the failure. */
+  /** Name of the subject, for failure messages. */
   readonly who: string
   listeners(): readonly Named[]
-  /** Only calls of this person; of anybody without it. */
+  /** Only calls of this user; without it, calls of all users. */
   readonly caller?: string
 }
 
@@ -149,7 +149,7 @@ const framesExpected = (
     const from = calledFrom(expectFrame)
     const search = searchFor(match, within)
     const found = await take(scene, search)
-    // What was matched is what the match means.
+    // The match determines the type of the frame that it found.
     if (found) return found.frame as Matched<M>
     const headline = `No frame for ${who}${span(within)} that is ${show(match)}`
     return fail(scene, search, { headline, notes: await missed(match), from })
@@ -165,14 +165,14 @@ const framesExpected = (
   return { expectFrame, expectNoFrame }
 }
 
-/** A call that does not exist would be waited for in vain. */
+/** Rejects an unknown call name, which could never match. */
 const checkCallName = (match: CallMatch): void => {
   const name = typeof match === 'function' ? undefined : match.call
   if (typeof name !== 'string' || callNames.includes(name)) return
   throw new TypeError(`there is no call ${shownValue(name)}${didYouMean(callNames, name)}`)
 }
 
-/** What may be expected in a world, of everybody or of one person. */
+/** The expectations on a world, for all users or for one. */
 export const expectationsOf = (scene: Scene, subject: Subject): Expectations => {
   const { who, caller } = subject
   const expectCall: Expectations['expectCall'] = async (match, { within } = {}) => {

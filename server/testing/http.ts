@@ -19,7 +19,7 @@ const payloadOf = (body: unknown): object => {
   return { payload: isRaw(body) ? body : JSON.stringify(body) }
 }
 
-/** Sends requests to what lies behind a prefix of the server, in this process. */
+/** Sends in-process requests to paths below a prefix. */
 export const senderOf =
   ({ server }: App, prefix: string): Send =>
   async ({ method = 'GET', path, headers = {}, body }) => {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** A field that is not as expected. */
+/** A field that differs from its expected value. */
 export interface Difference {
   /** Its path, such as `data.now`. */
   readonly field: string
@@ -8,14 +8,14 @@ export interface Difference {
   readonly actual: unknown
 }
 
-/** What is wrong with something; nothing when it is what was expected. */
+/** Returns the differences of an item; empty when it matches. */
 export type Judge<T> = (item: T) => readonly Difference[]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const below = (field: string, key: string): string => (field === '' ? key : `${field}.${key}`)
 
-/** Of a list; null for an object that is none. */
+/** Length of a list; null for any other object. */
 const lengthOf = (value: object): number | null => (Array.isArray(value) ? value.length : null)
 
 const inside = (expected: object, actual: object, field: string): Difference[] =>
@@ -23,7 +23,7 @@ const inside = (expected: object, actual: object, field: string): Difference[] =
     value === undefined ? [] : differences(value, Reflect.get(actual, key), below(field, key)),
   )
 
-/** Every field in which something differs from what was expected. A list has to be as long; an object may have more fields. */
+/** All fields that differ from the expected value. Lists must have equal length; an object may have additional fields. */
 export const differences = (expected: unknown, actual: unknown, field = ''): Difference[] => {
   const wrong = [{ field, expected, actual }]
   if (expected instanceof RegExp) return typeof actual === 'string' && expected.test(actual) ? [] : wrong
@@ -31,7 +31,7 @@ export const differences = (expected: unknown, actual: unknown, field = ''): Dif
   return isObject(actual) && lengthOf(expected) === lengthOf(actual) ? inside(expected, actual, field) : wrong
 }
 
-/** The judge that a match or a function stands for. */
+/** Converts a match or a predicate to a judge. */
 export const judgeOf = <T>(wanted: object | ((item: T) => boolean)): Judge<T> =>
   typeof wanted === 'function'
     ? (item) => (wanted(item as T) ? [] : [{ field: 'your function', expected: true, actual: false }])

@@ -2,12 +2,12 @@ import type { Ears } from '#server/testing/ears.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** The moments at which something new may be there; the first is now. Whoever has what was looked for stops asking. */
+/** Yields when something new may have happened, first immediately. The consumer stops iterating when it has a result. */
 export type Moments = AsyncGenerator<void>
 
 /**
- * In a world whose clock stands still: moves it from one due step to the next, for `ms` at most. The clock stays where the
- * last moment was; `told` is called once when it has moved.
+ * For a frozen world: moves the clock from one due step to the next, `ms` at most. The clock stays at the last moment;
+ * `told` is called once if it has moved.
  */
 export const virtualMoments = async function* (
   { clock, scheduler }: World,
@@ -28,7 +28,7 @@ export const virtualMoments = async function* (
   }
 }
 
-/** Where time passes by itself, or somebody outside has to act: whatever is heard within `ms` of the machine's time. */
+/** For a running clock, or to wait for an external client: yields on every message within `ms` of machine time. */
 export const transportMoments = async function* (ears: Ears, ms: number): Moments {
   const end = transportClock.now() + ms
   await ears.settle()

@@ -1,6 +1,6 @@
 /*
- * Timers as they were when this library was loaded; the bundle is made so that everything in it takes these. A test that
- * fakes timers means those of its own client: a server that stood still with them would never answer.
+ * The timers at load time of this library; the bundle redirects all of its code to these. A test that fakes timers means
+ * those of its own client: with faked timers the server would never answer.
  */
 export const setTimeout = globalThis.setTimeout
 export const clearTimeout = globalThis.clearTimeout
@@ -9,5 +9,5 @@ export const clearInterval = globalThis.clearInterval
 export const setImmediate = globalThis.setImmediate
 export const clearImmediate = globalThis.clearImmediate
 export const queueMicrotask = globalThis.queueMicrotask
-/** A fake one replaces the methods of the real one. */
+/** Bound here, because fake timers replace methods of the global object. */
 export const performance = { now: globalThis.performance.now.bind(globalThis.performance) }

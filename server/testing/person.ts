@@ -10,16 +10,16 @@ import type { Channel, LoginOptions, Person, Persona } from '#server/testing/typ
 import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 
-/** Where people are. */
+/** The context in which users sign in. */
 export interface Ground {
   readonly app: App
-  /** The prefix of the world: empty for the default one. */
+  /** Path prefix of the world; empty for the default one. */
   readonly path: string
   readonly password: string
   readonly ears: Ears
-  /** What is known of a username that could not log in: that there is none, and which one may have been meant. */
+  /** Explains a failed login: the username does not exist, with a suggestion. */
   aboutName(name: string): string
-  /** What may be expected of one person, by username. */
+  /** The expectations on one user, by username. */
   expectationsOf(name: string, heard: Heard): Expectations
 }
 
@@ -32,7 +32,7 @@ const plainRequest = (method: Parameters<Caller['call']>[0], path: string, body:
   return { method, path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}` }
 }
 
-/** A caller with whatever headers it has by then. */
+/** A caller; `headers` is evaluated for each request. */
 export const callerOf = ({ app, path, ears }: Ground, headers: () => Record<string, string> = () => ({})): Caller => {
   const plain = senderOf(app, path)
   const send: Send = async (request) => {
@@ -43,7 +43,7 @@ export const callerOf = ({ app, path, ears }: Ground, headers: () => Record<stri
   return {
     call: async <T>(...[method, way, body = {}]: Parameters<Caller['call']>) => {
       const answer = await send(plainRequest(method, way, body))
-      // What the contract of the path promises, which the caller names.
+      // `T` is the result type of the path's contract, as named by the test.
       return { ...(answer.json() as Envelope<T>), status: answer.status }
     },
     api: apiOf(send),
@@ -58,7 +58,7 @@ const chooseProject = async ({ api }: Caller, name: string, wanted: string) => {
   throw new Error(`${name} is in no project "${wanted}"; theirs are ${theirs === '' ? 'none' : theirs}`)
 }
 
-/** The person of a session, not listening yet. */
+/** The user of a session, without a push channel yet. */
 export const personOf = (ground: Ground, session: Session): Person => {
   const { token, userInfo, projectId, projectName, roleCode } = session
   const state = { project: { id: projectId, name: projectName, roleCode }, channel: null as Channel | null }
@@ -112,7 +112,7 @@ const login = async (ground: Ground, username: string): Promise<Session> => {
   }
 }
 
-/** Logs in through the front door. Throws `CallRefused` where the account may not come in. */
+/** Logs in through the API. Throws `CallRefused` where the account may not sign in. */
 export const loginAs = async (ground: Ground, persona: Persona, options: LoginOptions): Promise<Person> => {
   const session = await login(ground, persona)
   const person = personOf(ground, session)

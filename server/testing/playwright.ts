@@ -15,13 +15,13 @@ import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fe
 import type { Person, Persona } from '#server/testing/types/person.ts'
 import type { TestWorld } from '#server/testing/types/world.ts'
 
-/** The clock of the world and that of the page, moved together. Lengths such as `5m`, times `yyyy-MM-dd HH:mm:ss`. */
+/** Moves the clocks of world and page together. Lengths such as `5m`, times `yyyy-MM-dd HH:mm:ss`. */
 export interface BothClocks {
   /** The time of the world. */
   now(): string
-  /** Lets so much time pass in the world, then in the page: timers of the page that fall due run once. */
+  /** Advances the world, then the page; due timers of the page run once. */
   advance(length: string): Promise<void>
-  /** Forward to a time. */
+  /** Advances to a time. */
   set(time: string): Promise<void>
   /** Stops both. */
   freeze(): Promise<void>
@@ -30,22 +30,22 @@ export interface BothClocks {
 }
 
 export interface FengsuiFixtures {
-  /** What the world of a test is made of. Set with `test.use({ worldOptions: … })`. */
+  /** Options of the test's world. Set with `test.use({ worldOptions: … })`. */
   readonly worldOptions: NewWorld
-  /** A world of the test's own, which ends with it. `baseURL` leads into it: `page.goto('alarmAdmin')`, without a slash. */
+  /** The test's own world, closed at its end. `baseURL` points to it: `page.goto('alarmAdmin')`, without a slash. */
   readonly world: TestWorld
-  /** Who sits at the browser, logged in without the login form; nobody unless set with `test.use({ persona: 'duty' })`. */
+  /** The user at the browser, signed in without the login form; null unless set with `test.use({ persona: 'duty' })`. */
   readonly persona: Persona | null
-  /** The same person, to call and to listen beside the page; null for nobody. */
+  /** The same user, to make calls and receive frames beside the page; null without a persona. */
   readonly person: Person | null
-  /** Makes the page live in the time of the world; from before its first page on where a test asks for it. */
+  /** Makes the page use world time; active before the first page when a test requests the fixture. */
   readonly clock: BothClocks
 }
 
 export interface FengsuiWorkerFixtures {
-  /** What the server of a worker is made of; its worlds follow it. */
+  /** Options of a worker's server, inherited by its worlds. */
   readonly fengsuiOptions: FengsuiOptions
-  /** The server, one for each worker. */
+  /** The server; one per worker. */
   readonly fengsui: Fengsui
 }
 
@@ -56,11 +56,11 @@ const commandOf = ({ file, line, config, title }: TestInfo): string => {
   return `npx playwright test ${name}:${line} -g ${quoted(title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))}`
 }
 
-/** The page's clock only ever stops ahead of where it is. */
+/** Milliseconds: the page's clock can only be paused at a time ahead of its present. */
 const AHEAD = 1000
 
-// The time of a page goes on by itself, so that it stays alive while the world stands still: after each move it is set back
-// to the time of the world.
+// The time of a page keeps running, so that the page stays responsive while the world is frozen. After each move it is
+// set to world time again.
 const bothClocks = async ({ clock: world }: TestWorld, { clock: page }: Page): Promise<BothClocks> => {
   await page.install({ time: world.instant() })
   const move = async (go: () => Promise<unknown>) => {
@@ -89,7 +89,7 @@ const bothClocks = async ({ clock: world }: TestWorld, { clock: page }: Page): P
 type TestParts = PlaywrightTestArgs & PlaywrightTestOptions & FengsuiFixtures
 type WorkerParts = PlaywrightWorkerArgs & PlaywrightWorkerOptions & FengsuiWorkerFixtures
 
-/** `test` of Playwright with a world for each test, a person at the browser, and one clock for both. */
+/** `test` of Playwright with a world per test, a user at the browser, and one clock for both. */
 export const test: TestType<TestParts, WorkerParts> = base.extend<FengsuiFixtures, FengsuiWorkerFixtures>({
   fengsuiOptions: [{}, { scope: 'worker', option: true }],
   fengsui: [
@@ -104,7 +104,7 @@ export const test: TestType<TestParts, WorkerParts> = base.extend<FengsuiFixture
     await using world = await fengsui.world({ repeat: commandOf(info), ...worldOptions })
     await provide(world)
   },
-  // A slash at the end: without it a relative address would replace the world's own name.
+  // With a trailing slash: otherwise a relative URL would replace the world's id.
   baseURL: async ({ world }, provide) => provide(`${await world.listen()}/`),
   persona: [null, { option: true }],
   person: async ({ world, persona }, provide) => provide(persona === null ? null : await world.loginAs(persona)),

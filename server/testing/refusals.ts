@@ -5,7 +5,7 @@ interface Facts {
   readonly status: number
   /** As in docs/codes.md. */
   readonly code: number
-  /** What the server says, in Chinese. */
+  /** The server's message, in Chinese. */
   readonly reason: string
 }
 
@@ -14,16 +14,16 @@ const named = ({ code, status }: Facts): string => {
   return `${code}${key === undefined ? '' : ` ${key}`}, HTTP ${status}`
 }
 
-/** A call of the API that was answered with another code than success. */
+/** Thrown when a call of the API was answered with another code than success. */
 export class CallRefused extends Error {
   /** The name of the contract, such as `event.feedback`. */
   readonly call: string
   readonly code: number
-  /** The code's name in the catalogue; undefined for one that lies in a range. */
+  /** The code's name in the catalogue; undefined for a code that is only covered by a range. */
   readonly key: ErrorKey | undefined
   readonly status: number
   readonly reason: string
-  /** What came beside the code, such as the session of an account that is to be completed. */
+  /** The result beside the code, such as the session of an account that is to be completed. */
   readonly result: unknown
 
   constructor(call: string, facts: Facts & { readonly result?: unknown; readonly note?: string }) {
@@ -44,19 +44,19 @@ interface ControlFacts {
   readonly hint?: string | null
 }
 
-/** A control call that was refused; nothing has happened then. */
+/** Thrown when a control call was refused; it then had no effect. */
 export class ControlRefused extends Error {
   /** The name of the contract, such as `emit`. */
   readonly call: string
   readonly code: number
   readonly key: ErrorKey | undefined
   readonly status: number
-  /** The field of the input that is at fault, by its whole path such as `clock.now`; null where none is. */
+  /** The invalid input field, by its full path such as `clock.now`; null where there is none. */
   readonly field: string | null
   readonly reason: string
-  /** What the field may be, where it is a choice; null where it is none. */
+  /** The allowed values, where the field is a choice; null otherwise. */
   readonly allowed: readonly string[] | null
-  /** The reason in English: the whole path, what came, what is right; null where only the server knows it. */
+  /** The reason in English: full path, received value, expectation; null where the details are unknown. */
   readonly hint: string | null
 
   constructor(call: string, facts: Facts & ControlFacts) {
@@ -75,9 +75,9 @@ export class ControlRefused extends Error {
   }
 }
 
-/** A frame or a call that was expected and did not come, or came and was not expected. */
+/** Thrown when an expected frame or call did not come, or an excluded one did. */
 export class ExpectationFailed extends Error {
-  /** `calledFrom`: the lines of the stack at which the expectation was written, where they are known. */
+  /** `calledFrom`: the stack lines of the expectation's caller, where known. */
   constructor(message: string, calledFrom = '') {
     super(message)
     this.name = 'ExpectationFailed'

@@ -2,20 +2,20 @@ import { show, type Difference } from '#server/testing/match.ts'
 import type { World } from '#server/worlds/world.ts'
 import { formatTime } from '#shared/time.ts'
 
-/** How a run came about, as far as it is known. */
+/** The origin of a run, as far as it is known. */
 export interface Story {
-  /** The scenario with which the world began. */
+  /** The scenario that the world started with. */
   readonly scenario?: string | undefined
-  /** The command that runs this very test. */
+  /** The command that runs this test again. */
   readonly repeat?: string | undefined
 }
 
-/** Something that came, and how far it is from what was expected. */
+/** A received item, and its differences from the expectation. */
 export interface Judged {
-  /** One line that says what it is. */
+  /** One line that describes it. */
   readonly label: string
   readonly differences: readonly Difference[]
-  /** An earlier expectation has taken it. */
+  /** Whether an earlier expectation has taken it. */
   readonly taken: boolean
 }
 
@@ -28,7 +28,7 @@ const settingsOf = ({ settings: { seed, size } }: World, { scenario }: Story): s
     ...(scenario === undefined ? [] : [`FENGSUI_SCENARIO=${scenario}`]),
   ].join(' ')
 
-/** What the world is, and the command that makes the same run once more. */
+/** Describes the world, and the command that repeats the run. */
 const storyOf = (world: World, story: Story): string[] => {
   const { settings, clock } = world
   const { seed, size, start } = settings
@@ -46,7 +46,7 @@ const lineOf = ({ label, differences, taken }: Judged): string[] => [
   ...differences.map(({ field, expected, actual }) => `    ${field}: expected ${show(expected)}, got ${show(actual)}`),
 ]
 
-/** What came closest first; of two as close the later. */
+/** The items with the fewest differences, closest first; of two equal ones the later first. */
 const nearestOf = (judged: readonly Judged[]): Judged[] =>
   [...judged]
     .toReversed()
@@ -55,9 +55,9 @@ const nearestOf = (judged: readonly Judged[]): Judged[] =>
 
 interface Failure {
   readonly headline: string
-  /** What came, where that may tell why; left out where the headline says it all. */
+  /** The received items, where they help to explain the failure; omitted where the headline is sufficient. */
   readonly judged?: readonly Judged[]
-  /** What else is known. */
+  /** Further details. */
   readonly notes?: readonly string[]
   readonly world: World
   readonly story: Story
@@ -70,6 +70,6 @@ const came = (judged: readonly Judged[]): string[] => {
     : [`The nearest ${nearest.length} of ${judged.length}:`, ...nearest.flatMap(lineOf)]
 }
 
-/** Why an expectation failed: what came nearest, where it differs, and how to see it again. */
+/** The text of a failed expectation: the nearest items, their differences, and how to repeat the run. */
 export const failureText = ({ headline, judged, notes = [], world, story }: Failure): string =>
   [headline, ...(judged ? came(judged) : []), ...notes, ...storyOf(world, story)].join('\n')

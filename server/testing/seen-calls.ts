@@ -7,7 +7,7 @@ type Exchange = Extract<JournalEntry, { kind: 'call' | 'control' }>
 
 const isExchange = (entry: JournalEntry): entry is Exchange => entry.kind === 'call'
 
-/** A batch of tRPC is one exchange with several calls. */
+/** A tRPC batch is one exchange with several calls. */
 const callsIn = ({ model }: World, entry: Exchange): SeenCall[] => {
   const { n, door, method, path, query, body, status, answer, project, codes } = entry
   const user = entry.user === null ? null : (model.users.get(entry.user)?.username ?? entry.user)
@@ -29,7 +29,7 @@ const callsIn = ({ model }: World, entry: Exchange): SeenCall[] => {
   }))
 }
 
-/** Every call that the journal still holds, in the order in which they were answered. */
+/** Every call that is still in the journal, in the order of the responses. */
 export const seenCalls = async (world: World, control: Control): Promise<SeenCall[]> => {
   const calls: SeenCall[] = []
   for (let after = 0; ;) {

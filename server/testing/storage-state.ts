@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contracts/auth.ts'
 import { sessionFields, sessionKeys, storagePrefix, type StoredEntry } from '#shared/console-storage.ts'
 
-/** What Playwright puts into a browser before its first page. */
+/** The storage state that Playwright loads into a browser before its first page. */
 export interface StorageState {
   readonly cookies: []
   readonly origins: {
@@ -10,12 +10,12 @@ export interface StorageState {
   }[]
 }
 
-/** A login as the console finds it in the browser: its pages open without the login form. `address` is that of the world. */
+/** A stored login for the console, so that its pages open without the login form. `address` is the URL of the world. */
 export const storageStateOf = (session: Session, address: string): StorageState => {
   const { origin, pathname } = new URL(address)
   const prefix = storagePrefix(pathname.replace(/\/$/, ''))
   const localStorage = sessionFields.map((field) => {
-    // For ever: a test may move the page's clock to wherever it likes, and the server says when a session is over.
+    // No expiry: a test may set the page's clock to any time, and the server decides when a session ends.
     const entry: StoredEntry = { value: session[field], expire: null }
     return { name: prefix + sessionKeys[field], value: JSON.stringify(entry) }
   })

@@ -5,13 +5,13 @@ import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fe
 import type { TestWorld } from '#server/testing/types/world.ts'
 
 export interface FengsuiFixtures {
-  /** What the server of a file is made of; its worlds follow it. Set with `test.override({ fengsuiOptions: … })`. */
+  /** Options of a file's server, inherited by its worlds. Set with `test.override({ fengsuiOptions: … })`. */
   readonly fengsuiOptions: FengsuiOptions
-  /** The server, one for each file. */
+  /** The server; one per file. */
   readonly fengsui: Fengsui
-  /** What the world of a test is made of. Set with `test.override({ worldOptions: … })` for a file or a `describe`. */
+  /** Options of a test's world. Set with `test.override({ worldOptions: … })` for a file or a `describe`. */
   readonly worldOptions: NewWorld
-  /** A world of the test's own, which ends with it. */
+  /** The test's own world, closed at its end. */
   readonly world: TestWorld
 }
 
@@ -19,13 +19,13 @@ const namesOf = ({ name, suite }: RunnerTask): string => (suite ? `${namesOf(sui
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The command that runs this test and no other; `-t` takes a pattern. */
+/** The command that runs only this test; `-t` takes a pattern. */
 const commandOf = (task: RunnerTask): string => {
   const name = namesOf(task).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   return `npx vitest run ${task.file.name} -t ${quoted(`^${name}$`)}`
 }
 
-/** `test` of Vitest with a world for each test. */
+/** `test` of Vitest with a world per test. */
 export const test: TestAPI<FengsuiFixtures> = base.extend<FengsuiFixtures>({
   fengsuiOptions: [{}, { scope: 'file', injected: true }],
   fengsui: [

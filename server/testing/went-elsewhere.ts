@@ -30,20 +30,20 @@ const lineOf = (world: World, sent: Sent, who: string | undefined): string => {
 
 interface Missed {
   readonly match: FrameMatch
-  /** The username of whoever should have had it; undefined for anybody. */
+  /** The username of the expected recipient; undefined for any. */
   readonly who: string | undefined
-  /** By `seq`: these did arrive. */
+  /** The `seq` of frames that arrived. */
   readonly heard: ReadonlySet<number>
 }
 
-/** What became of the last frame that fits and did not arrive; nothing where the world has pushed none. */
+/** Explains where the last matching frame went that did not arrive; empty where the world has sent none. */
 export const wentElsewhere = async (
   { world, control }: { world: World; control: Control },
   { match, who, heard }: Missed,
 ): Promise<string[]> => {
   const judge = judgeOf<Frame>(match)
   const { entries } = await control.journal({ kind: 'frame', limit: 1000 })
-  // The journal keeps frames as they were sent.
+  // The journal stores frames as sent.
   const isMissed = ({ frame }: Sent) => !heard.has(Number(frame['seq'])) && judge(frame as Frame).length === 0
   const sent = entries.filter(isSent).findLast(isMissed)
   return sent ? [lineOf(world, sent, who)] : []

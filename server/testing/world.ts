@@ -13,13 +13,13 @@ import type { LoginOptions, Person, Persona } from '#server/testing/types/person
 import type { TestWorld } from '#server/testing/types/world.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** What the handles of all worlds of a server have in common. */
+/** Shared by the handles of all worlds of a server. */
 export interface House {
   readonly app: App
   readonly password: string
-  /** Those who listen, in all of its worlds. */
+  /** The channels of all its worlds. */
   readonly ears: Set<Ears>
-  /** Opens the port, once; answers the address. */
+  /** Opens the port on the first call; returns the URL. */
   listen(): Promise<string>
   /** A handle of the world with this id. */
   enter(id: string, story: Story): TestWorld
@@ -55,13 +55,13 @@ interface Named {
   readonly heard: Heard
 }
 
-/** What a failed login does not say: that the world has no such username. */
+/** A hint for a failed login, which does not reveal that the username does not exist. */
 const aboutName = ({ model }: World, name: string): string =>
   model.usersByName.has(name)
     ? ` for ${shownValue(name)}`
     : `: this world has no username ${shownValue(name)}${didYouMean([...model.usersByName.keys()], name)}`
 
-/** Those who log in, and what may be expected of each. */
+/** Signs users in, and provides the expectations on each. */
 const peopleOf = (scene: Scene, house: House) => {
   const listeners: Named[] = []
   const ground: Ground = {
@@ -88,7 +88,7 @@ const peopleOf = (scene: Scene, house: House) => {
   }
 }
 
-/** The handle of a world; `end` makes an end of the world itself. */
+/** The handle of a world; `end` closes the world itself. */
 export const worldOf = (
   house: House,
   { world, story, end }: { world: World; story: Story; end: () => Promise<void> },

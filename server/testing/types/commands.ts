@@ -3,15 +3,18 @@ import type { Fault } from '#shared/contracts/control-faults.ts'
 
 type Moved = ReturnType<Control['clock']>
 
-/** The clock of a world. Lengths are texts such as `90s`, `1h30m`, `7 days` or `PT1H`; times `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, or ISO 8601. */
+/**
+ * The clock of a world. Lengths are texts such as `90s`, `1h30m`, `7 days` or `PT1H`; times `yyyy-MM-dd HH:mm:ss` in
+ * Asia/Shanghai, or ISO 8601.
+ */
 export interface Clock {
   /** The time of the world. */
   now(): string
   /** The same in milliseconds since 1970 UTC. */
   instant(): number
-  /** Lets so much time pass, and with it everything that falls due, in order; `ran` says how many steps that were. */
+  /** Advances the clock and runs every step that becomes due, in order; `ran` is the number of steps. */
   advance(length: string): Moved
-  /** Forward to a time, as `advance`. */
+  /** Advances to a time, like `advance`. */
   set(time: string): Moved
   freeze(): Moved
   resume(): Moved
@@ -20,7 +23,7 @@ export interface Clock {
 }
 
 type Emission = Awaited<ReturnType<Control['emit']>>
-/** What became of an order to raise an event; `seq` is the number of the last frame by then. */
+/** The result of raising an event; `seq` is the number of the last frame by then. */
 export interface Emitted extends Emission {
   readonly eventId: string
 }
@@ -29,19 +32,19 @@ export interface Emitted extends Emission {
 export interface Faults {
   /** `{ on: 'event.list', effect: { type: 'code', code: 5000 }, times: 2 }`: calls, the push channel (`ws`) or devices. */
   readonly add: Control['addFault']
-  /** In the order in which they are tried, with how often each has struck. */
+  /** The faults in evaluation order, with the number of injections of each. */
   readonly list: Control['faults']
   remove(id: string): Promise<Fault>
-  /** Takes all of them back; answers how many. */
+  /** Removes all faults; returns how many. */
   clear(): Promise<number>
 }
 
-/** One that comes with Fengsui by its name, or one of your own: as an object, or as the text of a YAML or JSON file. */
+/** A scenario shipped with Fengsui, by name, or your own: as an object, or as the text of a YAML or JSON file. */
 export type ScenarioChoice = string | { readonly scenario: object } | { readonly yaml: string }
 
-/** A run as it began. */
+/** A run at its start. */
 export type ScenarioBegun = Awaited<ReturnType<Control['runScenario']>>
-/** A run as it is. */
+/** The present state of a run. */
 export type ScenarioRun = Omit<ScenarioBegun, 'seq'>
 
 /** The scenarios of a world; they run on its clock. */
@@ -49,9 +52,9 @@ export interface Scenarios {
   readonly list: Control['scenarios']
   /** The runs of this world, newest last, with the last lines of their transcripts. */
   readonly runs: Control['scenarioRuns']
-  /** Begins; what happens at once has happened. Throws `ControlRefused` with the place and the reason for a bad one. */
+  /** Starts a scenario; its immediate steps have run on return. Throws `ControlRefused` with place and reason if invalid. */
   run(choice: ScenarioChoice): Promise<ScenarioBegun>
-  /** Begins and moves the clock, which has to stand still, until the end; throws where the scenario fails. */
+  /** Starts a scenario and advances the clock, which must be frozen, until its end; throws where the scenario fails. */
   play(choice: ScenarioChoice): Promise<ScenarioRun>
   stop(name: string): Promise<ScenarioRun>
 }

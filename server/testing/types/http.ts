@@ -2,27 +2,27 @@ import type { Envelope } from '#shared/contracts/envelope.ts'
 
 /** One HTTP request into a world, without a port. */
 export interface RawRequest {
-  /** GET unless told otherwise. */
+  /** Default GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH'
-  /** Below the world's own prefix, with its query: `/sys/permission/isLogin?_t=1`. */
+  /** Path below the world's prefix, with query: `/sys/permission/isLogin?_t=1`. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Text and bytes are sent as they are; anything else as JSON. */
+  /** Text and bytes are sent unchanged; anything else as JSON. */
   readonly body?: unknown
 }
 
-/** What came back, unread. */
+/** A raw response. */
 export interface RawAnswer {
   /** The HTTP status. */
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
   readonly text: string
   readonly bytes: Uint8Array
-  /** The body as JSON; throws with the status and the text where it is none. */
+  /** The body parsed as JSON; throws with status and text where it is not JSON. */
   json(): unknown
 }
 
-/** The body of an answer with the HTTP status beside it: `code`, `success`, `message`, `result`, `timestamp`. */
+/** The response body (`code`, `success`, `message`, `result`, `timestamp`) with the HTTP status. */
 export interface Answer<T = unknown> extends Envelope<T> {
   readonly status: number
 }

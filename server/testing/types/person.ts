@@ -3,52 +3,52 @@ import type { Caller } from '#server/testing/types/calls.ts'
 import type { Expectations, Frame } from '#server/testing/types/expectations.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 
-/** The accounts of every city; any other username of the world does as well. */
+/** The accounts of every city; any other username of the world is allowed too. */
 export type Persona = (typeof demoAccounts)[number]['username'] | (string & Record<never, never>)
 
-/** An open push channel, or one that was. */
+/** A push channel, open or closed. */
 export interface Channel {
-  /** Says `HeartBeat`. */
+  /** Sends `HeartBeat`. */
   beat(): void
   /** How many heartbeats were answered. */
   answered(): number
-  /** The code with which it was closed; null while it is open. 1006 is a broken line. */
+  /** The close code; null while open. 1006 is a broken connection. */
   closedWith(): number | null
-  /** Leaves as a browser does that is closed. */
+  /** Ends the connection without a close frame, like a closed browser. */
   leave(): void
 }
 
-/** Somebody who has logged in, and listens. */
+/** A signed-in user with a push channel. */
 export interface Person extends Caller, Expectations {
   /** The username. */
   readonly name: string
   readonly id: string
   readonly token: string
-  /** What the login answered. */
+  /** The result of the login. */
   readonly session: Session
-  /** The chosen project; empty texts where there is none. */
+  /** The chosen project; empty strings where there is none. */
   readonly project: { readonly id: string; readonly name: string; readonly roleCode: string }
-  /** Every frame that came since the login or the last `clear`, whichever channel it came by. */
+  /** All frames since the login or the last `clear`, of every channel. */
   readonly frames: readonly Frame[]
-  /** The same as text, and with it what is no frame, such as one that a fault cut short. */
+  /** The same as text, including messages that are not frames, such as one truncated by a fault. */
   readonly texts: readonly string[]
-  /** Forgets what came so far. */
+  /** Clears `frames` and `texts`. */
   clear(): void
   /** The push channel; null before `connect`. */
   readonly channel: Channel | null
-  /** Opens the push channel, once more where it was closed. `loginAs` has done so already. */
+  /** Opens the push channel, or reopens a closed one. `loginAs` does this by default. */
   connect(): Promise<void>
-  /** Leaves the push channel as a closed browser does. */
+  /** Ends the push channel like a closed browser. */
   disconnect(): Promise<void>
-  /** Chooses one of the person's projects, by id or name. */
+  /** Chooses one of the user's projects, by id or name. */
   switchProject(project: string): Promise<void>
   /** Ends the session. */
   logout(): Promise<void>
 }
 
 export interface LoginOptions {
-  /** The project to work in, by id or name; without it the one in which the person lands. */
+  /** The project to choose, by id or name; default: the one that the login selects. */
   readonly project?: string | undefined
-  /** Whether to open the push channel; yes unless told otherwise. */
+  /** Whether to open the push channel; default true. */
   readonly listen?: boolean | undefined
 }

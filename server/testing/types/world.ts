@@ -7,57 +7,57 @@ import type { Coverage } from '#shared/contracts/control-coverage.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 
 /**
- * One closed universe: database, clock, dice, sessions, sockets, faults and journal of its own. Every act goes through the
- * front door and is done when it returns: whoever listens has the frames that it caused.
+ * An isolated world with its own database, clock, random streams, sessions, sockets, faults and journal. Every method uses
+ * the HTTP API and returns when the work is done: all recipients have received the resulting frames.
  */
 export interface TestWorld extends Expectations {
   readonly id: string
-  /** What stands before every path of this world: empty for the default one, else `/w/{id}`. */
+  /** Path prefix of this world: empty for the default one, otherwise `/w/{id}`. */
   readonly path: string
   readonly seed: number
-  /** Every control call by name, whatever stands below. */
+  /** Every control call by name, including those without a shortcut below. */
   readonly control: Control
-  /** Logs in through the front door and listens to the push channel. Throws `CallRefused` for an account that may not. */
+  /** Logs in through the API and opens the push channel. Throws `CallRefused` for an account that may not sign in. */
   loginAs(persona: Persona, options?: LoginOptions): Promise<Person>
-  /** The same login in this world, such as one that is a fork of the person's; listens again. */
+  /** Reuses a session in this world, such as a fork of the user's world; opens the push channel again. */
   continueAs(person: Pick<Person, 'session'>): Promise<Person>
-  /** Somebody who has not logged in. */
+  /** A caller without a session. */
   readonly visitor: Caller
   /**
-   * Makes a device raise an event; one that can is chosen where none is named. Throws where a fault of the device keeps back
-   * what it says: `control.emit` answers `eventId: null` then.
+   * Makes a device raise an event; without a device id a suitable one is chosen. Throws where a fault of the device suppresses
+   * the signal; `control.emit` returns `eventId: null` then.
    */
   emit(order: ControlInput<'emit'>): Promise<Emitted>
-  /** Brings a device back to normal, by its id or by that of its event. */
+  /** Returns a device to normal, by its id or that of its event. */
   readonly recover: Control['recover']
   /** Sends any frame, checked against its schema unless `raw`. */
   readonly push: Control['push']
-  /** What the world is and holds: seed, size, clock, counts. */
+  /** Seed, size, clock and counts of the world. */
   readonly state: Control['state']
   readonly clock: Clock
   readonly faults: Faults
   readonly scenario: Scenarios
-  /** Keeps the world as it is now; answers the name, which is made up where none is given. */
+  /** Stores the present state of the world; returns the name, generated if none is given. */
   snapshot(name?: string): Promise<string>
-  /** Back to a snapshot, with its clock, dice, sessions and faults. Push channels close: people `connect` again. */
+  /** Restores a snapshot with its clock, random streams, sessions and faults. Push channels close: call `connect` again. */
   restore(name: string): Promise<void>
-  /** A new world that goes on as this one would, from now or from a snapshot. */
+  /** Creates a world that continues like this one, from now or from a snapshot. */
   fork(options?: ControlInput<'fork'>): Promise<TestWorld>
-  /** Back to the seed: sessions, events and frames since are gone, push channels close. */
+  /** Resets to the seed: later sessions, events and frames are discarded, push channels close. */
   reset(): Promise<void>
-  /** What differs in the store between two snapshots, or a snapshot and now. */
+  /** Differences in the store between two snapshots, or a snapshot and now. */
   readonly diff: Control['diff']
-  /** HTTP as it is written, without a port. */
+  /** A raw HTTP request, in-process. */
   inject(request: RawRequest | string): Promise<RawAnswer>
-  /** Calls, frames, changes and faults, in order; the last thousand unless asked otherwise. */
+  /** Calls, frames, changes and faults, in order; default: the last thousand. */
   journal(filter?: ControlInput<'journal'>): Promise<JournalEntry[]>
-  /** Short messages, voice calls and app pushes that a real backend would have sent; the last thousand unless asked otherwise. */
+  /** SMS, voice calls and app pushes that a real backend would have sent; default: the last thousand. */
   outbox(filter?: ControlInput<'outbox'>): ReturnType<Control['outbox']>
-  /** What of the API this world has seen used, and what not yet. */
+  /** The used and unused parts of the API in this world. */
   coverage(): Promise<Coverage>
-  /** Opens a port of 127.0.0.1 for the whole server, once; answers the address of this world, without a slash at its end. */
+  /** Opens one port on 127.0.0.1 for the whole server; returns the URL of this world, without a trailing slash. */
   listen(): Promise<string>
-  /** Ends the world and everything in it. */
+  /** Closes the world and everything in it. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
