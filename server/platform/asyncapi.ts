@@ -11,7 +11,7 @@ import { closeCodes, closeTexts } from '#shared/realtime/close-codes.ts'
 import { GapNotice, messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
-/** The channel's properties in the document, beside its messages. */
+/** The channel's properties in the document, in addition to its messages. */
 export interface Channel {
   /** The path of a user's channel, as the router has it. */
   readonly path: string

@@ -2,7 +2,7 @@ import { CannotStart } from '#server/config/cannot-start.ts'
 
 const firstPart = (path: string): string => path.split('/')[1] ?? ''
 
-/** Paths beside those of the contracts. */
+/** Paths other than those of the contracts. */
 const OTHERS = [
   '/w',
   '/jeecg-boot',

@@ -32,7 +32,7 @@ const controls: Readonly<Record<string, Spec>> = controlContracts
 const controlOf = ({ routeOptions }: FastifyRequest): Spec | undefined =>
   controls[/^control\.(.+)$/.exec(routeOptions.config.noted?.call ?? '')?.[1] ?? '']
 
-/** The English text of a refusal, beside the Chinese message for the director; null where the details are unknown here. */
+/** The English text of a refusal, sent with the Chinese one for the director; null where the details are unknown here. */
 const hintOf = (request: FastifyRequest, error: AppError): string | null => {
   const { hint, key, field = '', allowed = [], message } = error
   // Messages about hosts and origins are already in English.
@@ -87,7 +87,7 @@ const answerRest = (error: AppError, request: FastifyRequest, reply: FastifyRepl
 /** Converts all failures to responses: expected ones by the catalogue, others as 5000 without internal details. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error)
-  // A call whose world has ended may fail in any way; its response is that of a world that does not exist.
+  // A call whose world has ended may fail unexpectedly; its response is that of a world that does not exist.
   const isExpected = known !== null || request.world?.hasEnded()
   if (!isExpected) request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected failure')
   const answer = known ?? new AppError('UNKNOWN')

@@ -60,7 +60,7 @@ const createHold = (maxWaitMs: number) => {
   }
 }
 
-/** `gate` tells when no interactive transaction is open: otherwise an outside statement would run inside it. */
+/** `gate` reports when no interactive transaction is open: otherwise an outside statement would run inside it. */
 export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
   const inTurn = createTurns()
   const hold = createHold(maxWaitMs)

@@ -68,7 +68,7 @@ const sendFile = (reply: FastifyReply, { name, mime, content }: FileResult, disp
 
 interface Mounting {
   readonly checkOutput: boolean
-  /** Allowed origins beside the server's own. */
+  /** Allowed origins in addition to the server's own. */
   readonly origins: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export const errorKeysOf = (contract: Spec): ErrorKey[] => [
 const timestamp: Json = { type: 'integer', description: 'World time, milliseconds since 1970 UTC' }
 const FIELDS = ['code', 'success', 'message', 'result', 'timestamp']
 
-/** Schemas common to all responses, beside those of the contracts. */
+/** Schemas common to all responses, in addition to those of the contracts. */
 export const answerSchemas: Json = {
   Failure: {
     type: 'object',

@@ -31,7 +31,7 @@ export const headerParameters: Json = {
   },
 }
 
-/** References to the headers of a call beside its token. */
+/** References to the headers of a call other than its token. */
 export const headersOf = (contract: Spec): Json[] => {
   const name = mayLeaveOut(contract) ? 'familyProjectId' : 'projectId'
   return isInProject(contract) ? [{ $ref: `#/components/parameters/${name}` }] : []

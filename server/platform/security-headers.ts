@@ -6,7 +6,7 @@ import { hostName } from '#server/platform/host-name.ts'
 import { wantsPage } from '#server/platform/not-found.ts'
 import { deploymentFor, type Deployment } from '#shared/deployments.ts'
 
-/** Allowed sources beside the page's own origin. */
+/** Allowed sources in addition to the page's own origin. */
 interface Sources {
   /** For calls, and for pictures referenced by calls. */
   readonly api: readonly string[]

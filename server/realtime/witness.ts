@@ -4,7 +4,7 @@ import type { Connection } from '#server/realtime/connections.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { HEARTBEAT } from '#shared/realtime/timings.ts'
 
-/** Observed state of a socket, beside its outbound frames. Times are world time. */
+/** Observed inbound state of a socket. Times are world time. */
 export interface Witness {
   readonly since: number
   heard(): { readonly at: number | null; readonly heartbeats: number }

@@ -7,7 +7,7 @@ export type Moments = AsyncGenerator<void>
 
 /**
  * For a frozen world: moves the clock from one due step to the next, `ms` at most. The clock stays at the last moment;
- * `told` is called once if it has moved.
+ * The callback runs once if it has moved.
  */
 export const virtualMoments = async function* (
   { clock, scheduler }: World,

@@ -36,7 +36,7 @@ export interface FengsuiFixtures {
   readonly world: TestWorld
   /** The user at the browser, signed in without the login form; null unless set with `test.use({ persona: 'duty' })`. */
   readonly persona: Persona | null
-  /** The same user, to make calls and receive frames beside the page; null without a persona. */
+  /** The same user, to make calls and receive frames outside the page; null without a persona. */
   readonly person: Person | null
   /** Makes the page use world time; active before the first page when a test requests the fixture. */
   readonly clock: BothClocks

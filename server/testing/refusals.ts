@@ -23,7 +23,7 @@ export class CallRefused extends Error {
   readonly key: ErrorKey | undefined
   readonly status: number
   readonly reason: string
-  /** The result beside the code, such as the session of an account that is to be completed. */
+  /** The result sent with the code, such as the session of an account that is to be completed. */
   readonly result: unknown
 
   constructor(call: string, facts: Facts & { readonly result?: unknown; readonly note?: string }) {

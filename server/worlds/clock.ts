@@ -12,8 +12,9 @@ export interface ClockOptions {
 }
 
 /**
- * The time of one world, in milliseconds since 1970 UTC; it never runs back by itself. At speed 1 it follows the machine's wall
- * clock: it waits while that is behind, and takes a jump ahead step by step. At another speed it counts steady time.
+ * The time of one world, in milliseconds since 1970 UTC; it never runs backwards by itself. At speed 1 it follows the machine's
+ * wall clock: it waits while that is behind, and catches up step by step after a jump ahead. At another speed it counts steady
+ * time.
  */
 export interface Clock {
   now(): number

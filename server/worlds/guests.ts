@@ -11,7 +11,7 @@ export interface Making {
   readonly percent: number
 }
 
-/** Ephemeral worlds, beside the default one: limited in number, and closed when idle for too long. */
+/** Ephemeral worlds, in addition to the default one: limited in number, and closed when idle for too long. */
 export interface Guests {
   get(id: string): World | undefined
   all(): World[]

@@ -1,7 +1,7 @@
 import { randomToken } from '#server/platform/tokens.ts'
 import { restoreStream, type Random } from '#simulator/index.ts'
 
-/** Tokens and epochs: unguessable, or from the seed in worlds made `deterministic`. */
+/** Tokens and epochs: unguessable, or derived from the seed in `deterministic` worlds. */
 export interface Ids {
   /** 40 characters allowed in an HTTP token, so that it can be a websocket subprotocol. */
   token(): string

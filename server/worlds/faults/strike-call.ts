@@ -7,7 +7,7 @@ export type Hurt = Exclude<HttpEffect, { type: 'code' | 'status' }>
 
 /** One HTTP exchange that faults can match. */
 export interface Target {
-  /** The names of its calls: several for a batch of tRPC, null where no contract answers. */
+  /** The names of its calls: several for a tRPC batch, null for a path without a contract. */
   readonly calls: readonly (string | null)[]
   /** Whether it is part of the API; pages and files match by path only. */
   readonly isApi: boolean
@@ -20,7 +20,7 @@ export interface Target {
 /** A fault to inject. */
 export interface Strike<E extends HttpEffect = HttpEffect> {
   readonly fault: string
-  /** The matched call; null where the fault matched by path and no contract answers there. */
+  /** The matched call; null where the fault matched by a path without a contract. */
   readonly call: string | null
   readonly effect: E
   /** Delay of the response in milliseconds, on the clock of the effect. */

@@ -7,7 +7,7 @@ import type { Held, JournalEntry } from '#shared/contracts/control-journal.ts'
 
 type Fields = Record<string, unknown>
 
-/** The call that answers the captcha code itself, in place of a picture. */
+/** The call whose result is the captcha code itself, in place of a picture. */
 const CODE_CALL = 'auth.checkCode'
 
 const queryOf = (record: ExchangeRecord): Fields => {

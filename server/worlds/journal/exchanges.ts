@@ -7,7 +7,7 @@ import { contracts, namedContracts } from '#shared/contracts/index.ts'
 /* Derives from a stored exchange, when it is read: the names of its calls, their codes, and the user. */
 
 const business = namedContracts(contracts)
-/** The calls that answer a session: their callers had none before. */
+/** The calls whose result is a session: their callers had none before. */
 const logins: ReadonlySet<string> = new Set(
   business.flatMap(({ name, contract }) => (contract.output === Session ? [name] : [])),
 )

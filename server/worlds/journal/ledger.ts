@@ -23,7 +23,7 @@ export interface Ledger {
   watch(watcher: Watcher): () => void
 }
 
-/** Estimated bytes of a record beside its texts: the object, its slot, small texts. */
+/** Estimated bytes of a record without its texts: the object, its slot, small texts. */
 const RECORD = 250
 
 const lengthOf = (answer: ExchangeRecord['answer']): number => (typeof answer === 'string' ? answer.length : 0)

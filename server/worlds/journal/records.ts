@@ -24,7 +24,7 @@ export interface Arrival {
   readonly mark: number
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   readonly kind: 'call' | 'control'
   /** The contract that answered; null where none did, and for tRPC, whose path names the calls. */

@@ -3,7 +3,7 @@ export interface Ring<T> {
   push(item: T, bytes: number): void
   /** The `place`-th item pushed, counted from 0; undefined when it was dropped or does not exist yet. */
   at(place: number): T | undefined
-  /** How many items were ever pushed; `dropped` counts the oldest of these that are gone. */
+  /** How many items were ever pushed; `dropped` counts the oldest of these, which were removed. */
   total(): number
   dropped(): number
   /** The most recently dropped item. */

@@ -5,7 +5,7 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import { MINUTE } from '#shared/time.ts'
 import { reallyBurns } from '#simulator/index.ts'
 
-/** All devices on the storey of a fire report it within this time after the first report. */
+/** Devices that notice a fire on the same storey report it within this time after its first report. */
 const NOTICED = 8 * MINUTE
 
 /** The kinds of event that can report a fire. */

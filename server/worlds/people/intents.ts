@@ -49,7 +49,7 @@ export interface Intent {
 /** Returns the next intent after an instant; null for none. */
 export type Source = (life: Life, after: number) => Intent | null
 
-/** A person with this many open events goes to no further place. */
+/** A person who has taken this many events and not answered them goes to no further place. */
 const MOST_IN_HAND = 3
 
 const matterOf = (event: EventRecord): Matter | null =>

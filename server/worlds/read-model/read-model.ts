@@ -42,7 +42,7 @@ export interface ReadModel extends OfficeModel {
   readonly departmentsOfUser: Map<string, readonly DepartmentRecord[]>
   /** By role code. */
   readonly roles: Map<string, RoleRecord>
-  /** Codes of the roles that an account has in every project, beside its project role. */
+  /** Codes of the roles that an account has in every project, in addition to its project role. */
   readonly rolesOfUser: Map<string, readonly string[]>
   /** The array is replaced when the menu or a button changes. */
   permissions: readonly PermissionRecord[]

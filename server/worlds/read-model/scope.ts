@@ -5,8 +5,8 @@ import { rightsOf } from '#server/worlds/read-model/rights.ts'
 import type { Authority } from '#shared/permissions/actions.ts'
 
 /**
- * What a member may see and change: one project, limited to the assigned areas and their descendants (spec §6). Repos take
- * a scope, never a project id from a caller.
+ * What a member may see and change: one project, limited to the assigned areas and their descendants (spec §6). Repos accept
+ * only a scope, never a project id from a caller.
  */
 export interface Scope {
   readonly userId: string
