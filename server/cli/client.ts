@@ -1,11 +1,11 @@
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
-/** A world of a server that a command is about. */
+/** The server and world of a command. */
 export interface Target {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** The default one where it is undefined. */
+  /** Undefined for the default world. */
   readonly world: string | undefined
   readonly token: string | undefined
 }
@@ -19,7 +19,7 @@ const queryOf = (input: Fields): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** Whether a control call is about the worlds of a server, and so is the same in each of them. */
+/** Whether a control call concerns the list of worlds, and so is independent of the world in the URL. */
 export const isAboutWorlds = ({ path }: Pick<Spec, 'path'>): boolean => path.startsWith('/__sim/worlds')
 
 const prefixOf = (contract: Spec, { world }: Target): string =>
@@ -56,7 +56,7 @@ const reach = async (target: Target, url: string, init: RequestInit): Promise<Re
   try {
     return await fetch(url, init)
   } catch (error) {
-    // Fetch fails only where there is no answer.
+    // `fetch` rejects only when there is no response.
     throw new CliError(
       exitCodes.unreachable,
       `nobody answers at ${target.url}${causeOf(error)}; \`fengsui start\` starts a server, --url names another one`,
@@ -77,10 +77,10 @@ const asTold = ({ message, field, hint }: Told, status: number): string => {
 }
 
 const refusalLine = (target: Target, error: Told, status: number): string => {
-  // What has no number was refused before any call: there is no such world.
+  // A 404 without a code was refused before any call: the world does not exist.
   if (status === 404 && error.code === undefined && target.world !== undefined)
     return `there is no world "${target.world}"; \`fengsui world new ${target.world}\` makes one`
-  // A call that was refused says in English why.
+  // A refused call has an English hint.
   return error.code !== undefined && typeof error.hint === 'string' ? error.hint : asTold(error, status)
 }
 
@@ -90,7 +90,7 @@ const isForeign = ({ url }: Target, status: number): CliError =>
     `${url} answers (HTTP ${status}), but is no Fengsui server, or none of this version; --url names another one`,
   )
 
-/** JSON, or undefined. */
+/** Parses JSON; undefined for any other text. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -117,7 +117,7 @@ const open = async (target: Target, contract: Spec, input: Fields): Promise<Resp
   return answer
 }
 
-/** Makes a control call; throws what the server says against it. */
+/** Makes a control call; throws a `CliError` when the server refuses it. */
 export const callServer = async (target: Target, contract: Spec, input: Fields = {}): Promise<unknown> => {
   const answer = await open(target, contract, input)
   const body = parsed(await answer.text())
@@ -134,14 +134,14 @@ const readLines = async function* (body: NonNullable<Response['body']>): AsyncGe
   }
 }
 
-/** Reads an answer line by line, until it ends. */
+/** Reads a streamed response line by line, until it ends. */
 export const followServer = async function* (target: Target, contract: Spec, input: Fields): AsyncGenerator<string> {
   const { body, headers, status } = await open(target, contract, input)
   if (headers.get('content-type')?.startsWith('application/x-ndjson') !== true) throw isForeign(target, status)
   try {
     if (body) yield* readLines(body)
   } catch (error) {
-    // Half an answer: the server, or the line to it, is gone.
+    // Incomplete response: the server or the connection to it is gone.
     throw new CliError(exitCodes.unreachable, `${target.url} has gone in the middle of its answer${causeOf(error)}`)
   }
 }

@@ -13,14 +13,14 @@ import {
 } from '#server/platform/issue-words.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
-/** What a command is given when it runs. */
+/** The context in which a command runs. */
 export interface Context {
-  /** By the names of flags; nothing for those that were left out. */
+  /** Values by flag name; omitted flags have no entry. */
   readonly values: ReadonlyMap<string, unknown>
   readonly target: Target
   readonly terminal: Terminal
   readonly json: boolean
-  /** Writes an answer: one JSON document, or text for people. */
+  /** Prints a result: one JSON document, or text for people. */
   show(value: unknown, text?: string): void
 }
 
@@ -28,9 +28,9 @@ export interface Command {
   readonly about: string
   readonly flags: readonly Flag[]
   readonly examples: readonly string[]
-  /** The control calls that it makes. */
+  /** The control calls that the command makes. */
   readonly asks?: readonly Spec[]
-  /** Asks no server: `--url`, `--world` and `--token` mean nothing to it, unless it names some of them itself. */
+  /** The command contacts no server: it has no `--url`, `--world` and `--token`, unless it defines them itself. */
   readonly isLocal?: true
   run(context: Context): Promise<void>
 }
@@ -46,7 +46,7 @@ export const isGroup = (entry: Command | Group): entry is Group => 'commands' in
 
 const text = (name: string, about: string): Flag => ({ name, kind: 'text', about, path: [] })
 
-/** What every command takes that asks a server. */
+/** The flags of every command that contacts a server. */
 export const serverFlags: readonly Flag[] = [
   text('url', 'The server; FENGSUI_URL, else http://127.0.0.1:1190'),
   text('world', 'The world; the default one without it'),
@@ -68,20 +68,20 @@ export const contextOf = (terminal: Terminal, { values, target }: Pick<Context, 
   }
 }
 
-/** How a control call is a command: what its flags mean, and which of them stand by their place. */
+/** Presents a control call as a command: texts of its flags, and which of them are positional. */
 export interface Manner {
   readonly about?: string
-  /** Of every flag. */
+  /** Descriptions by flag name. */
   readonly words?: Readonly<Record<string, string>>
   readonly places?: readonly string[]
-  /** Flags that stand for something else here. */
+  /** Flags that the command replaces by its own. */
   readonly without?: readonly string[]
   readonly examples: readonly string[]
-  /** The answer as people read it, where lines and tables of fields do not do. */
+  /** Formats the result for people, where the default lines and tables are not sufficient. */
   inWords?(answer: unknown, target: Target): string
 }
 
-/** The flags of a contract, in the words of a command. */
+/** The flags of a contract, with the descriptions of a command. */
 export const contractFlags = (
   contract: Spec,
   { words = {}, places = [], without = [] }: Pick<Manner, 'words' | 'places' | 'without'>,
@@ -92,7 +92,7 @@ export const contractFlags = (
     about: words[flag.name] ?? flag.about,
     ...(places.includes(flag.name) && { positional: true }),
   }))
-  // By place in the order of the command, not of the contract.
+  // Positional flags come in the order of the command, not of the contract.
   const rank = ({ name }: Flag) => (places.includes(name) ? places.indexOf(name) : places.length)
   return worded.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -101,26 +101,26 @@ const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` 
 
 const begins = (path: Path, start: Path): boolean => start.every((part, index) => path[index] === part)
 
-/** What is wrong with what was typed, by the flags that an issue is about. */
+/** Describes an issue by the flags that it concerns. */
 const typedWrongly = (flags: readonly Flag[], values: Context['values'], wrong: InputIssue) => {
   const { path } = wrong
   const input = inputOf(flags, values)
   const at = flags.find((flag) => path.length > 0 && begins(path, flag.path))
-  // A rule about several flags names the first of them, whether it was typed or not.
+  // A rule about several flags reports the first of them, even if it was not given.
   if (at && wrong.issue.code === 'custom' && !values.has(at.name))
     return `the flags do not fit together: ${rightWords(wrong, input, at.path.length)}`
   if (at) {
     const given = values.has(at.name) ? `${shown(at)} ${shownValue(values.get(at.name))}` : shown(at)
     return `${given} cannot be used: ${rightWords(wrong, input, at.path.length)}`
   }
-  // A group of fields, such as a receiver, has a flag for each.
+  // A group of fields, such as a receiver, has one flag per field.
   const group = flags.filter((flag) => begins(flag.path, path))
   if (path.length > 0 && group.length > 0 && !group.some(({ name }) => values.has(name)))
     return `${pathText(path)} is needed: it is named by ${listed(group.map(shown))}`
   return `${pathText(path) || 'the flags together'} cannot be used: ${rightWords(wrong, input)}`
 }
 
-/** The input that was typed, checked by the contract before anybody is asked. */
+/** The input from the flags, validated by the contract before the server is called. */
 export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[], values: Context['values']) => {
   const input = inputOf(flags, values)
   const read = readInput(contract.input, input)

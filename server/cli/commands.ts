@@ -17,7 +17,7 @@ import { simulate } from '#server/cli/commands/simulate.ts'
 import { start } from '#server/cli/commands/start.ts'
 import { world } from '#server/cli/commands/world.ts'
 
-/** Every command by its name, in the order of the help. */
+/** Every command by name, in the order of the help. */
 export const commands: Readonly<Record<string, Command | Group>> = {
   start,
   world,

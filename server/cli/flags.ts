@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 export type FlagKind = 'text' | 'number' | 'choice' | 'switch' | 'json'
 
-/** One option of a command, or one of its arguments. */
+/** One option or positional argument of a command. */
 export interface Flag {
-  /** As it is typed: `clock-mode`. */
+  /** The name as typed: `clock-mode`. */
   readonly name: string
   readonly kind: FlagKind
   readonly about: string
   readonly choices?: readonly string[]
   readonly required?: boolean
-  /** Without dashes, by its place. */
+  /** A positional argument, without dashes. */
   readonly positional?: boolean
-  /** Where the value goes in an input. */
+  /** Path of the value in the input. */
   readonly path: readonly string[]
 }
 
@@ -30,14 +30,14 @@ const kindOf = ({ type, enum: choices, const: only }: Schema): FlagKind => {
   return type === 'string' ? 'text' : 'json'
 }
 
-/** The fields of a group such as `clock`, whose flags begin with its name; none for what is not made of known fields. */
+/** The fields of a group such as `clock`, whose flags begin with its name; null for a schema without known fields. */
 const fieldsOf = (schema: Schema): [string, Schema][] | null => {
   const { type, properties, additionalProperties } = schema
   if (type !== 'object' || properties === undefined || typeof additionalProperties === 'object') return null
   return Object.entries(properties).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : []))
 }
 
-/** What nothing fits into, such as a field that is yet to come. */
+/** A schema that accepts nothing, such as a field reserved for later. */
 const isNothing = ({ not }: Schema): boolean => isSchema(not) && Object.keys(not).length === 0
 
 const flagOf = (path: readonly string[], schema: Schema, required: boolean): Flag => ({
@@ -58,7 +58,7 @@ const walk = (schema: Schema, path: readonly string[], isNeeded: boolean): Flag[
   )
 }
 
-/** The flags that an input asks for: a field each, groups of fields with their name in front, all else as JSON. */
+/** The flags of an input: one per field, fields of groups with the group's name as prefix, anything else as JSON. */
 export const flagsOf = (input: z.ZodType): Flag[] => {
   const schema: Schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return walk(schema, [], true).filter(({ path }) => path.length > 0)
@@ -69,10 +69,10 @@ type Fields = Record<string, unknown>
 const put = (into: Fields, [first, ...rest]: readonly string[], value: unknown): void => {
   if (first === undefined) return
   if (rest.length === 0) into[first] = value
-  else put((into[first] ??= {}) as Fields, rest, value) // made in this very line, or by an earlier flag of the group
+  else put((into[first] ??= {}) as Fields, rest, value) // created here or by an earlier flag of the group
 }
 
-/** The input that the values of some flags make. */
+/** Builds the input from flag values. */
 export const inputOf = (flags: readonly Flag[], values: ReadonlyMap<string, unknown>): Fields => {
   const input: Fields = {}
   for (const { name, path } of flags) if (values.has(name)) put(input, path, values.get(name))

@@ -56,7 +56,7 @@ const valueBehind = (name: string, next: string | undefined): string => {
   return next
 }
 
-/** `--name=value`, `--name value`, `--switch`, `--no-switch`; how many words it took. */
+/** Reads `--name=value`, `--name value`, `--switch` or `--no-switch`; `took` is the number of words consumed. */
 const readOption = (flags: readonly Flag[], words: readonly string[]): Typed & { took: number } => {
   const [, name = '', , value] = /^--([^=]+)(=([^]*))?$/.exec(words[0] ?? '') ?? []
   const off = /^no-(.+)$/.exec(name)?.[1]
@@ -86,7 +86,7 @@ const typedIn = (flags: readonly Flag[], words: readonly string[]): Typed[] => {
   return typed
 }
 
-/** Reads the words behind a command; whatever is not understood is refused in one line, the likeliest meaning beside it. */
+/** Parses the words after a command; refuses an invalid one in one line, with the closest suggestion. */
 export const readArgs = (flags: readonly Flag[], words: readonly string[]): Map<string, unknown> => {
   const values = new Map<string, unknown>()
   for (const { flag, text } of typedIn(flags, words)) {

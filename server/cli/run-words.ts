@@ -1,13 +1,13 @@
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 
-/* How runs of scenarios look to people. */
+/* Formats scenario runs for people. */
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 const sinceText = (ms: number): string =>
   `+${two(ms / HOUR)}:${two((ms % HOUR) / MINUTE)}:${two((ms % MINUTE) / SECOND)}`
 
-/** A length of time as it is typed for `clock --advance`: 25h1m. */
+/** A duration in the format of `clock --advance`: 25h1m. */
 export const lengthText = (ms: number): string => {
   const parts = [
     [Math.floor(ms / HOUR), 'h'],
@@ -32,7 +32,7 @@ const transcriptOf = ({ transcript, omitted }: ScenarioRun): string[] => [
   ),
 ]
 
-/** A run: what it is, how far it has come, and the last lines of what was done. */
+/** A run: name, state, times, and the last lines of its transcript. */
 export const runWords = (run: ScenarioRun): string => {
   const { name, title, startedAt, endedAt } = run
   const ended = endedAt === null ? '' : `, ended ${endedAt}`
@@ -40,6 +40,6 @@ export const runWords = (run: ScenarioRun): string => {
   return [`${name}  ${title}  run ${run.run}`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Runs, the newest last. */
+/** Runs, newest last. */
 export const runsWords = (runs: readonly ScenarioRun[]): string =>
   runs.length === 0 ? '(none)' : runs.map(runWords).join('\n\n')

@@ -13,11 +13,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 interface Found {
   readonly name: string
   readonly entry: Command | Group | null
-  /** What stands behind the name of the command. */
+  /** The words after the name of the command. */
   readonly words: readonly string[]
 }
 
-/** Flags that any command may have stand in front of it, too; they are read behind it. */
+/** Moves common flags in front of a command behind it. */
 const commandFirst = (words: readonly string[]): readonly string[] => {
   let at = 0
   for (let word = words[at]; word !== undefined; word = words[at]) {
@@ -43,7 +43,7 @@ const within = (name: string, group: Group, given: readonly string[]): Found => 
   return { name: `${name} ${first}`, entry, words: rest }
 }
 
-/** The command that some words name. */
+/** Finds the command that the words name. */
 const find = (given: readonly string[]): Found => {
   const words = commandFirst(given)
   const [first, ...rest] = words
@@ -75,7 +75,7 @@ const targetOf = (values: ReadonlyMap<string, unknown>, environment?: Environmen
   return { url: url(given('url') ?? defaults.url), world, token: given('token') ?? defaults.token }
 }
 
-/** Runs a command as citty runs it. Its words were read before: citty would pass over what it does not know. */
+/** Runs a command through citty. Its words are parsed before, since citty ignores unknown flags. */
 const perform = async ({ name, words }: Found, command: Command, { terminal, environment }: Host) => {
   const values = readArgs(flagsOfCommand(command), words)
   const target = targetOf(command.isLocal ? new Map() : values, environment)
@@ -121,7 +121,7 @@ const explain = (error: unknown): CliError => {
   throw error
 }
 
-/** Runs the command line; answers the exit code. What went wrong is one line. */
+/** Runs the command line; returns the exit code. An error is printed as one line. */
 export const runCli = async (
   words: readonly string[],
   terminal: Terminal,
@@ -131,7 +131,7 @@ export const runCli = async (
     return await attempt(words, { terminal, environment })
   } catch (error) {
     const { message, body, exitCode } = explain(error)
-    // A process that has said it itself leaves no message.
+    // The message is empty where a child process has already printed the error.
     if (message !== '') terminal.err(`${NAME}: ${message.replaceAll('\n', ' ')}\n`)
     if (body !== null && message !== '' && words.includes('--json') && exitCode !== exitCodes.usage)
       terminal.out(`${JSON.stringify(body)}\n`)

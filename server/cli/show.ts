@@ -1,11 +1,11 @@
-/* How answers look to people: a line per field, a table for a list. Whoever wants to read them by machine takes --json. */
+/* Formats results for people: one line per field, a table for a list. For machine-readable output use --json. */
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Han characters and their marks are two columns wide.
+// CJK characters and punctuation are two columns wide.
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(width - widthOf(text), 0))
@@ -18,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A thing in a list by what it holds; by itself with names in front. */
+/** An object on one line; with field names where `isNamed`. */
 const thing = (value: Fields, isNamed: boolean): string =>
   Object.entries(value)
     .filter(([, one]) => !isEmpty(one))
@@ -63,7 +63,7 @@ const list = (values: readonly unknown[]): string => {
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ')
 
-/** Short values stand beside their names, lists of things below. */
+/** Short values are placed beside their names, lists of objects below. */
 const fields = (value: Fields): string => {
   const isShort = (one: unknown) => !Array.isArray(one) || one.length === 0 || !one.some(isFields)
   const short = Object.entries(value).filter(([, one]) => isShort(one))
@@ -74,11 +74,11 @@ const fields = (value: Fields): string => {
   ])
   return [
     ...(lines.length > 0 ? [columns(lines)] : []),
-    ...long.map(([name, one]) => `${name}\n${indented(list(one as readonly unknown[]))}`), // by `isShort`
+    ...long.map(([name, one]) => `${name}\n${indented(list(one as readonly unknown[]))}`), // an array, by `isShort`
   ].join('\n')
 }
 
-/** An answer as text for people. */
+/** Formats a result as text for people. */
 export const show = (value: unknown): string => {
   if (Array.isArray(value)) return list(value)
   return isFields(value) ? fields(value) : inOneLine(value)

@@ -1,25 +1,25 @@
-/** Where a command writes; a process or a test. */
+/** Output of a command: a process or a test. */
 export interface Terminal {
   out(text: string): void
   err(text: string): void
 }
 
 export const exitCodes = {
-  /** Done. */
+  /** Success. */
   ok: 0,
-  /** The server, or a check such as a replay, says no. */
+  /** Refused by the server, or a failed check such as a replay. */
   refused: 1,
-  /** The command line cannot be understood. */
+  /** Invalid command line. */
   usage: 2,
   /** No server answers. */
   unreachable: 3,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Why a command ends; the message is the one line that tells it. */
+/** Thrown to end a command; the message is the one line that is printed. */
 export class CliError extends Error {
   readonly exitCode: ExitCode
-  /** What the server answered, for those who want JSON. */
+  /** The server's response, for `--json`. */
   readonly body: unknown
 
   constructor(exitCode: ExitCode, message: string, body: unknown = { error: { message } }) {

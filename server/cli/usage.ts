@@ -8,14 +8,14 @@ import type { Flag } from '#server/cli/flags.ts'
 
 export const NAME = 'fengsui'
 
-/** Every flag that a command takes, its own first. */
+/** Every flag of a command, its own first. */
 export const flagsOfCommand = ({ flags, isLocal }: Command): Flag[] => [
   ...flags,
   ...(isLocal ? [] : serverFlags),
   ...everyFlag,
 ]
 
-/** The flags that mean something to a command: `--world` means nothing to calls about the worlds of a server. */
+/** The flags shown in the help of a command: `--world` has no effect on calls about the list of worlds. */
 const shownFlags = (command: Command): Flag[] => {
   const { asks = [] } = command
   const isOfServer = asks.length > 0 && asks.every(isAboutWorlds)
@@ -26,11 +26,11 @@ const argOf = ({ kind, about, choices, positional, required = false }: Flag): Ar
   if (positional) return { type: 'positional', description: about, required }
   if (kind === 'switch') return { type: 'boolean', description: about, required }
   const valueHint = choices ? choices.join('|') : kind === 'text' ? 'text' : kind
-  // Long lists of choices stand in the words about them.
+  // Long lists of choices are part of the description instead.
   return { type: 'string', description: about, required, ...(valueHint.length < 60 && { valueHint }) }
 }
 
-/** A command as citty knows it. */
+/** Converts a command for citty. */
 const asCitty = (name: string, command: Command): CommandDef =>
   defineCommand({
     meta: { name, description: command.about },
@@ -55,7 +55,7 @@ const plain = async (rendered: Promise<string>): Promise<string> =>
 const examplesText = (examples: readonly string[]): string =>
   ['', 'EXAMPLES', '', ...examples.map((example) => `  ${example}`), ''].join('\n')
 
-/** What a command says about itself. */
+/** The help text of a command. */
 export const commandUsage = async (name: string, command: Command): Promise<string> =>
   `${(await plain(renderUsage(asCitty(name, command), parent))).trimEnd()}\n${examplesText(command.examples)}`
 

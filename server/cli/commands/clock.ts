@@ -16,7 +16,7 @@ const flags = contractFlags(controlContracts.clock, {
 const isClock = (value: unknown): value is { readonly clock: unknown } =>
   typeof value === 'object' && value !== null && 'clock' in value
 
-/** Without a flag it tells the time. */
+/** Without a flag it shows the time. */
 export const clock: Command = {
   about: 'Tell the time of a world, or advance, speed up, freeze, resume or set its clock',
   flags,

@@ -56,7 +56,7 @@ const flags: Flag[] = contractFlags(c.addFault, {
 const withEffect = (values: Context['values']): Context['values'] =>
   new Map([...values].map(([name, value]) => [name, name === 'effect' ? readEffect(String(value)) : value]))
 
-/** Says on which clock a fault waits; nothing of one that does not wait. */
+/** Names the clock on which a fault waits; empty for one without a wait. */
 const clockNote = (answer: unknown): string => {
   const { effect } = faultContracts.addFault.output.parse(answer)
   if (!('time' in effect)) return ''

@@ -38,7 +38,7 @@ const readLines = (path: string): Line[] => {
 
 const fieldOf = (body: unknown): unknown => valueAt(body, ['error', 'field'])
 
-/** The server names a signal by its place in a batch, which is not that in the file. Earlier batches are taken by then. */
+/** Converts the server's index within a batch to a line of the file. Earlier batches have been accepted by then. */
 const atLine = (error: unknown, batch: readonly Line[], taken: number): unknown => {
   if (!(error instanceof CliError)) return error
   const [, index] = /^signals\[(\d+)\]/.exec(String(fieldOf(error.body))) ?? []
@@ -48,7 +48,7 @@ const atLine = (error: unknown, batch: readonly Line[], taken: number): unknown 
   return new CliError(error.exitCode, `<file> line ${number}: ${error.message}${before}`, error.body)
 }
 
-/** Answers how many signals are taken by then, earlier batches included. */
+/** Returns how many signals have been accepted so far, including earlier batches. */
 const send = async (target: Target, batch: readonly Line[], taken: number): Promise<number> => {
   try {
     const answer = await callServer(target, c.ingest, { signals: batch.map(({ signal }) => signal) })

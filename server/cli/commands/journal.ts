@@ -19,7 +19,7 @@ const flags = contractFlags(page, {
 type Kind = JournalEntry['kind']
 type Entry<K extends Kind> = Extract<JournalEntry, { readonly kind: K }>
 
-/** What faults hold back has its code already, but nothing of it has reached the client. */
+/** A response delayed by faults already has its code, but has not reached the client. */
 const heldText = (held: Held | undefined): string =>
   held === undefined
     ? ''
@@ -38,7 +38,7 @@ const about: { readonly [K in Kind]: (entry: Entry<K>) => string } = {
   person: ({ user, call, code, message }) => `${user ?? '-'} ${call} ${code} ${message}`,
   fault: ({ fault, call, effect, held }) => `${fault} ${call ?? ''} ${JSON.stringify(effect)}${heldText(held)}`,
 }
-// The table has a line for each kind, which takes its entries.
+// Each entry of the table takes the journal entries of its own kind.
 const aboutOf = (entry: JournalEntry): string => (about[entry.kind] as (one: JournalEntry) => string)(entry)
 
 const lineOf = (line: JournalLine): string =>

@@ -23,7 +23,7 @@ const save: Command = {
     const file = String(values.get('file'))
     let last = ''
     const lines = withBreaks(followServer(target, c.tape, {}), (line) => (last = line))
-    // The server speaks first: nobody's file is emptied for a world that was never recorded.
+    // Waits for the first line, so that an existing file is not emptied for a world that was never recorded.
     const first = await lines.next()
     if (first.done === true) throw usageError('the server sent an empty tape')
     const all = async function* () {

@@ -24,7 +24,7 @@ const optionsOf = ({ header }: Tape): WorldOptions => {
   throw usageError(`<tape> line 1 describes no world: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
 }
 
-/** What a replay could not do as it was done. */
+/** Something that a replay could not repeat exactly. */
 interface Remark {
   /** The line of the tape. */
   readonly line: number
@@ -32,16 +32,16 @@ interface Remark {
   readonly what: string
 }
 
-/** What a replay has shown. */
+/** The result of a replay. */
 interface Outcome {
   readonly same: boolean
-  /** Of both transcripts, SHA-256. */
+  /** SHA-256 of the transcripts. */
   readonly recorded: string
   readonly replayed: string
   readonly lines: number
   readonly world: string
   readonly difference: Difference | null
-  /** What could not be done as it was. */
+  /** Calls that could not be repeated exactly. */
   readonly remarks: readonly Remark[]
 }
 
@@ -58,7 +58,7 @@ const tapeOf = async (target: Target): Promise<Tape> => {
 }
 
 const compare = (tape: Tape, played: Tape, frozen: boolean): Pick<Outcome, 'difference' | 'recorded' | 'replayed'> => {
-  // Of a tape that is not whole only what is there can be compared; what followed from calls that are gone cannot.
+  // An incomplete tape is compared up to its last call; consequences of missing calls cannot be compared.
   const last = tape.lines.findLastIndex(isCall)
   const recorded = transcriptOf(tape.end.dropped > 0 ? tape.lines.slice(0, last + 1) : tape.lines, frozen)
   const all = transcriptOf(played.lines, frozen)

@@ -7,19 +7,19 @@ import { flagsOf } from '#server/cli/flags.ts'
 import { CliError, exitCodes, usageError, type ExitCode } from '#server/cli/terminal.ts'
 import { SimulatorOptions } from '#shared/simulator-options.ts'
 
-// Beside this file when built; in the sources where it is written.
+// In the folder of this file when built; otherwise in the sources.
 const programs = [join(import.meta.dirname, 'simulator.js'), join(import.meta.dirname, '../../../simulator/main.ts')]
 
 const asked = ['url', 'world', 'token', 'json']
 const flags = flagsOf(SimulatorOptions).filter(({ name }) => !asked.includes(name))
 
 const knownCodes: readonly number[] = Object.values(exitCodes)
-const codeOf = (code: number): ExitCode => (knownCodes.includes(code) ? (code as ExitCode) : exitCodes.refused) // one of them then
+const codeOf = (code: number): ExitCode => (knownCodes.includes(code) ? (code as ExitCode) : exitCodes.refused) // a known code
 
-/** Runs the simulator as a process of its own, hands signals on to it and waits for its end. */
+/** Runs the simulator as a child process, forwards signals to it and waits for its exit. */
 const runProcess = (program: string, input: object): Promise<number> =>
   new Promise((resolve, reject) => {
-    // With what this process was started with, such as a loader of TypeScript.
+    // With the flags of this process, such as a TypeScript loader.
     const child = spawn(process.execPath, [...process.execArgv, program, JSON.stringify(input)], {
       stdio: ['ignore', 'inherit', 'inherit'],
     })

@@ -5,7 +5,7 @@ import { readConfig, withSettings } from '#server/config.ts'
 import { CANNOT_START } from '#server/config/cannot-start.ts'
 import { greeting } from '#server/greeting.ts'
 
-/** What each setting of the server is called here. */
+/** Maps the settings of the server to flags. */
 export const startFlags: readonly (Flag & { readonly setting: string })[] = [
   ['port', 'PORT', 'The port; 0 for any that is free, 1190 without it'],
   ['host', 'HOST', 'The address to listen on; 127.0.0.1 without it'],
@@ -44,7 +44,7 @@ export const start: Command = {
   examples: ['fengsui start', 'fengsui start --port 0 --json', 'fengsui start --sim off --size small --data city-data'],
   run: async ({ values, show }) => {
     const settings = withSettings(settingsOf(values))
-    // What cannot be used is said before a whole server is loaded, which no other command waits for.
+    // Reports invalid settings before the server is loaded; it is imported here so that other commands need not wait for it.
     readConfig(settings)
     const { serve } = await import('#server/serve.ts')
     const started = await serve(settings).catch(refused)

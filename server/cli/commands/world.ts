@@ -5,7 +5,7 @@ import { controlContracts } from '#shared/contracts/control.ts'
 
 const c = controlContracts
 
-/** With the address that can be opened in a browser. */
+/** Includes the URL to open in a browser. */
 const madeInWords = (answer: unknown, { url }: Target): string => {
   const { id, path } = c.createWorld.output.parse(answer)
   return show({ id, address: `${url}${path}` })

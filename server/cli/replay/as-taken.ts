@@ -5,8 +5,8 @@ import { controlContracts } from '#shared/contracts/control.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /*
- * Older servers passed over what a control call does not know, and took faults on calls that there are not. Their tapes are
- * played as they were meant, and compared so.
+ * Older servers ignored unknown fields of control calls, and accepted faults on calls that do not exist. Their tapes are
+ * replayed and compared with the requests adapted accordingly.
  */
 
 type Asked = Pick<TapedCall, 'query' | 'body'>
@@ -19,10 +19,10 @@ const contractOf = ({ kind, calls }: TapedCall): Spec | undefined =>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No input has more fields that are not its own. */
+/** Maximum number of unknown fields removed from one input. */
 const MAX_UNKNOWN = 100
 
-/** A copy of some fields without those that an input does not know. */
+/** A copy of the fields without those that the contract does not know. */
 const known = (contract: Spec, fields: Fields): Fields => {
   const copy = structuredClone(fields)
   for (let left = MAX_UNKNOWN; left > 0; left -= 1) {
@@ -36,7 +36,7 @@ const known = (contract: Spec, fields: Fields): Fields => {
   return copy
 }
 
-/** Query and body of a control call that was taken, without what was passed over. */
+/** Query and body of an accepted control call, without the ignored fields. */
 const taken = (contract: Spec, { query, body }: Asked): Asked => ({
   query: known(contract, query),
   body: isFields(body) ? known(contract, body) : Array.isArray(body) ? {} : body,
@@ -44,7 +44,7 @@ const taken = (contract: Spec, { query, body }: Asked): Asked => ({
 
 const isFault = ({ calls }: TapedCall): boolean => calls.includes('control.addFault')
 
-/** The request of a line as a server takes it that is strict. */
+/** The request of a line as a strict server accepts it. */
 export const asTaken = (line: TapedCall): Asked => {
   const contract = contractOf(line)
   if (!contract || line.status !== 200) return line
@@ -54,7 +54,7 @@ export const asTaken = (line: TapedCall): Asked => {
   return { ...asked, body: { ...body, allowUnknown: true } }
 }
 
-/** What of a line is compared: the words of a refusal are those of a version. */
+/** The compared parts of a line; excludes the texts of refusals, which differ between versions. */
 export const asCompared = (line: TapedCall): Asked & Pick<TapedCall, 'answer'> => {
   const contract = contractOf(line)
   if (!contract) return line

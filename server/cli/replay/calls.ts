@@ -8,9 +8,9 @@ import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/cont
 import { controlContracts } from '#shared/contracts/control.ts'
 import { parseMoment } from '#shared/time.ts'
 
-/** The calls of a tape, made again. */
+/** Repeats the calls of a tape. */
 export interface Calls {
-  /** Makes a call; its answer is waited for where the tape has it. */
+  /** Starts a call; `settle` waits for its response at the position of the response on the tape. */
   begin(line: TapedCall): void
   settle(line: TapedCall): Promise<void>
   readonly memory: Memory
@@ -23,12 +23,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // A picture, or what a fault has cut.
+    // A picture, or a body cut by a fault.
     return text
   }
 }
 
-/** The text of an answer; null where a fault has ended the connection: what became of the call the new tape tells. */
+/** The text of a response; null where a fault has ended the connection: the new tape records the outcome. */
 const answerTo = async (address: string, init: Again['init']): Promise<string | null> => {
   try {
     return await (await fetch(address, init)).text()
@@ -73,17 +73,17 @@ export const createCalls = (stage: Stage): Calls => {
   const tellTime = async () => {
     await callServer(target, controlContracts.clock, { advance: '0ms' })
   }
-  // The answer stands on the tape of the new world as it does on this one, though a fault holds it.
+  // The new tape has the response at the same line as this one, even while a fault delays it.
   const isThere = async ({ t }: TapedCall) =>
     TapeState.parse(await callServer(target, tapeContracts.tapeState)).lines >= t
 
   return {
     memory,
     begin: (line) => {
-      // The scenario that made it makes it again.
+      // The scenario that made this call makes it again.
       if (line.own) return
       if (makesWorld(line)) return note(line, 'not replayed: it makes another world')
-      // Where time ran by itself it is moved from line to line; that it was set is told all the same.
+      // With a running clock the replay advances time from line to line, so a clock call only announces the time.
       const call = { done: !isFrozen && isClock(line) ? tellTime() : send(line), isOver: false }
       running.set(line.t, call)
       const over = () => {

@@ -2,31 +2,31 @@ import { createPhones } from '#server/cli/replay/phones.ts'
 import { buildCity } from '#simulator/index.ts'
 
 /*
- * What stands on a tape only by a mark or a name, and what it is in the world where the tape is played: tokens and tickets as
- * the new world gives them out, phones as its people have them.
+ * Maps the marks and names on a tape to their values in the replay's world: tokens and tickets issued by the new world,
+ * phones of its people.
  */
 
 export interface Memory {
-  /** Learns from an answer, beside the recorded one, what the marks in that stand for. */
+  /** Learns the values of marks by comparing a response with the recorded one. */
   learn(recorded: unknown, replayed: unknown): void
-  /** A token by its mark; a well-formed one that nobody has where the mark was never given out. */
+  /** The token of a mark; a well-formed but invalid one for a mark that was never issued. */
   token(mark: string): string
-  /** A text of a request with the marks and names in it replaced. */
+  /** Replaces the marks and names in a request text by their values. */
   expand(text: string): string
-  /** The last token that somebody was given. */
+  /** The last token issued to a user. */
   tokenOf(userId: string): string | null
   usernameOf(userId: string): string | null
 }
 
 const MARK = /\*{3}[0-9a-f]{6}/
 const MARKS = /\*{3}[0-9a-f]{6}/g
-/** A mark or an epoch, and nothing beside it. */
+/** Matches a text that is exactly a mark or an epoch. */
 const NAMED = /^(?:\*{3}[0-9a-f]{6}|[a-z0-9]{10}-\d+)$/
 
 type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Who has logged in so far: the person with the token, wherever it stands in an answer. */
+/** The sessions so far, collected from any position in a response. */
 const createSessions = (names: Map<string, string>) => {
   const tokens = new Map<string, string>()
   const learn = ({ token, userInfo }: Fields) => {
@@ -42,7 +42,7 @@ const createSessions = (names: Map<string, string>) => {
 const peopleOf = (world: { readonly seed: number; readonly size: 'small' | 'demo' | 'city'; readonly start: number }) =>
   buildCity({ ...world, passwordHash: '' }).tables.User
 
-/** `paths` of the recorded world and of the new one: they stand in the addresses of pictures. */
+/** `paths`: prefixes of the recorded and the new world, which occur in the URLs of pictures. */
 export const createMemory = (
   world: Parameters<typeof peopleOf>[0],
   paths: { readonly recorded: string; readonly replayed: string },

@@ -1,10 +1,10 @@
-/** Phones as they stand on a tape, and as they are where it is played. */
+/** Maps the phone names on a tape to phones of the replay's world. */
 export interface Phones {
-  /** A text with the phones that it names. */
+  /** Replaces the phone names in a text by phones. */
   expand(text: string): string
 }
 
-/** A phone that nobody in the city has, with the digits that the tape shows. */
+/** A phone that is unused in the city, with the digits that the tape shows. */
 const standIn = (masked: string, number: number, taken: ReadonlySet<string>): string => {
   for (let middle = number; ; middle += 1) {
     const phone = `${masked.slice(0, 3)}${String(middle % 10_000).padStart(4, '0')}${masked.slice(7)}`
@@ -12,7 +12,7 @@ const standIn = (masked: string, number: number, taken: ReadonlySet<string>): st
   }
 }
 
-/** `owners` are the people of the city with their phones. */
+/** `owners` maps the ids of the city's people to their phones. */
 export const createPhones = (owners: ReadonlyMap<string, string>): Phones => {
   const taken = new Set(owners.values())
   const others = new Map<string, string>()

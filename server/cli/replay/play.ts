@@ -10,7 +10,7 @@ import { parseMoment } from '#shared/time.ts'
 
 type SocketLine = Extract<TapeLine, { readonly kind: 'socket' }>
 
-/** Opens and closes the sockets of a tape; goes on when the server has noticed. */
+/** Opens and closes the sockets of a tape, and waits until the server has noticed. */
 const createListeners = ({ target }: Stage, { memory }: Calls) => {
   const { connections } = connectionContracts
   const sockets = createSockets()
@@ -33,7 +33,7 @@ const createListeners = ({ target }: Stage, { memory }: Calls) => {
   }
 }
 
-/** Moves the clock of a world that ran by itself when it was recorded; any other is moved by the tape. */
+/** Advances the clock of a world that was recorded with a running clock; a frozen one is moved by the tape's calls. */
 const createTime = ({ target, isFrozen, options }: Stage) => {
   let now = parseMoment(options.clock?.now ?? '')
   return async (instant: number) => {
@@ -43,11 +43,11 @@ const createTime = ({ target, isFrozen, options }: Stage) => {
   }
 }
 
-/** Calls in the order in which they came in, which is not that of their answers. */
+/** Calls in the order of their arrival, which differs from that of their responses. */
 const byArrival = (lines: readonly TapeLine[]): TapedCall[] =>
   lines.filter(isCall).toSorted((a, b) => a.began.after - b.began.after || a.t - b.t)
 
-/** Plays a tape in a world made for it: everything in the order and at the time at which it happened. */
+/** Replays a tape in a world created for it: everything in the recorded order and at the recorded time. */
 export const play = async (stage: Stage): Promise<void> => {
   const { lines } = stage.tape
   const calls = createCalls(stage)

@@ -31,7 +31,7 @@ const lineOf = (value: unknown, number: number): TapeLine => {
   throw usageError(`<tape> line ${number} is no line of a tape: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
-/** Reads what `GET /__sim/tape` has written; a text that is something else is refused with the number of the line. */
+/** Parses the output of `GET /__sim/tape`; refuses any other text with the line number. */
 export const readTape = (text: string): Tape => {
   const values = text
     .split('\n')
@@ -39,7 +39,7 @@ export const readTape = (text: string): Tape => {
     .map((line, index) => parseLine(line, index + 1))
   const header = headerOf(values[0])
   const end = TapeEnd.safeParse(values.at(-1))
-  // Somebody has cut the file: how much is gone nobody knows, but at least its end.
+  // The file is truncated: the number of missing lines is unknown, but at least the end is missing.
   const lines = values.slice(1, end.success ? -1 : undefined).map((value, index) => lineOf(value, index + 2))
   return { header, lines, end: end.success ? end.data : { tape: 'end', lines: lines.length, dropped: 1 } }
 }
@@ -52,5 +52,5 @@ const setsPace = (line: TapeLine): boolean => {
   return body.some((name) => name === 'speed' || name === 'resume')
 }
 
-/** Whether time stood still all along, but for what moved it: only then the times of answers are nobody's chance. */
+/** Whether the clock was frozen for the whole tape, except for explicit moves: only then response times are reproducible. */
 export const isFrozen = ({ header, lines }: Tape): boolean => header.frozen && !lines.some(setsPace)

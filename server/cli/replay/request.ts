@@ -3,7 +3,7 @@ import type { Memory } from '#server/cli/replay/memory.ts'
 import { isHidden, type Secrets } from '#server/cli/replay/secrets.ts'
 import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
 
-/** A request made again from a tape. */
+/** A request rebuilt from a tape. */
 export interface Again {
   readonly path: string
   readonly init: {
@@ -11,11 +11,11 @@ export interface Again {
     readonly headers: Record<string, string>
     readonly body: string | FormData | null
   }
-  /** The body with its secrets, for whoever learns from the answer. */
+  /** The body with its secrets, needed to interpret the response. */
   readonly sent: unknown
 }
 
-/** What could not be made again as it was, and where. */
+/** Records what could not be repeated exactly, and where. */
 export type Note = (line: TapedCall, what: string) => void
 
 interface Parts {
@@ -32,20 +32,20 @@ const textAgain = ({ memory, note }: Parts, line: TapedCall, text: string): stri
   const file = /^‹file (\d+)›$/.exec(text)?.[1]
   if (file !== undefined) return line.files[Number(file)] ?? ''
   const again = memory.expand(text)
-  // That a file is missing was said by the tape.
+  // A missing file has been reported already, from the tape.
   if (again !== LEFT_OUT && /‹[^›]+›|\*{3}/.test(again))
     note(line, `a text is sent as the tape shows it: ${again.slice(0, 60)}`)
   return again
 }
 
-/** A value with all that was hidden in it, as far as it is known; secrets by the fields around them. */
+/** Restores the hidden parts of a value as far as they are known; secrets depend on the fields beside them. */
 const again = async (parts: Parts, line: TapedCall, value: unknown): Promise<unknown> => {
   if (typeof value === 'string') return textAgain(parts, line, value)
   if (Array.isArray(value)) return Promise.all(value.map((item) => again(parts, line, item)))
   if (!isFields(value)) return value
   const open: Fields = {}
   for (const [field, item] of Object.entries(value)) if (!isHidden(item)) open[field] = await again(parts, line, item)
-  // In the order of the tape; secrets last to be found, since they hang on what stands beside them.
+  // Keeps the field order of the tape; secrets are resolved last, since they depend on the other fields.
   const whole: Fields = {}
   for (const field of Object.keys(value))
     whole[field] = field in open ? open[field] : await secret(parts, line, { field, open })
@@ -61,7 +61,7 @@ const secret = async ({ secrets, note }: Parts, line: TapedCall, { field, open }
 const formOf = (fields: Fields, { files }: TapedCall): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    // The one file of a form is its first file on the tape.
+    // A form has one file, the first one of the line.
     if (name === 'file') form.append('file', new Blob([Buffer.from(files[0] ?? '', 'base64')]), 'file')
     else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
@@ -87,7 +87,7 @@ const bodyOf = (line: TapedCall, sent: unknown): string | FormData | null => {
   return sent === null ? null : JSON.stringify(sent)
 }
 
-/** The request of a line as it has to be made in another world. */
+/** Rebuilds the request of a line for another world. */
 export const requestAgain = async (parts: Parts, line: TapedCall): Promise<Again> => {
   for (const lost of line.lost) parts.note(line, `left out on the tape: ${lost}`)
   const asked = asTaken(line)

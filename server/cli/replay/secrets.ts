@@ -3,13 +3,13 @@ import type { TapedCall } from '#shared/contracts/control-tape.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /*
- * Passwords and codes are on no tape. Who logs in on it does so again with the password of the demo accounts, or with the one
- * that was set in this replay; a new password is one of ours; codes are read where the new world sends them. Where the tape
- * says that a secret was wrong, a wrong one is sent.
+ * Passwords and codes are not on a tape. A recorded login uses the password of the demo accounts, or the one set in this
+ * replay; a new password is a fixed one; codes are read from the outbox of the new world. Where the tape says that a secret
+ * was wrong, a wrong one is sent.
  */
 
 const HIDDEN = '***'
-/** What accounts that change their password in a replay have afterwards. */
+/** The password of accounts after a password change in a replay. */
 const NEW_PASSWORD = 'Replayed@119'
 const WRONG_PASSWORD = 'Not@Password1'
 const WRONG_CODE = '000000'
@@ -20,16 +20,16 @@ const wrongCode: readonly number[] = [catalogue.WRONG_CAPTCHA.code, catalogue.CA
 const logins: readonly string[] = ['auth.login', 'auth.captchaLogin', 'auth.phoneLogin']
 
 export interface Secrets {
-  /** The value for a field of a request that the tape hides; null where there is no telling. */
+  /** The value for a request field that the tape hides; null where it is unknown. */
   fill(line: TapedCall, field: string, body: Readonly<Record<string, unknown>>): Promise<string | null>
-  /** What an answer means for the secrets that come after it. */
+  /** Updates the secrets from a response. */
   heed(line: TapedCall, body: unknown, answer: unknown): void
 }
 
 interface Parts {
   readonly memory: Memory
   readonly password: string
-  /** The code that was sent to a phone last, in the new world. */
+  /** The last code that the new world sent to a phone. */
   readonly sentTo: (phone: string) => Promise<string | null>
 }
 

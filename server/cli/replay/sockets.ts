@@ -1,23 +1,23 @@
 import { WebSocket } from 'ws'
 
-/** The sockets of a replay, by their number on the tape. */
+/** The sockets of a replay, by number on the tape. */
 export interface Sockets {
-  /** Answers whether it is open. */
+  /** Resolves to whether the socket is open. */
   open(number: number, address: string): Promise<boolean>
   say(number: number, text: string): void
   close(number: number, code: number | null): void
-  /** How many a server can see now. */
+  /** How many sockets are open for the server now. */
   count(): number
   end(): void
 }
 
-// Codes that no close frame can carry (RFC 6455 §7.4.1).
+// Excludes codes that a close frame cannot carry (RFC 6455 §7.4.1).
 const isSendable = (code: number): boolean => code === 1000 || code >= 3000
 
 const opened = (socket: WebSocket): Promise<boolean> =>
   new Promise((resolve) => {
     socket.once('open', () => resolve(true))
-    // Refused, as a fault may have ordered.
+    // Refused, possibly by a fault.
     socket.once('error', () => resolve(false))
   })
 

@@ -4,21 +4,21 @@ import { transportClock } from '#server/platform/transport-clock.ts'
 import type { TapedCall } from '#shared/contracts/control-tape.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 
-/** Where a tape is played. */
+/** The target of a replay. */
 export interface Stage {
   readonly tape: Tape
-  /** The world that was made for it. */
+  /** The world created for the replay. */
   readonly target: Target & { readonly world: string }
   readonly options: WorldOptions
-  /** Time stands still but for what moves it on the tape. */
+  /** Whether the clock is frozen, and moved only by calls on the tape. */
   readonly isFrozen: boolean
-  /** Of the demo accounts. */
+  /** Password of the demo accounts. */
   readonly password: string
-  /** Notes what could not be done as it was. */
+  /** Records what could not be repeated exactly. */
   readonly note: (line: TapedCall, what: string) => void
 }
 
-/** What another side needs to notice, it notices soon; what a fault holds comes later, or never. */
+/** Milliseconds within which the peer normally reacts; what a fault delays comes later or never. */
 export const SOON = 250
 const LONGEST = 5000
 const AGAIN = 20
@@ -28,7 +28,7 @@ export const wait = (ms: number): Promise<void> =>
     transportClock.after(ms, resolve)
   })
 
-/** Waits until something is so over there; not for ever, since what comes shows whether it was. */
+/** Polls until a condition of the server holds, with a limit: later comparisons reveal whether it did. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < LONGEST && !(await isSo()); waited += AGAIN) await wait(AGAIN)
 }

@@ -4,14 +4,14 @@ import { asCompared } from '#server/cli/replay/as-taken.ts'
 import { isCall } from '#server/cli/replay/read-tape.ts'
 import type { TapeLine } from '#shared/contracts/control-tape.ts'
 
-/** One thing that was said, as it has to be the same whoever made the tape. */
+/** One transcript entry, reduced to what must be equal in every run. */
 interface Entry {
   readonly t: number
   readonly what: string
   readonly value: unknown
 }
 
-/** Names what differs from run to run, tokens and epochs, by the order in which they appear. */
+/** Replaces values that differ between runs, tokens and epochs, by names in order of appearance. */
 const createNames = () => {
   const names = new Map<string, string>()
   return (kind: string, text: string): string => {
@@ -27,7 +27,7 @@ const TOKEN = /\*{3}[0-9a-f]{6}/g
 const EPOCH = /"([a-z0-9]{10}-\d+)"/g
 const WORLD = /\/w\/[a-z0-9][a-z0-9-]{0,63}(?=[/?"\\])/g
 
-// Instants, times as they are written, and lengths of time.
+// Removes instants, formatted times, and durations.
 const withoutTimes = (text: string): string =>
   text
     .replaceAll(/(?<!\d)1\d{12}(?!\d)/g, '0')
@@ -56,14 +56,14 @@ const isClock = (line: TapeLine): boolean =>
   (isCall(line) && line.calls.includes('control.clock')) || (line.kind === 'frame' && line.frame['busType'] === 'clock')
 const isEndOfSocket = (line: TapeLine): boolean => line.kind === 'socket' && line.act === 'closed'
 
-// When a socket is gone is told by the network: that it went, and how, is the same in every run.
+// The moment of a socket's end depends on the network; only the fact and the close code are reproducible.
 const ordered = (lines: readonly TapeLine[]): TapeLine[] => {
   const socketOf = (line: TapeLine) => (line.kind === 'socket' ? line.socket : 0)
   const ends = lines.filter(isEndOfSocket).toSorted((a, b) => socketOf(a) - socketOf(b))
   return [...lines.filter((line) => !isEndOfSocket(line)), ...ends.map((line) => ({ ...line, at: 0 }))]
 }
 
-// Where answers are checked against their contracts, their fields come in the order of the contract.
+// Validated responses have the field order of their contract, unvalidated ones do not.
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   if (!isObject(value)) return value
@@ -71,7 +71,7 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(fields.map((field) => [field, inOrder(value[field])]))
 }
 
-/** What a tape tells, line by line; where the clock ran by itself without the times, and without what moved it. */
+/** The transcript of a tape; for a running clock without times and without clock calls. */
 export const transcriptOf = (lines: readonly TapeLine[], isFrozen: boolean): Entry[] => {
   const name = createNames()
   const told = ordered(lines).filter((line) => isFrozen || !isClock(line))
@@ -96,7 +96,7 @@ interface Unlike {
   readonly replayed: unknown
 }
 
-/** The first place at which two values are not the same. */
+/** The first path at which two values differ. */
 const firstUnlike = (recorded: unknown, replayed: unknown, path: string): Unlike | null => {
   if (!isObject(recorded) || !isObject(replayed))
     return Object.is(recorded, replayed) ? null : { path, recorded, replayed }
@@ -108,12 +108,12 @@ const firstUnlike = (recorded: unknown, replayed: unknown, path: string): Unlike
 }
 
 export interface Difference extends Unlike {
-  /** The line of the recorded tape; null where the replay says more. */
+  /** The line of the recorded tape; null where the replay has additional lines. */
   readonly line: number | null
   readonly what: string
 }
 
-/** The first thing in which a replay differs; null when it is the same. */
+/** The first difference of a replay; null when it is identical. */
 export const differenceOf = (recorded: readonly Entry[], replayed: readonly Entry[]): Difference | null => {
   const many = Math.max(recorded.length, replayed.length)
   for (let index = 0; index < many; index += 1) {
