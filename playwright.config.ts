@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { headlessBrowsers, systemBrowsers } from '#scripts/lib/browser.js'
 
-/** The first of these that is there; without one Playwright's own download. */
+/** Uses the first existing browser; otherwise Playwright's own download. */
 const launching = (paths: readonly string[]) => {
   const executablePath = paths.find((path) => existsSync(path))
   return { args: ['--disable-quic'], ...(executablePath !== undefined && { executablePath }) }
 }
 
-/** What a desktop shows needs a browser that has one. */
+/** Tests of desktop features need a full browser. */
 const DESKTOP = /@desktop/
 
-// The way of an alarm and of a login is walked in every run; the rest of the screens in `npm run test:full`.
+// Alarm and login flows run every time; the other screens only in `npm run test:full`.
 const isFull = process.env['FENGSUI_FULL'] === '1'
-// Pictures are for people: `npm run screenshots` takes them.
+// Screenshots for the documentation are taken by `npm run screenshots`.
 const arePictures = process.env['FENGSUI_SCREENSHOTS'] !== undefined
 
 export default defineConfig({
@@ -33,9 +33,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // A press on what still moves may go beside it on a slow machine. `motion.spec` looks at the console as it moves.
+    // On a slow machine a click may miss an element that is still moving. `motion.spec` tests with animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Video needs a download of its own. A trace doubles the time: ask for it with `--trace retain-on-failure`.
+    // Video needs an extra download. A trace doubles the run time; enable it with `--trace retain-on-failure`.
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -46,7 +46,7 @@ export default defineConfig({
       grepInvert: DESKTOP,
       use: { launchOptions: launching([...headlessBrowsers, ...systemBrowsers]) },
     },
-    // The channel is that of the download: without a system's browser it is the whole one.
+    // Without a system browser, this channel selects the full downloaded one.
     { name: 'desktop', grep: DESKTOP, use: { channel: 'chromium', launchOptions: launching(systemBrowsers) } },
   ],
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'prisma/config'
 
-// For the ordinary Prisma command line only: the server opens its databases by itself.
+// Only for the Prisma command line: the server does not read this file.
 const data = process.env['FENGSUI_DATA'] ?? '.data'
 
 export default defineConfig({

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 
 import { defineConfig, type RolldownOptions } from 'rolldown'
 
-// Node 20 does not parse `await using`, so the target is named; better-sqlite3 is native code and stays outside the bundle.
+// Node 20 does not parse `await using`, so a target is set; better-sqlite3 is native code and stays outside the bundle.
 const common = {
   platform: 'node',
   external: ['better-sqlite3'],
   transform: { target: 'node20.19' },
 } satisfies RolldownOptions
 
-// Where to is told by whoever builds. The server is a program of its own, whose compiled code is kept (`server/boot`).
+// The build script sets the output folder. The server is a separate program, whose compiled code is cached (`server/boot`).
 export default defineConfig([
   {
     ...common,
@@ -19,7 +19,7 @@ export default defineConfig([
       minify: true,
       entryFileNames: '[name].cjs',
       chunkFileNames: '[name]-[hash].cjs',
-      // Kept code does not know any more who serves an `import()`; `require` needs nobody.
+      // Cached code cannot resolve a dynamic `import()`; `require` works.
       dynamicImportInCjs: false,
     },
   },
@@ -30,7 +30,7 @@ export default defineConfig([
       cli: 'server/cli/main.ts',
       simulator: 'simulator/main.ts',
       'warm-up': 'server/boot/warm-up.ts',
-      // Started by the server as a thread, which lies beside it.
+      // A worker thread of the server; it must be in the server's folder.
       'seed-worker': 'server/worlds/seeding/seed-worker.ts',
     },
     resolve: { alias: { '#server/serve.ts': join(import.meta.dirname, 'server/boot/built-serve.ts') } },

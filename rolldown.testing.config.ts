@@ -5,7 +5,7 @@ import { defineConfig } from 'rolldown'
 const timers = join(import.meta.dirname, 'server/testing/own-timers.ts')
 const names = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate']
 
-// `fengsui/testing` as others install it. The runners are theirs, and never two of one kind in a process.
+// `fengsui/testing` as published. The test runners are those of the user: two copies in one process would conflict.
 export default defineConfig({
   input: {
     index: 'server/testing/index.ts',
@@ -19,6 +19,6 @@ export default defineConfig({
     target: 'node20.19',
     inject: Object.fromEntries([...names, 'queueMicrotask', 'performance'].map((name) => [name, [timers, name]])),
   },
-  // Where to is told by whoever builds.
+  // The build script sets the output folder.
   output: { format: 'esm' },
 })

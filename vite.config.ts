@@ -6,7 +6,7 @@ import { devServer } from '#scripts/lib/dev-server.js'
 import { steadyParts } from '#scripts/lib/steady-parts.js'
 
 const codeSplitting = {
-  // What a module needs is named by itself.
+  // Each module is assigned to a chunk individually.
   includeDependenciesRecursively: false,
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: 2 },
@@ -17,17 +17,17 @@ const codeSplitting = {
 export default defineConfig({
   root: 'client',
   base: '/',
-  // Packages made ready for development belong to this checkout; `node_modules` may be shared.
+  // The dependency cache belongs to this checkout; `node_modules` may be shared.
   cacheDir: '../.build/vite',
-  // Files name each other from where they lie: the page alone knows the path below which a proxy shows the console.
+  // Files refer to each other by relative URLs: only the page knows the path prefix of a proxy.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [react(), antdStyles(), steadyParts()],
   server: devServer(process.env),
   build: {
-    // Where to is told by whoever builds.
+    // The build script sets the output folder.
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
-    // Says which files a page needs: the size gate reads it.
+    // Lists the files that a page needs; the size check reads it.
     manifest: true,
     rolldownOptions: { output: { codeSplitting } },
   },

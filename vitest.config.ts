@@ -5,7 +5,7 @@ import { BigFirst } from '#tests/support/big-first.ts'
 
 const behind = '{shared,simulator,server,tests}'
 
-/** Exhaustive tables, which `npm run test:full` runs. */
+/** Exhaustive tests, which only `npm run test:full` runs. */
 const exhaustive = process.env['FENGSUI_FULL'] === '1' ? [] : ['tests/console/full/**']
 
 const common = {
@@ -13,25 +13,25 @@ const common = {
   setupFiles: ['tests/support/dom-setup.ts'],
 }
 
-/** Under which `package.json` names the sources of what it publishes. */
+/** The export condition under which `package.json` names the sources of its published entries. */
 const source = 'fengsui-source'
 
 export default defineConfig({
-  // Tests here mean the sources when they say `fengsui/testing`: nothing has to be built first.
+  // Tests resolve `fengsui/testing` to the sources, so that no build is needed.
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     globalSetup: ['tests/support/generated.ts'],
     sequence: { sequencer: BigFirst },
-    // Both cores: by itself the runner leaves one of two for others.
+    // Uses both cores: by default the runner leaves one free.
     maxWorkers: 2,
-    // Ends what hangs; how long a busy machine takes is no expectation.
+    // Only to end hanging tests: a busy machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // These share their modules: nothing in the server is global, and loading it anew for each file takes half the time.
+      // These tests share modules: the server has no global state, and reloading it per file would take half of the time.
       { extends: true, test: { ...common, name: 'server', include: [`${behind}/**/*.test.ts`], isolate: false } },
-      // A .ts test of something that needs a document starts with `// @vitest-environment happy-dom`.
+      // A .ts test that needs a DOM starts with `// @vitest-environment happy-dom`.
       { extends: true, test: { ...common, name: 'client', include: ['client/**/*.test.ts'] } },
       {
         extends: true,

@@ -37,7 +37,7 @@ import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts } from '#shared/contracts/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
-/** Sockets that do not close by themselves within this time are ended. */
+/** Milliseconds after which sockets that have not closed are destroyed. */
 const LAST_WORDS = 200
 
 export interface App {
@@ -54,7 +54,7 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 const addDocuments = (server: FastifyInstance, { base }: Pick<Config, 'base'>) => {
-  // Made when first asked for: no start waits for them.
+  // Built on first request, so that they do not delay the start.
   const document = once(() => openApi(documented, base))
   const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base }))
   const text = once(() => JSON.stringify(document()))
@@ -65,7 +65,7 @@ const addDocuments = (server: FastifyInstance, { base }: Pick<Config, 'base'>) =
   server.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
 }
 
-/** Whether this server can do its work: the default world has to take writes. */
+/** Health check: the default world must accept writes. */
 const addHealth = (server: FastifyInstance, worlds: Worlds) => {
   server.get('/healthz', async (_, reply) => {
     const reason = await worlds.main.store.health.check()
@@ -78,14 +78,14 @@ const endSockets =
   (worlds: Worlds, { sockets }: Upgrades) =>
   async () => {
     for (const { hub } of worlds.list()) hub.closeAll(closeCodes.comeBack)
-    // Nobody is there who could be slow to go.
+    // No socket to wait for.
     if (sockets.size === 0) return
     await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
     for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
     for (const socket of sockets) socket.destroy()
   }
 
-// Before any other hook, so that an upgrade which one of them refuses has its socket ended: nobody else would.
+// Registered before all other hooks: it ends the socket of an upgrade that one of them refuses.
 const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: Upgrades) => {
   await server.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false, server: upgrades.source },
@@ -93,7 +93,7 @@ const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: 
   })
 }
 
-/** Calls of this process on itself: through everything but a port. */
+/** Calls of this process to itself: through all layers except the port. */
 const frontDoorOf =
   (server: FastifyInstance): FrontDoor =>
   async ({ method, url, headers, body }) => {
@@ -112,14 +112,14 @@ const mountCalls = (server: FastifyInstance, worlds: Worlds, config: Config & { 
   addHealth(server, worlds)
 }
 
-/** Contracts check what comes and goes: without the compilers of route schemas a start is a tenth sooner. */
+/** Contracts validate input and output, so Fastify's schema compilers are omitted: the start is a tenth faster. */
 const noSchemas = () => (): never => {
   throw new Error('A route has no schema of its own: write a contract')
 }
 
 const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { level: logLevel, stream: logStream })
 
-/** What a request passes before its call, in this order. */
+/** Adds the hooks that a request passes before its call, in this order. */
 const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config): Promise<LoopTurns> => {
   addHostCheck(server, config)
   refuseStrayUpgrades(server, CHANNEL)
@@ -138,8 +138,8 @@ const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config)
 }
 
 /**
- * The whole server, not yet listening. The order below is the order in which a request meets it. `main` makes the default
- * world one in memory.
+ * The complete server, not yet listening. Requests pass the parts in the order below. With `main` the default world is in
+ * memory.
  */
 export const buildApp = async (
   config: Config,
@@ -157,7 +157,7 @@ export const buildApp = async (
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 5000 },
     clientErrorHandler: answerUnreadable(() => worlds.main.clock.now()),
-    // Before any hook: the request has no world yet, and nobody would end the socket of an upgrade.
+    // Runs before any hook: the request has no world yet, and the socket of an upgrade has to be ended here.
     frameworkErrors: (error, request, reply) => {
       request.world = worldOf(request, worlds) ?? worlds.main
       upgrades.endAfter(request, reply)

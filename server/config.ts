@@ -40,10 +40,10 @@ const Environment = z.object({
   FENGSUI_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
 })
 
-/** The names of all that can be set. */
+/** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape)
 
-/** Everything that can be set from outside, parsed once. */
+/** All settings, parsed once. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -57,24 +57,24 @@ export interface Config {
   readonly adminToken: string | undefined
   readonly demoPassword: string | undefined
   readonly origins: readonly string[]
-  /** Further names under which the server may be called. */
+  /** Additional host names of the server. */
   readonly hosts: readonly string[]
-  /** Origin of the server that the console here calls, where it is another one. */
+  /** Origin of the API server that the console calls, if it is another one. */
   readonly apiUrl: string | undefined
-  /** The path below which a proxy shows the server: '' or such as `/fire`. */
+  /** Path prefix of a proxy in front of the server: '' or such as `/fire`. */
   readonly base: string
-  /** The site from which people come by single sign-on, and to which it leads when it names no page. */
+  /** The site that users come from by single sign-on, and are sent to when it names no page. */
   readonly hallUrl: string | undefined
-  /** The decisions that can be switched, for every world that does not say otherwise. */
+  /** The configurable decisions, as defaults for every world. */
   readonly guesses: Guesses
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   readonly consoleFolder: string
   readonly migrationsFolder: string
-  /** Answers are checked against their contracts: in tests and development, off where speed counts. */
+  /** Whether responses are validated against their contracts: only with NODE_ENV=test, since it costs time. */
   readonly checkOutput: boolean
 }
 
-/** A setting that cannot be used; the message is the one line the start ends with. */
+/** An invalid setting; the message is the one line printed by the failed start. */
 export class BadSetting extends CannotStart {}
 
 const isLoopback = (host: string): boolean => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)
@@ -85,7 +85,7 @@ const root = existsSync(join(import.meta.dirname, '../prisma'))
   : resolve(import.meta.dirname, '../..')
 const migrations = [join(import.meta.dirname, 'migrations'), join(root, 'prisma/migrations')]
 
-/** Of this Fengsui, as its package says. */
+/** The version of this Fengsui, from its package. */
 export const readVersion = (): string => {
   const { version } = z
     .object({ version: z.string() })
@@ -95,7 +95,7 @@ export const readVersion = (): string => {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What was set, for people; a secret stays out of logs, even one that is refused. */
+/** A setting for messages; secrets stay out of logs, even invalid ones. */
 const quoted = (name: string, value: unknown): string =>
   /TOKEN|PASSWORD/.test(name) ? `${name} (${String(value).length} characters)` : `${name}="${String(value)}"`
 
@@ -110,10 +110,10 @@ const parse = <S extends z.ZodType>(schema: S, environment: Variables): z.output
   throw new BadSetting(`${quoted(name, given[name])} is not usable (${issue?.message})`)
 }
 
-/** What commands of this repository read beside the settings. */
+/** Further variables, read by commands of this repository. */
 const elsewhere = ['FENGSUI_DEV_SERVER', 'FENGSUI_FULL', 'FENGSUI_SCREENSHOTS']
 
-/** A setting that is misspelt would be passed over without a word. */
+/** Refuses unknown variables: a misspelt setting would be ignored silently. */
 const refuseUnknown = (environment: Variables): void => {
   const known = [Environment, Client, TestEnvironment].flatMap(({ shape }) => Object.keys(shape))
   const unknown = unknownName(environment, [...known, ...elsewhere])
@@ -132,7 +132,7 @@ const Client = z.object({
   FENGSUI_DEMO_PASSWORD: z.string().min(8).default('Fengsui@119'),
 })
 
-/** What test worlds are made of where the test leaves it open: so a run is repeated, or tried with another city. */
+/** Defaults of test worlds from the environment, to repeat a run or to try another city. */
 export const readTestDefaults = (environment: Variables = process.env) => {
   const { FENGSUI_SEED: seed, FENGSUI_SIZE: size, FENGSUI_SCENARIO: scenario } = parse(TestEnvironment, environment)
   return { seed, size, scenario }
@@ -166,14 +166,14 @@ export const readConfig = (environment: Variables = process.env): Config => {
   }
 }
 
-/** Where the command line finds a server, unless it is told otherwise. */
+/** Defaults of the command line for the server's URL, token and password. */
 export const readClientDefaults = (environment: Variables = process.env) => {
   refuseUnknown(environment)
   const { FENGSUI_URL: url, FENGSUI_ADMIN_TOKEN: token, FENGSUI_DEMO_PASSWORD: password } = parse(Client, environment)
   return { url, token, password }
 }
 
-/** The environment with some settings replaced. */
+/** The environment with the given settings replaced. */
 export const withSettings = (settings: Variables, environment: Variables = process.env): Variables => ({
   ...environment,
   ...settings,

@@ -1,4 +1,4 @@
-/** The demo accounts, for whoever has just started the server (the city generator makes them). */
+/** The demo accounts, shown at the start (created by the city generator). */
 export const demoAccounts = [
   { username: 'super', meaning: 'super administrator of every project' },
   { username: 'owner', meaning: 'administrator of areas in two projects' },
@@ -14,11 +14,11 @@ export const demoAccounts = [
 export interface Started {
   readonly address: string
   readonly password: string
-  /** Who may make control calls: everybody here, whoever has the admin token, or nobody. */
+  /** Who may make control calls: every local client, clients with the admin token, or none. */
   readonly control: 'open' | 'token' | 'closed'
-  /** Whether the first alarm of a new city is to come. */
+  /** Whether the first alarm of a new city is pending. */
   readonly awaitsAlarm: boolean
-  /** What a data folder of an older version was brought up to date by: names of migrations, which begin with their time. */
+  /** Names of the migrations applied to an older data folder; each begins with its time. */
   readonly migrated: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const broughtUp = (migrated: readonly string[]): string => {
     : `\n  The data folder was of an older version and has been brought up to date: ${names.join(', ')}.\n`
 }
 
-/** What the start prints: where to go, as whom, and what to wait for. */
+/** The text printed at the start: URL, accounts, and notes. */
 export const greeting = ({ address, password, control, awaitsAlarm, migrated }: Started): string => {
   const accounts = demoAccounts.map(({ username, meaning }) => `    ${username.padEnd(11)} ${meaning}`)
   return [

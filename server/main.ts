@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { greeting } from '#server/greeting.ts'
 import { explainStart, serve } from '#server/serve.ts'
 
-// In a storm nearly all that grows old is dead. V8 would let a heap grow fourfold before it looks; twofold is enough.
+// In an alarm storm most objects in the old generation are garbage. V8 lets the heap grow fourfold before collecting; twofold
+// is enough.
 setFlagsFromString('--heap-growing-percent=100')
 
 const words = process.argv

@@ -6,7 +6,7 @@ import type { Started } from '#server/greeting.ts'
 import { chooseDemoPassword } from '#server/worlds/demo-accounts.ts'
 import { maskText } from '#server/worlds/journal/mask.ts'
 
-/** Why a server could not start, for people. */
+/** Explains for people why the server could not start. */
 export const explainStart = (error: unknown): string => {
   if (error instanceof CannotStart) return error.message
   return maskText(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -25,7 +25,7 @@ const build = async (config: Config, password: string): Promise<App> => {
   }
 }
 
-/** Who cannot be reached keeps nothing open. */
+/** Listens; closes the app where that fails. */
 const listen = async (app: App, config: Config): Promise<string> => {
   try {
     return await app.server.listen({ port: config.port, host: config.host, backlog: 4096 })
@@ -40,7 +40,7 @@ const controlOf = ({ loopback, adminToken }: Config): Started['control'] => {
   return loopback ? 'open' : 'closed'
 }
 
-/** The server of this process: listens, and ends the process when it is told to. */
+/** Starts the server of this process; SIGINT and SIGTERM end it. */
 export const serve = async (environment?: Record<string, string | undefined>): Promise<Started> => {
   const config = readConfig(environment)
   const password = chooseDemoPassword(config)
@@ -48,7 +48,7 @@ export const serve = async (environment?: Record<string, string | undefined>): P
   const stop = () => {
     app.close().then(() => process.exit(0), fail)
   }
-  // Node would print the values of an error beside its stack.
+  // By default Node would print the properties of an error, which may contain secrets.
   process.once('uncaughtException', fail)
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

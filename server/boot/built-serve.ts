@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { runProgram } from '#server/boot/compiled-program.ts'
 import type * as server from '#server/serve.ts'
 
-/** The built server, beside this file. */
+/** The built server, in the folder of this file. */
 export const program = runProgram(join(import.meta.dirname, 'serve.cjs'))
 
-// What `rolldown.config.ts` builds from `server/serve.ts`; every import of that module comes here then.
+// The program that `rolldown.config.ts` builds from `server/serve.ts`; it redirects all imports of that module here.
 export const { explainStart, serve } = program.exports as typeof server

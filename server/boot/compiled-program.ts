@@ -5,10 +5,10 @@ import { basename, dirname } from 'node:path'
 import { Script } from 'node:vm'
 
 /*
- * The built server is one CommonJS program. Beside it lies what V8 made of it when the build let it run once: Node 20
- * keeps nothing of the kind, and parsing and compiling are a quarter of a start. V8 takes such code from its own version
- * only, but tells sources apart by their length; so their digest stands before it. What does not fit is left alone, and
- * the program is compiled like any other.
+ * The built server is one CommonJS program. A file beside it contains the V8 code cache of a run during the build: Node 20
+ * has no such cache, and parsing and compiling take a quarter of a start. V8 accepts a cache only from its own version, but
+ * compares sources only by length, so the file begins with the digest of the source. A cache that does not match is
+ * ignored, and the program is compiled normally.
  */
 const DIGEST_BYTES = 32
 
@@ -23,26 +23,26 @@ const compiledCode = (file: string, source: Buffer): Buffer | undefined => {
 
 type Wrapper = (...given: readonly unknown[]) => void
 
-/** A program that has been run: what it exports, and what V8 has made of it so far. */
+/** A program that has run: its exports, and its code cache. */
 export interface CompiledProgram {
   readonly exports: unknown
-  /** Whether code of an earlier run was used. */
+  /** Whether a code cache was used. */
   readonly isWarm: boolean
-  /** For the file beside the program, in the form in which it is read. */
+  /** Path and content of the cache file beside the program. */
   code(): { readonly file: string; readonly content: Buffer }
 }
 
-/** Runs a CommonJS program from its file, with compiled code where some fits. */
+/** Runs a CommonJS program from its file, with the code cache if it matches. */
 export const runProgram = (file: string): CompiledProgram => {
   const source = readFileSync(file)
   const cachedData = compiledCode(file, source)
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source.toString()}\n})`, {
-    // Kept code remembers the name it was compiled under, wherever it lies later.
+    // The cache contains the file name, so a base name is used that is independent of the folder.
     filename: basename(file),
     cachedData,
   })
   const module = { exports: {} }
-  const wrapper = script.runInThisContext() as Wrapper // what the wrapped text is
+  const wrapper = script.runInThisContext() as Wrapper // the function expression above
   wrapper(module.exports, createRequire(file), module, file, dirname(file))
   return {
     exports: module.exports,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { program, serve } from '#server/boot/built-serve.ts'
 
-// Run by the build: a server of a small city starts, answers once, and what V8 has compiled for it is kept.
+// Run by the build: starts a server with a small city, makes one request, and writes the V8 code cache.
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-build-'))
 const settings = { PORT: '0', FENGSUI_DATA: folder, FENGSUI_SIZE: 'small', FENGSUI_SIM: 'off', FENGSUI_LOG: 'error' }
 const { address } = await serve(settings)

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/config/cannot-start.ts'
 
-/** A migration does not fit the data folder, which stays as it was. */
+/** A migration of the data folder failed; the folder is unchanged. */
 export class CannotMigrate extends CannotStart {
   constructor(folder: string, cause: Error) {
     super(

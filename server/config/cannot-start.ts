@@ -1,10 +1,10 @@
-/** By this code it is known, as by Node's own: the built command has another copy of the class than the built server. */
+/** Identifies the error by code: the built command and the built server have different copies of the class. */
 export const CANNOT_START = 'FENGSUI_CANNOT_START'
 
-/** A start that fails for a reason that whoever starts can mend; the message is the one line the start ends with. */
+/** A failed start that the operator can fix; the message is the one line that is printed. */
 export class CannotStart extends Error {
   readonly code = CANNOT_START
-  /** Without the words about a start. */
+  /** The message without its prefix. */
   readonly reason: string
 
   constructor(reason: string) {

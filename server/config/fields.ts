@@ -4,11 +4,11 @@ import { parseGuesses, readGuesses, wrongGuess } from '#server/config/guesses.ts
 import { parseHost } from '#server/platform/host-name.ts'
 import { listed } from '#server/platform/issue-words.ts'
 
-/* What settings are made of: all of them come as text. */
+/* Types of settings; all of them are parsed from text. */
 
 export const someText = z.string().min(1)
 
-/** A secret that goes into a header: printable ASCII, without blanks at its ends, which HTTP takes off (RFC 9110 §5.5). */
+/** A secret sent in a header: printable ASCII without outer blanks, which HTTP strips (RFC 9110 §5.5). */
 export const adminToken = z.string().regex(/^[!-~][ -~]{14,254}[!-~]$/, {
   error: 'expects at least 16 and at most 256 characters that a header carries: letters, digits and signs of ASCII',
 })
@@ -34,7 +34,7 @@ export const factor = (max: number) =>
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** What stands between commas. */
+/** Splits a text at commas. */
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
 /** One origin. */
@@ -42,7 +42,7 @@ export const origin = z.string().refine(isOrigin, {
   error: 'expects an origin such as https://api.example:8443, without a path and a slash at its end',
 })
 
-/** Origins with commas between. */
+/** Origins separated by commas. */
 export const origins = z.string().transform((text, context) => {
   const all = partsOf(text)
   const wrong = all.find((one) => !isOrigin(one))
@@ -51,7 +51,7 @@ export const origins = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Names and addresses of hosts with commas between, without ports. */
+/** Host names and IP addresses separated by commas, without ports. */
 export const hosts = z.string().transform((text, context) => {
   const all = partsOf(text)
   const wrong = all.find((one) => parseHost(one) === null)
@@ -60,7 +60,7 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A path of a proxy, without a slash at its end; '' for none. */
+/** Path prefix of a proxy, without a trailing slash; '' for none. */
 export const basePath = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))
@@ -68,7 +68,7 @@ export const basePath = z
     error: 'expects a path such as /fire or /apps/fire, of letters, digits, dots and hyphens',
   })
 
-/** Switches as `name=value` with commas between. */
+/** Switches as `name=value` separated by commas. */
 export const guesses = z.string().transform((text, context) => {
   const wrong = wrongGuess(readGuesses(text))
   if (wrong === null) return parseGuesses(text)

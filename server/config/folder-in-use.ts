@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/config/cannot-start.ts'
 
-/** The data folder has a server already. */
+/** Another server uses the data folder. */
 export class FolderInUse extends CannotStart {
   constructor(folder: string, pid: number | null) {
     const other = pid === null ? 'another server' : `the server with pid ${pid}`

@@ -2,14 +2,14 @@ import { listed, shownValue } from '#server/platform/issue-words.ts'
 import { instead } from '#server/platform/nearest.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** A decision of ours that somebody may want otherwise: what it can be, what it is, and why. */
+/** A configurable decision: possible values, default, and reason. */
 export interface Guess {
   readonly values: readonly [string, ...string[]]
   readonly default: string
   readonly reason: string
 }
 
-/** Every such decision (docs/guesses.md is held equal to this table). Set per world or for the whole process. */
+/** All such decisions (a test keeps docs/guesses.md equal to this table). Set per world or for the whole process. */
 export const guesses = {
   tokenErrors: {
     values: ['auto', 'code', 'http500', 'http401'],
@@ -56,7 +56,7 @@ export const defaultGuesses: Guesses = {
   permissionStatus0: guesses.permissionStatus0.default,
 }
 
-/** A switch that does not exist or has no such value: what was said, what there is instead, and both in English. */
+/** An unknown switch or value: the given text, the allowed ones, and an English hint. */
 interface WrongGuess {
   readonly said: string
   readonly allowed: readonly string[]
@@ -73,13 +73,13 @@ const wrongOf = ([name, value]: readonly [string, string]): WrongGuess | null =>
   return { said: `${name}=${value}`, allowed, hint }
 }
 
-/** The first of some switches that is wrong; null where none is. */
+/** The first invalid switch; null where all are valid. */
 export const wrongGuess = (given: Readonly<Record<string, string>>): WrongGuess | null =>
   Object.entries(given)
     .map(wrongOf)
     .find((wrong) => wrong !== null) ?? null
 
-/** The switches as given over a base; 4006 names the first one that does not exist or has no such value. */
+/** Overrides a base with the given switches; throws 4006 for the first unknown switch or value. */
 export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Guesses = defaultGuesses): Guesses => {
   const wrong = wrongGuess(given)
   if (wrong === null) return { ...base, ...given }
@@ -88,7 +88,7 @@ export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Gue
   throw new AppError('NO_SUCH_TYPE', { field: 'guesses', message, allowed, hint })
 }
 
-/** Reads `name=value,name=value`. */
+/** Parses `name=value,name=value`. */
 export const readGuesses = (text: string): Record<string, string> => {
   const pairs = text
     .split(',')
@@ -102,5 +102,5 @@ export const readGuesses = (text: string): Record<string, string> => {
   )
 }
 
-/** The switches that such a text names, over the defaults. */
+/** Parses such a text, with defaults for omitted switches. */
 export const parseGuesses = (text: string): Guesses => chooseGuesses(readGuesses(text))

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/config/cannot-start.ts'
 
-/** A newer build has worked on the data folder. */
+/** The data folder was used by a newer build. */
 export class NewerDatabase extends CannotStart {
   constructor(folder: string, migration: string) {
     super(

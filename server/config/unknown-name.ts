@@ -4,21 +4,21 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 const PREFIX = 'FENGSUI_'
 
-/** A cluster tells every program in it where a service called `fengsui` is; nobody has typed that. */
+/** Kubernetes sets such variables in every container for a service called `fengsui`; they are not settings. */
 const isOfCluster = (name: string, value: string): boolean =>
   /^FENGSUI_(?:SERVICE_(?:HOST|PORT(?:_\w+)?)|PORT_\d+_\w+)$/.test(name) || /^(?:tcp|udp):\/\//.test(value)
 
-/** `FENGSUI_PORT` means `PORT`; all else what it is most like. */
+/** Suggests `PORT` for `FENGSUI_PORT`, otherwise the closest name. */
 const meant = (name: string, known: readonly string[]): string | undefined => {
   const bare = name.slice(PREFIX.length)
   if (known.includes(bare)) return bare
-  // Without what they have in common, by which any two would be alike.
+  // Compares without the common prefix, which would make any two names similar.
   const names = known.flatMap((one) => (one.startsWith(PREFIX) ? [one.slice(PREFIX.length)] : []))
   const found = nearest(names, bare)
   return found === undefined ? undefined : `${PREFIX}${found}`
 }
 
-/** The first variable that looks like a setting and is none, in words; null where there is none. */
+/** A message for the first unknown variable with the prefix of settings; null where there is none. */
 export const unknownName = (environment: Variables, known: readonly string[]): string | null => {
   const wrong = Object.entries(environment).find(
     ([name, value = '']) =>

@@ -10,7 +10,7 @@ interface Fault {
 const faultOf = (error: unknown): Fault | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? (error as unknown as Fault) : null
 
-/** What the system says about files and folders. */
+/** System errors of files and folders. */
 const folderFaults: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a file stands where a folder is needed',
@@ -24,14 +24,14 @@ const folderFaults: Readonly<Record<string, string>> = {
   EIO: 'the disk fails to read or write',
 }
 
-/** A write into an open file fails without a path; at the start all such files are in the data folder. */
+/** Errors of writes to open files, which have no path; at the start all such files are in the data folder. */
 const writeFaults = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']
 
 const DATABASE = 'its fengsui.db'
 const ELSE = 'set FENGSUI_DATA to another folder'
 const AWAY = `${ELSE}, or move that file away for a new city`
 
-/** What SQLite says about the database; its codes go on with particulars. */
+/** SQLite errors by the beginning of their code; extended codes have a suffix. */
 const databaseFaults: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_NOTADB', `${DATABASE} is no database; ${AWAY}`],
   ['SQLITE_CORRUPT', `${DATABASE} is damaged; ${AWAY}`],
@@ -49,7 +49,7 @@ const folderReason = ({ code, path }: Fault, folder: string): string | undefined
   return databaseFaults.find(([start]) => code.startsWith(start))?.[1]
 }
 
-/** What went wrong with the data folder as one line, where it is something known; else the error as it came. */
+/** Explains a known error of the data folder in one line; returns any other error unchanged. */
 export const whyNoFolder = (error: unknown, { dataFolder }: Pick<Config, 'dataFolder'>): unknown => {
   const fault = faultOf(error)
   const reason = fault && folderReason(fault, dataFolder)
@@ -69,7 +69,7 @@ const listenFaults: Readonly<Record<string, (config: Pick<Config, 'host' | 'port
   EAI_AGAIN: ({ host }) => `HOST="${host}" is not known; set it to an address of this machine, such as 127.0.0.1`,
 }
 
-/** Why nobody can listen there as one line, where it is something known; else the error as it came. */
+/** Explains a known error of listening in one line; returns any other error unchanged. */
 export const whyNoPort = (error: unknown, config: Pick<Config, 'host' | 'port'>): unknown => {
   const words = listenFaults[faultOf(error)?.code ?? '']
   return words ? new CannotStart(words(config)) : error
