@@ -7,7 +7,7 @@ import { Script } from 'node:vm'
 /*
  * The built server is one CommonJS program. A file beside it contains the V8 code cache of a run during the build: Node 20
  * has no such cache, and parsing and compiling take a quarter of a start. V8 accepts a cache only from its own version, but
- * compares sources only by length, so the file begins with the digest of the source. A cache that does not match is
+ * compares sources only by length. Therefore the file begins with the digest of the source. A cache that does not match is
  * ignored, and the program is compiled normally.
  */
 const DIGEST_BYTES = 32

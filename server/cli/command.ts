@@ -74,7 +74,7 @@ export interface Manner {
   /** Descriptions by flag name. */
   readonly words?: Readonly<Record<string, string>>
   readonly places?: readonly string[]
-  /** Flags that the command replaces by its own. */
+  /** Flags of the contract that the command does not have. */
   readonly without?: readonly string[]
   readonly examples: readonly string[]
   /** Formats the result for people, where the default lines and tables are not sufficient. */

@@ -37,7 +37,6 @@ const isOrigin = (text: string): boolean =>
 /** Splits a text at commas. */
 const partsOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 
-/** One origin. */
 export const origin = z.string().refine(isOrigin, {
   error: 'expects an origin such as https://api.example:8443, without a path and a slash at its end',
 })

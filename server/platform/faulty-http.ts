@@ -13,8 +13,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, httpTexts, keyOfCode, lookUp } from '#shared/errors/catalogue.ts'
 
 /*
- * Network and server faults for clients of the API. A call is refused before its handler, or its response is damaged after
- * the handler has run and the journal has recorded the exchange.
+ * Network and server faults for clients of the API. A fault refuses a call before its handler, or damages its response. The
+ * response is damaged after the handler has run and the journal has recorded the exchange.
  */
 declare module 'fastify' {
   interface FastifyRequest {

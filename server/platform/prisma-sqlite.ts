@@ -14,8 +14,8 @@ interface Inner extends SqlDriverAdapter {
 
 /**
  * The stock adapter with one guarded connection. In the stock adapter a write outside an open interactive transaction runs
- * inside it and is lost on rollback, although its promise resolved. Here outside statements wait until the transaction has
- * ended. Inside `$transaction` use only `tx`: with the outer client both wait for each other until Prisma's time limit
+ * inside it. A rollback then loses it, although its promise resolved. Here outside statements wait until the transaction
+ * has ended. Inside `$transaction` use only `tx`: with the outer client both wait for each other until Prisma's time limit
  * (P2028).
  */
 export class GuardedSqlite extends PrismaBetterSqlite3 {

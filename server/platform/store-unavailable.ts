@@ -44,7 +44,7 @@ const partOf = (value: unknown, key: string): unknown =>
 
 /**
  * The SQLite or system error code of a failure; empty where there is none. Prisma's driver adapter puts it into the cause
- * of its own error, and Prisma nests that one in the `meta` of another.
+ * of its own error. Prisma nests that error in the `meta` of another.
  */
 export const storeCodeOf = (error: unknown): string => {
   const driverError = partOf(partOf(error, 'meta'), 'driverAdapterError') ?? error

@@ -17,7 +17,7 @@ export interface Store {
   readonly prisma: PrismaClient
   /**
    * Runs `work` in one transaction, after any open interactive one. `work` is synchronous. It runs again when another
-   * program held the database at its first write, so it must have no other side effects before that.
+   * program held the database at its first write. Before that write it must have no other side effects.
    */
   atomically<T>(work: (connection: Connection) => T): Promise<T>
   /** Runs `work` on the connection immediately: for reads, and for seeding before any other user exists. */

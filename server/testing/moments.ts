@@ -6,8 +6,8 @@ import type { World } from '#server/worlds/world.ts'
 export type Moments = AsyncGenerator<void>
 
 /**
- * For a frozen world: moves the clock from one due step to the next, `ms` at most. The clock stays at the last moment;
- * The callback runs once if it has moved.
+ * For a frozen world: moves the clock from one due step to the next, `ms` at most. The clock stays at the last moment.
+ * The callback runs once if the clock has moved.
  */
 export const virtualMoments = async function* (
   { clock, scheduler }: World,

@@ -121,7 +121,7 @@ export type Change =
       readonly at: number
       readonly event: EventRecord
       readonly person: UserRecord
-      /** Part of a batch: clients reload their lists, and no frame is sent for the single event. */
+      /** Part of a batch: clients get `eventRefresh` to reload their lists, not a frame that describes the step. */
       readonly inBatch?: boolean
     }
   | {

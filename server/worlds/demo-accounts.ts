@@ -23,8 +23,8 @@ export const hashDemoPassword = (password: string): string =>
 const OUTDATED = `select id from User where passwordHash like 'scrypt$${SALT}$%' and passwordHash <> @hash`
 
 /**
- * Sets the password of this start on the demo accounts of a stored city, except where a user has chosen another one.
- * Ends their sessions and limited tokens, as a password change does.
+ * Sets the password of this start on the demo accounts of a stored city. Accounts with a password chosen by a user are
+ * unchanged. Ends the sessions and limited tokens of the changed accounts, as a password change does.
  */
 export const renewDemoPassword = (connection: Connection, { hash, now }: { hash: string; now: number }): void => {
   const given = { hash, now }

@@ -103,7 +103,6 @@ export interface MaintenancePart {
   readonly quantity: number
 }
 
-/** A maintenance order for a device. */
 export interface MaintenanceOrderRecord {
   readonly id: string
   readonly number: string

@@ -3,8 +3,8 @@ import { loadMemberships, loadPeople, loadPermissions } from '#server/worlds/rea
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 
 /*
- * For rare calls that change many rows: the affected parts are read from the store again, while no transaction is open,
- * so that memory matches the store even with concurrent writers.
+ * For rare calls that change many rows. The affected parts are read from the store again while no transaction is open, so
+ * that memory matches the store even with concurrent writers.
  */
 const setOrDelete = <V>(map: Map<string, V>, key: string, value: V | undefined) => {
   if (value === undefined) map.delete(key)
