@@ -10,7 +10,7 @@ import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 
 /** A larger backlog, in bytes, terminates a connection. */
 export const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
-/** A backlog that has not shrunk for `STUCK` ms closes a connection; `UNANSWERED` pings without a pong terminate it. */
+/** Milliseconds without backlog progress that close a connection; two unanswered pings terminate it. */
 const STUCK = 10_000
 const LOOK_EVERY_MS = 1000
 const PING_EVERY = 20_000
