@@ -1,4 +1,4 @@
-/** Calls that one tRPC request may carry. The busiest page of the console sends about a dozen at once. */
+/** Maximum number of calls in one tRPC request. The busiest page of the console sends about a dozen. */
 export const MAX_BATCH_CALLS = 20
-/** Characters of a batch's address: Node reads request line and headers of up to 16 KiB together. */
+/** Maximum length of a batch's URL, in characters: Node reads at most 16 KiB of request line and headers together. */
 export const MAX_BATCH_URL_LENGTH = 12_000

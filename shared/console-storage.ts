@@ -1,11 +1,11 @@
 import type { Session } from '#shared/contracts/auth.ts'
 
 /*
- * Where the console keeps a login in the browser, in the manner of its family (jeecg-wire-facts §8): for the console itself,
- * and for whoever hands a browser a login that it has not typed.
+ * How the console stores a login in the browser, as its API family does (jeecg-wire-facts §8). The console uses this, and so does
+ * test code that puts a login into a browser without the login form.
  */
 
-/** What is kept of a session. */
+/** The fields of a session that are stored. */
 export type KeptSession = Pick<
   Session,
   | 'token'
@@ -20,7 +20,7 @@ export type KeptSession = Pick<
   | 'watermark'
 >
 
-/** The first three names are those of the console family; the others follow its manner. */
+/** The first three keys are those of the console family; the others follow its naming. */
 export const sessionKeys: Readonly<Record<keyof KeptSession, string>> = {
   token: 'Access-Token',
   userInfo: 'Login_Userinfo',
@@ -35,10 +35,10 @@ export const sessionKeys: Readonly<Record<keyof KeptSession, string>> = {
 }
 export const sessionFields = Object.keys(sessionKeys) as (keyof KeptSession)[] // the keys of a constant table
 
-/** What stands before the keys in the browser's storage: two worlds in one browser share nothing. `base` is '' or `/w/{id}`. */
+/** Prefix of all keys in the browser's storage: it separates two worlds in one browser. `base` is '' or `/w/{id}`. */
 export const storagePrefix = (base: string): string => (base === '' ? 'pro__' : `${base.slice(1)}/pro__`)
 
-/** A value as it is kept; `expire` is an instant in milliseconds, or null for ever. */
+/** A stored value; `expire` is an instant in milliseconds, or null for no expiry. */
 export interface StoredEntry {
   readonly value: unknown
   readonly expire: number | null

@@ -1,39 +1,39 @@
-/** The grids that map tiles are drawn on. CGCS2000, as of Tianditu, counts as WGS-84: they differ by centimetres. */
+/** The coordinate systems of map tiles. CGCS2000, used by Tianditu, counts as WGS-84: they differ by centimetres. */
 export type Datum = 'wgs84' | 'gcj02'
 
 /** A map of the real world below the devices. */
 export interface Tiles {
-  /** `https://…` with {x}, {y} and {z}, as AMap and Tianditu (key-value WMTS) have them. */
+  /** `https://…` with {x}, {y} and {z}, in the format of AMap and Tianditu (key-value WMTS). */
   readonly template: string
-  /** Names and borders over it, where they are tiles of their own. */
+  /** Names and borders above it, where they are separate tiles. */
   readonly labels?: string
-  /** Photographs from above, for who wants them instead; and names over these. */
+  /** Satellite imagery as an alternative, and names above it. */
   readonly satellite?: string
   readonly satelliteLabels?: string
-  /** AMap draws on `gcj02`; Tianditu (CGCS2000) counts as `wgs84`. */
+  /** AMap uses `gcj02`; Tianditu (CGCS2000) counts as `wgs84`. */
   readonly datum: Datum
 }
 
-/** Where the parts of the service are for a console at one hostname. Origins without a last slash. */
+/** Locations of the service's parts for a console at one hostname. Origins without a trailing slash. */
 export interface Deployment {
-  /** Of the calls; '' is the page's own origin. */
+  /** Origin of the calls; '' is the page's own origin. */
   readonly api: string
-  /** Of the big screen; '' is the page's own origin. */
+  /** Origin of the big screen; '' is the page's own origin. */
   readonly screen: string
-  /** Of the push service, `wss://…`; '' is the page's own origin. */
+  /** Origin of the push service, `wss://…`; '' is the page's own origin. */
   readonly push: string
-  /** Where single sign-on leads that names no page; '' is this console. */
+  /** Target of a single sign-on that names no page; '' is this console. */
   readonly hall: string
-  /** Origins beside the page's own that single sign-on may lead to. */
+  /** Origins beside the page's own that single sign-on may redirect to. */
   readonly origins: readonly string[]
-  /** What the codes of the account menu hold; '' is this console, which runs on phones as well. */
+  /** Content of the QR codes in the account menu; '' is this console, which runs on phones as well. */
   readonly appUrl: string
   readonly officialAccountUrl: string
-  /** Without it the map has the ground of the district alone, and asks nobody outside. */
+  /** Without it the map shows only the basemap of the district, and requests nothing from other servers. */
   readonly tiles?: Tiles
 }
 
-/** Everything behind the address of the page: how Fengsui runs wherever no other place is named. */
+/** Everything at the page's own origin: the default deployment of Fengsui. */
 const ownOrigin: Deployment = {
   api: '',
   screen: '',
@@ -44,7 +44,7 @@ const ownOrigin: Deployment = {
   officialAccountUrl: '',
 }
 
-/** The deployments with parts at addresses of their own (spec §7: which one, the hostname of the page tells). */
+/** The deployments with parts at other origins (spec §7: the hostname of the page selects one). */
 const deployments: Readonly<Record<string, Deployment>> = {
   'console.fengsui.example': {
     api: 'https://api.fengsui.example',
@@ -66,7 +66,7 @@ const deployments: Readonly<Record<string, Deployment>> = {
   },
 }
 
-/** The parts that belong to a console at this hostname; letters may be large, as in addresses. */
+/** The deployment for a console at this hostname; case-insensitive, as hostnames are. */
 export const deploymentFor = (hostname: string): Deployment => {
   const name = hostname.toLowerCase()
   return Object.hasOwn(deployments, name) ? (deployments[name] ?? ownOrigin) : ownOrigin

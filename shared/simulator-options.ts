@@ -4,7 +4,7 @@ import { duration, moment, speed } from '#shared/contracts/control-fields.ts'
 import { worldSizes } from '#shared/contracts/control.ts'
 import { whole, worldId } from '#shared/contracts/fields.ts'
 
-/** What the stand-alone simulator can be told; it takes them as one JSON object. */
+/** Options of the stand-alone simulator; it takes them as one JSON object. */
 export const SimulatorOptions = z.strictObject({
   outlet: z.enum(['ingest', 'jsonl']).default('ingest').describe('Feed a server, or write signals as lines of JSON'),
   url: z

@@ -1,6 +1,6 @@
 /**
- * The one place that converts between instants and text. An instant is a number: milliseconds since 1970 UTC.
- * Everybody reads Asia/Shanghai, which has had no summer time since 1991, so the zone is a fixed eight hours.
+ * The one module that converts between instants and text. An instant is a number: milliseconds since 1970 UTC. All texts are in
+ * Asia/Shanghai, which has had no summer time since 1991, so the zone is a fixed eight hours.
  */
 const SHANGHAI = 8 * 3_600_000
 export const SECOND = 1000
@@ -8,35 +8,38 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, the form in which every call of the API writes a time. */
+/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, the format of all times in the API. */
 export const formatTime = (instant: number): string =>
   new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
 const latestDay = { day: Number.NaN, text: '' }
 
-/** `yyyy-MM-dd` in Asia/Shanghai. Asked again and again for the same day: the latest answer is kept. */
+/** `yyyy-MM-dd` in Asia/Shanghai. The latest result is cached, since most calls are for the same day. */
 export const formatDay = (instant: number): string => {
   const day = Math.floor((instant + SHANGHAI) / DAY)
   if (day !== latestDay.day) Object.assign(latestDay, { day, text: formatTime(instant).slice(0, 10) })
   return latestDay.text
 }
 
-/** Reads what `formatTime` or `formatDay` writes; NaN when the text is neither or names no real moment. */
+/** Reads what `formatTime` or `formatDay` writes; NaN for any other text and for a moment that does not exist. */
 export const parseTime = (text: string): number => {
   const match = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
   if (!match) return Number.NaN
   const instant = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}+08:00`)
-  // Date.parse rolls 31 February over; such a day does not exist, so it is refused.
+  // Date.parse turns 31 February into a day of March; such a day does not exist, so it is refused.
   return !Number.isNaN(instant) && formatDay(instant) === match[1] ? instant : Number.NaN
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Reads a moment of ISO 8601 with its offset, as `1990-05-06T00:00:00.636Z`; NaN when the text is none or names no real day. */
+/**
+ * Reads an ISO 8601 moment with an offset, as `1990-05-06T00:00:00.636Z`; NaN for any other text and for a day that does not
+ * exist.
+ */
 export const parseIsoTime = (text: string): number =>
   ISO.test(text) && !Number.isNaN(parseTime(text.slice(0, 10))) ? Date.parse(text) : Number.NaN
 
-/** The last millisecond that a limit includes: of its second, or of its day when it names none. */
+/** The last millisecond that an upper limit includes: of its second, or of its day when it has no time. */
 export const endOfLimit = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 
 /** The instant at which the day of `instant` began in Asia/Shanghai. */
@@ -48,7 +51,7 @@ export const hourOfDay = (instant: number): number => (instant - startOfDay(inst
 /** For libraries that insist on a Date, such as Prisma. */
 export const toDate = (instant: number): Date => new Date(instant)
 
-/** Reads what `parseTime` or `parseIsoTime` reads, as control calls take a moment; NaN for anything else. */
+/** Reads a moment in the formats of `parseTime` and `parseIsoTime`, as control calls accept them; NaN for anything else. */
 export const parseMoment = (text: string): number => {
   const instant = parseTime(text)
   return Number.isNaN(instant) ? parseIsoTime(text) : instant
@@ -80,7 +83,7 @@ const parseNamedDuration = (text: string): number => {
 const number = String.raw`(\d+(?:\.\d+)?)`
 const ISO_DURATION = new RegExp(`^P(?:${number}W|(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?)$`)
 
-/** Reads a duration of ISO 8601 such as `P7D` or `PT1H30M`; NaN for one in years or months, which differ in length. */
+/** Reads an ISO 8601 duration such as `P7D` or `PT1H30M`; NaN for one in years or months, whose length varies. */
 const parseIsoDuration = (text: string): number => {
   const found = ISO_DURATION.exec(text)
   if (!found || !/\d[WDHMS]$/.test(text)) return Number.NaN
@@ -88,8 +91,8 @@ const parseIsoDuration = (text: string): number => {
 }
 
 /**
- * Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`, the same in words as `7 days`, and ISO 8601 as
- * `PT1H`; milliseconds, NaN when it is none of them.
+ * Reads `500ms`, `90s`, `5m`, `2h`, `7d`, `1w` and sums such as `1h30m`, words such as `7 days`, and ISO 8601 such as `PT1H`.
+ * Returns milliseconds; NaN for anything else.
  */
 export const parseDuration = (text: string): number => {
   if (text.startsWith('P')) return parseIsoDuration(text)

@@ -1,24 +1,24 @@
-/** How long people have to answer a roll call, in minutes. */
+/** Time allowed to answer a roll call, in minutes. */
 export const rollCallMinutes = { least: 1, usual: 5, most: 30 } as const
 
-/** How somebody stands to a roll call that asked them. */
+/** State of one person's answer to a roll call. */
 export const rollCallStates = { waiting: '待应答', answered: '已应答', missed: '未应答' } as const
 export type RollCallState = keyof typeof rollCallStates
 export const rollCallStateNames = Object.keys(rollCallStates) as [RollCallState, ...RollCallState[]] // the keys of a constant table
 
-/** A question to one person: with the deadline whoever has not answered has missed it. */
+/** A roll call as sent to one person. Without an answer by `deadline` it counts as missed. */
 export interface Asked {
   readonly deadline: number
   readonly answeredAt: number | null
 }
 
-/** How the person stands to it at an instant. */
+/** State of the person's answer at an instant. */
 export const rollCallState = ({ deadline, answeredAt }: Asked, now: number): RollCallState => {
   if (answeredAt !== null) return 'answered'
   return now < deadline ? 'waiting' : 'missed'
 }
 
-/** How many stand how; `rate` (0 to 1) is that of those who can no longer do otherwise, null without any. */
+/** Persons per state. `rate` (0 to 1) is answered out of answered plus missed; null when there are neither. */
 export interface RollCallCounts {
   readonly answered: number
   readonly missed: number
@@ -26,7 +26,7 @@ export interface RollCallCounts {
   readonly rate: number | null
 }
 
-/** Counts of several added up, such as of all persons of a list. */
+/** Sums several counts, such as those of all persons of a list. */
 export const addRollCalls = (counts: readonly Omit<RollCallCounts, 'rate'>[]): RollCallCounts => {
   const sum = { answered: 0, missed: 0, waiting: 0 }
   for (const { answered, missed, waiting } of counts) {
@@ -38,7 +38,7 @@ export const addRollCalls = (counts: readonly Omit<RollCallCounts, 'rate'>[]): R
   return { ...sum, rate: settled === 0 ? null : sum.answered / settled }
 }
 
-/** Counts what became of some questions by an instant. */
+/** Counts the states of some roll calls at an instant. */
 export const countRollCalls = (asked: readonly Asked[], now: number): RollCallCounts => {
   const counts = { answered: 0, missed: 0, waiting: 0 }
   for (const one of asked) counts[rollCallState(one, now)] += 1

@@ -1,6 +1,6 @@
 import { DAY, formatDay, HOUR, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
 
-/** Three shifts of eight hours, as a duty room keeps them around the clock; hours since midnight in Asia/Shanghai. */
+/** Three shifts of eight hours, as in a duty room that works around the clock; hours since midnight in Asia/Shanghai. */
 export const shifts = {
   night: { name: '夜班', from: 0, to: 8 },
   day: { name: '早班', from: 8, to: 16 },
@@ -9,24 +9,24 @@ export const shifts = {
 export type ShiftName = keyof typeof shifts
 export const shiftNames = Object.keys(shifts) as [ShiftName, ...ShiftName[]] // the keys of a constant table
 
-/** When a clocking is in time, in milliseconds. */
+/** Limits for clocking in and out, in milliseconds. */
 export const shiftRules = {
-  /** Who clocks in so long before a shift begins belongs to it, also across midnight. */
+  /** A clock-in up to this long before a shift begins counts for that shift, also across midnight. */
   earliest: 2 * HOUR,
-  /** Late is who comes more than this after the shift has begun. */
+  /** A clock-in more than this after the start of the shift is late. */
   lateAfter: 5 * MINUTE,
-  /** Early is who leaves more than this before it ends. */
+  /** A clock-out more than this before the end of the shift is early. */
   earlyBefore: 5 * MINUTE,
-  /** Nobody is on duty longer than two shifts: whoever has not clocked out by then forgot to, and is off duty. */
+  /** Two shifts. A duty without a clock-out ends after this time: the person forgot to clock out and is off duty. */
   longest: 16 * HOUR,
 } as const
 
-/** How a day of somebody's went, worst last. */
+/** Attendance of one person on one day, worst last. */
 export const dayStatuses = { rest: '休', normal: '正常', early: '早退', late: '迟到', missing: '缺卡' } as const
 export type DayStatus = keyof typeof dayStatuses
 export const dayStatusNames = Object.keys(dayStatuses) as [DayStatus, ...DayStatus[]] // the keys of a constant table
 
-/** One shift on the day it belongs to: the day on which it begins. */
+/** One shift on the day it belongs to, which is the day on which it begins. */
 export interface Shift {
   readonly name: ShiftName
   /** `yyyy-MM-dd` */
@@ -35,7 +35,7 @@ export interface Shift {
   readonly to: number
 }
 
-/** The shift of somebody who clocks in at an instant: the latest that has begun or is about to. */
+/** The shift for a clock-in at an instant: the latest that has begun or is about to begin. */
 export const shiftAt = (instant: number): Shift => {
   const ahead = instant + shiftRules.earliest
   const midnight = startOfDay(ahead)
@@ -47,13 +47,13 @@ export const shiftAt = (instant: number): Shift => {
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** Whether a text names a month, as `2026-03`. */
+/** Whether a text is a month such as `2026-03`. */
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
 /** The month of an instant in Asia/Shanghai. */
 export const monthOf = (instant: number): string => formatDay(instant).slice(0, 7)
 
-/** The days of a month, each with the instant at which it begins. `first` is that of the first day. */
+/** The days of a month, each with the instant at which it begins. `first` is the instant of the first day. */
 export const daysFrom = (first: number): { readonly day: string; readonly from: number }[] => {
   const month = monthOf(first)
   const days: { day: string; from: number }[] = []
@@ -61,5 +61,5 @@ export const daysFrom = (first: number): { readonly day: string; readonly from: 
   return days
 }
 
-/** Whole seconds between two instants: what has not passed in full is not counted. */
+/** Whole seconds between two instants, rounded down. */
 export const wholeSeconds = (from: number, to: number): number => Math.floor((to - from) / SECOND)

@@ -11,15 +11,15 @@ const email = text(0, 100).refine((value) => value === '' || z.email().safeParse
   params: { key: 'BAD_INPUT' },
 })
 
-/** What a code by SMS is for, in the numbers of the family; "3", a new phone for an account, is ours. */
+/** Purpose of an SMS code, in the numbers of the family; "3", a new phone for an account, is ours. */
 export const smsModes = ['0', '1', '2', '3'] as const
 
 const OwnLogin = z
   .object({
     at: z.string(),
-    /** Where it was last seen from. */
+    /** IP address of the last request of this session. */
     address: z.string(),
-    /** `current` the one that asks, `open` another that still holds, `ended` by a logout, a later login or its age. */
+    /** `current` is the session of this request, `open` another valid one, `ended` one after logout, a later login or expiry. */
     state: z.enum(['current', 'open', 'ended']),
   })
   .meta({ id: 'OwnLogin' })
@@ -60,7 +60,7 @@ export const accountContracts = {
       phone,
       smscode: typedCode,
       password: newPassword,
-      /** The phone when it is left out. */
+      /** Defaults to the phone. */
       username: text(1, 64).optional(),
       realname: text(1, 30).optional(),
       email: email.optional(),
@@ -109,7 +109,7 @@ export const accountContracts = {
     input: z.object({
       username: text(0, 64).optional(),
       oldpassword: z.string().min(1).max(128),
-      // What is wrong with these is told after the old password has been looked at, as the family does.
+      // Errors in these are reported only after the old password has been checked, as the family does.
       password: z.string().max(128).optional(),
       confirmpassword: z.string().max(128).optional(),
     }),
@@ -163,7 +163,7 @@ export const accountContracts = {
     input: z.object({
       realname: text(2, 30),
       phone,
-      /** The code sent to the phone; needed when it is another one than the account has. */
+      /** The code sent to the phone; required when the phone differs from that of the account. */
       captcha: typedCode.optional(),
       email: email.optional(),
       password: newPassword.optional(),

@@ -13,11 +13,11 @@ export const Announcement = z
     id: z.string(),
     titile: z.string(),
     msgAbstract: z.string(),
-    /** HTML, sanitised when it came in. */
+    /** HTML, sanitised on input. */
     msgContent: z.string(),
     startTime: moment,
     endTime: moment,
-    /** Name of who wrote it. */
+    /** Name of the author. */
     sender: z.string(),
     priority: z.enum(['L', 'M', 'H']),
     /** "1" notice, "2" system message */
@@ -42,7 +42,7 @@ const AnnouncementRow = Announcement.extend({
   sendStatus_dictText: z.string(),
 }).meta({ id: 'AnnouncementRow' })
 
-/** An announcement as it lies with one person. */
+/** An announcement as one recipient sees it. */
 const ReceivedAnnouncement = Announcement.pick({
   titile: true,
   msgAbstract: true,

@@ -4,16 +4,16 @@ import { define } from '#shared/contracts/define.ts'
 import { areaClass, id, nothing, text } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
 
-/** So many levels, of areas as of places, lie below one another at most. */
+/** Maximum depth of the tree of areas, and of places. */
 export const MOST_LEVELS = 8
 
-/** How much there is in an area or place and everything below it, as far as the member sees it. */
+/** Totals of an area or place and everything below it, as far as the member sees it. */
 const figures = { places: z.int(), devices: z.int(), openEvents: z.int() }
 
 const fields = {
   id: z.string(),
   projectId: z.string(),
-  /** Null at the top, and where the member does not see what is above. */
+  /** Null at the top, and where the member does not see the parent. */
   parentId: z.string().nullable(),
   name: z.string(),
   class: z.int(),
@@ -24,7 +24,7 @@ const fields = {
 }
 const PlainArea = z.object(fields)
 
-/** An area with those below it. */
+/** An area with its child areas. */
 export interface AreaNode extends z.output<typeof PlainArea> {
   children: AreaNode[]
 }
@@ -38,7 +38,7 @@ export const AreaNode: z.ZodType<AreaNode, AreaNode> = z
   })
   .meta({ id: 'AreaNode' })
 
-/** What has to be gone before an area can be deleted: in it and everything below it, whoever sees it. */
+/** What must be removed before an area can be deleted: everything in and below it, including what the member does not see. */
 export const AreaHolds = z
   .object({
     areas: z.int(),
@@ -56,7 +56,7 @@ export const AreaDetail = PlainArea.extend({
   /** Names from the top down to this area. */
   path: z.array(z.string()),
   holds: AreaHolds,
-  /** What the member may do to it. */
+  /** What the member is permitted to do with it. */
   may: z.object({ manage: z.boolean() }),
 }).meta({ id: 'AreaDetail' })
 export type AreaDetail = z.output<typeof AreaDetail>
@@ -91,9 +91,9 @@ export const areaContracts = {
     input: z.object({
       name,
       class: areaClass,
-      /** Left out at the top of the project, where only a superOwner adds any. */
+      /** Omitted at the top of the project, where only a superOwner adds areas. */
       parentId: id.nullish(),
-      /** Those of the area above, when left out. */
+      /** Default to those of the parent area. */
       longitude: longitude.optional(),
       latitude: latitude.optional(),
     }),

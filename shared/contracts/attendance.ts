@@ -9,16 +9,16 @@ const Person = z.object({ id: z.string(), name: z.string() })
 const moment = z.string().nullable()
 const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
 
-/** From one clocking in to the clocking out that ends it. Durations are whole seconds. */
+/** A duty: from a clock-in to the clock-out that ends it. Durations are whole seconds. */
 const Duty = z
   .object({
     ...shift,
     inAt: z.string(),
     inAddress: z.string(),
-    /** Null while it lasts, and for good when nobody clocked out. */
+    /** Null while the duty runs, and permanently when there was no clock-out. */
     outAt: moment,
     outAddress: z.string(),
-    /** So far, while it lasts; 0 when nobody clocked out, since nobody knows. */
+    /** Time so far while the duty runs; 0 when there was no clock-out, since the end is unknown. */
     seconds: z.int(),
     state: z.enum(['on', 'done', 'missing']),
     late: z.boolean(),
@@ -26,7 +26,7 @@ const Duty = z
   })
   .meta({ id: 'AttendanceDuty' })
 
-/** One day of the month grid. A duty counts for the day on which its shift begins, also when it goes past midnight. */
+/** One day of the month grid. A duty counts for the day on which its shift begins, also when it runs past midnight. */
 const Day = z
   .object({
     day: z.string(),
@@ -37,7 +37,7 @@ const Day = z
   })
   .meta({ id: 'AttendanceDay' })
 
-/** How many days of each state a person has. */
+/** Number of days in each state. */
 const DayCounts = z.object({
   normal: z.int(),
   late: z.int(),
@@ -50,17 +50,17 @@ const DayCounts = z.object({
 export const AttendanceRow = z
   .object({
     person: Person,
-    /** 138****5678 */
+    /** Masked: 138****5678 */
     phone: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
     areas: z.array(Person),
     onDuty: z.boolean(),
-    /** On duty in the month, the duty that lasts counted so far. */
+    /** Time on duty in the month, including the running duty so far. */
     seconds: z.int(),
     duties: z.int(),
     counts: DayCounts,
-    /** 查岗 of the month. */
+    /** Roll calls (查岗) of the month. */
     rollCalls: RollCallCounts,
     days: z.array(Day),
   })
@@ -75,7 +75,7 @@ export const AttendanceDetail = AttendanceRow.extend({
 }).meta({ id: 'AttendanceDetail' })
 export type AttendanceDetail = z.output<typeof AttendanceDetail>
 
-/** Somebody who is on duty now. */
+/** A person who is on duty now. */
 const OnDuty = z
   .object({
     person: Person,
@@ -92,7 +92,7 @@ const OnDuty = z
   .meta({ id: 'AttendanceOnDuty' })
 export type OnDuty = z.output<typeof OnDuty>
 
-/** What somebody did in a month; means in whole seconds, null without anything to take the mean of. */
+/** Totals of one person in a month; means in whole seconds, null when there is nothing to average. */
 const SummaryRow = z
   .object({
     person: Person,
@@ -102,15 +102,15 @@ const SummaryRow = z
     dutySeconds: z.int(),
     taken: z.int(),
     answered: z.int(),
-    /** From the event to the first who went there or answered it, for events of which this person was the first. */
+    /** From the event to its first response (going there or answering), for events where this person responded first. */
     meanResponseSeconds: z.int().nullable(),
-    /** From going there (or, without that, from the event) to the answer, for events that this person answered. */
+    /** From going there (without that: from the event) to the answer, for events that this person answered. */
     meanHandlingSeconds: z.int().nullable(),
   })
   .meta({ id: 'DutySummaryRow' })
 export type SummaryRow = z.output<typeof SummaryRow>
 
-/** `on` with when it began, or `off`. */
+/** `on` with the start of the duty, or `off`. */
 const OwnState = z
   .object({
     state: z.enum(['on', 'off']),
@@ -118,14 +118,14 @@ const OwnState = z
     address: z.string(),
     shift: z.enum(shiftNames).nullable(),
     shiftName: z.string(),
-    /** Of this duty so far. */
+    /** Length of the running duty so far. */
     seconds: z.int(),
     now: z.string(),
   })
   .meta({ id: 'ClockState' })
 export type OwnState = z.output<typeof OwnState>
 
-/** `yyyy-MM`; the current month when it is left out. */
+/** `yyyy-MM`; defaults to the current month. */
 const month = z
   .string()
   .trim()
@@ -142,7 +142,7 @@ export const attendanceContracts = {
     method: 'POST',
     path: '/pc/api/v4/attendance/clock',
     access: 'attendance:clock',
-    // Not a choice: a clocking that does not exist has a code of its own (9021).
+    // Not an enum: an act that does not exist has a code of its own (9021).
     input: z.object({ act: writtenText(1, 64), address: text(0, 100).default('') }),
     output: OwnState,
     errors: ['ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NO_SUCH_CLOCKING'],
@@ -177,7 +177,7 @@ export const attendanceContracts = {
     }),
     output: pageOf(AttendanceRow).extend({
       month: z.string(),
-      /** All persons under the filters together. */
+      /** Totals of all persons under the filters. */
       seconds: z.int(),
       rollCalls: RollCallCounts,
     }),

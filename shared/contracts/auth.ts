@@ -6,7 +6,7 @@ import { flag, nothing, phone, text, typedCode, writtenText } from '#shared/cont
 import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** A person as the API shows one (entities.json, userInfo); `pushStatus` 0 all projects, 1 current project. */
+/** A person as the API returns one (entities.json, userInfo); `pushStatus` 0 all projects, 1 current project. */
 export const UserInfo = z
   .object({
     id: z.string(),
@@ -29,7 +29,7 @@ export const UserInfo = z
 
 export const Depart = z.object({ id: z.string(), orgCode: z.string(), departName: z.string() }).meta({ id: 'Depart' })
 
-/** What every way of logging in returns (spec §3; jeecg-wire-facts §2). Empty strings where there is no project. */
+/** The result of every login call (spec §3; jeecg-wire-facts §2). Empty strings where there is no project. */
 export const Session = z
   .object({
     token: z.string(),
@@ -38,7 +38,7 @@ export const Session = z
     projectId: z.string(),
     projectName: z.string(),
     projectStatus: z.int().nullable(),
-    /** Whether the project wants its pages marked; it is done only while the project is in service. */
+    /** Whether the project wants a watermark on its pages; it is drawn only while the project is in service. */
     watermark: z.boolean(),
     projectInfo: z.string(),
     projectColor: z.string(),
@@ -49,7 +49,7 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
 
-/** An account that may not come in, whichever way it tries. On 9010 the result is a session whose token only completes the account. */
+/** Accounts that every login call refuses. On 9010 the result is a session whose token can only complete the account. */
 export const refusedAccounts = ['ACCOUNT_FROZEN', 'ACCOUNT_INCOMPLETE'] as const satisfies ErrorKey[]
 const wrongPassword = ['ACCOUNT_UNKNOWN', 'WRONG_PASSWORD', 'TOO_MANY_LOGINS'] as const satisfies ErrorKey[]
 const wrongPicture = ['WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'] as const satisfies ErrorKey[]
@@ -60,7 +60,7 @@ const password = z.string().min(1).max(128)
 const checkKey = writtenText(0, 64)
 const remember = { remember_me: flag.optional() }
 
-/** The two wrappers of `/pc/captch/login`: by phone and code, or by name, password and picture. */
+/** The two bodies of `/pc/captch/login`: phone and code, or name, password and picture. */
 const CaptchaLogin = z
   .object({
     mobile: phone.optional(),

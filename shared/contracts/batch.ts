@@ -13,8 +13,8 @@ const split = (text: string): string[] =>
     .filter((one) => one !== '')
 
 /**
- * The ids of a batch, as a list or joined by commas as clients of the family send them: at most 200, and not none. An id
- * that comes twice is acted on once.
+ * The ids of a batch, as a list or joined by commas as clients of the family send them: 1 to 200. A repeated id is processed
+ * once.
  */
 export const batchIds = z.pipe(
   z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
@@ -24,7 +24,10 @@ export const batchIds = z.pipe(
     .refine((ids) => ids.length > 0, { params: missing }),
 )
 
-/** What became of each id, in the order of the ids: the catalogue's code and text, 200 for what was done, with what an act found out instead of the text. */
+/**
+ * Result for each id, in the order of the ids: the catalogue's code and text, or 200 for success, where `message` may hold what
+ * the act found out.
+ */
 export const BatchResult = z
   .object({
     rows: z.array(z.object({ id: z.string(), ok: z.boolean(), code: z.int(), message: z.string() })),

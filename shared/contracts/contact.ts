@@ -4,7 +4,7 @@ import { batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
 
-/** How a contact is told; `EmergencyContact.ways` keeps them in this order. */
+/** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
 export const contactWays = { phone: '电话', sms: '短信', app: 'App' } as const
 export type ContactWay = keyof typeof contactWays
 export const contactWayNames = Object.keys(contactWays) as [ContactWay, ...ContactWay[]]
@@ -17,7 +17,7 @@ const split = (value: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Ways as a list or joined by commas; one that comes twice counts once. */
+/** The channels, as a list or joined by commas; a repeated one counts once. */
 const ways = z.pipe(
   z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
   z.array(way).min(1).max(10),
@@ -27,11 +27,11 @@ const ways = z.pipe(
 export const ContactRow = z
   .object({
     id: z.string(),
-    /** Where it stands in the call list of the project: the first is called first. */
+    /** Position in the call list of the project: the lowest is called first. */
     sortNo: z.int(),
     name: z.string(),
     phone: z.string(),
-    /** What the person is to the place: 物业经理. */
+    /** Function of the person at the place, such as 物业经理. */
     post: z.string(),
     ways: z.array(way),
     areaId: z.string(),
@@ -45,11 +45,11 @@ export const ContactRow = z
   .meta({ id: 'ContactRow' })
 export type ContactRow = z.output<typeof ContactRow>
 
-/** What was sent to a contact as a test. `at` is `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+/** A test notification to a contact. `at` is `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 const Test = z.object({ way, at: z.string(), text: z.string() }).meta({ id: 'ContactTest' })
 
 export const ContactDetail = ContactRow.extend({
-  /** Places with devices for which this contact is called. */
+  /** Number of places with devices for which this contact is called. */
   places: z.int(),
   /** The latest tests, newest first. */
   tests: z.array(Test),
@@ -57,7 +57,7 @@ export const ContactDetail = ContactRow.extend({
 }).meta({ id: 'ContactDetail' })
 export type ContactDetail = z.output<typeof ContactDetail>
 
-/** A place with devices in service that has nobody to call: no contact of its own, above it, or of its areas. */
+/** A place with devices in service but without any contact: none of its own, of places above it, or of its areas. */
 export const UncoveredPlace = z
   .object({
     placeId: z.string(),
@@ -86,7 +86,7 @@ export const contactContracts = {
     path: '/pc/api/v4/contact/list',
     input: z.object({
       ...where,
-      /** Who is called for this place: contacts of it, of what lies above it, and of its areas. */
+      /** Contacts called for this place: its own, those of places above it, and those of its areas. */
       forPlaceId: id.optional(),
       way: way.optional(),
       /** Part of a name, a post or a phone. */
@@ -96,7 +96,7 @@ export const contactContracts = {
       ...paging,
     }),
     output: pageOf(ContactRow).extend({
-      /** Under the filters for area and place: how many places have nobody to call, and the first of them. */
+      /** Places without a contact under the filters for area and place: their total, and the first of them. */
       uncovered: z.object({ total: z.int(), places: z.array(UncoveredPlace) }),
     }),
     summary: 'Emergency contacts in the areas of the member, in the order of calling, and places that have none',
@@ -173,7 +173,7 @@ export const contactContracts = {
       phone: z.string(),
       at: z.string(),
       text: z.string(),
-      /** One for each way of the contact; `note` says why something was not sent. */
+      /** One entry for each channel of the contact; `note` says why nothing was sent. */
       ways: z.array(z.object({ way, sent: z.boolean(), note: z.string() })),
     }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],

@@ -6,23 +6,23 @@ import { deviceType, eventKind, id, text, whole } from '#shared/contracts/fields
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 
-/** A device as whoever directs the city sees it: where it hangs, how it is, what it has open. */
+/** A device as the director's desk shows it: its place, status and open events. */
 export const CityDevice = z
   .object({
     id: z.string(),
-    /** As on its label, such as `YG-0312`. */
+    /** The code on its label, such as `YG-0312`. */
     code: z.string(),
     name: z.string(),
     deviceType,
     status: z.enum(deviceStatusNames),
-    /** Out of service devices report nothing and can be made to report nothing. */
+    /** A device out of service reports nothing and cannot be made to report. */
     enabled: z.boolean(),
     projectId: z.string(),
     /** From the area down to the place. */
     placePath: z.array(z.string()),
-    /** What nobody has answered yet; `recovered` tells that the device itself is well again. */
+    /** Unanswered events; `recovered` says that the device itself has recovered. */
     open: z.array(z.object({ eventId: z.string(), kind: eventKind, reason: z.string(), recovered: z.boolean() })),
-    /** In the unit of each measure; empty for a device that tells nothing. */
+    /** In the unit of each measure; empty for a device without measures. */
     readings: z.array(z.object({ measure: z.enum(measureNames), value: z.number(), threshold: z.number() })),
   })
   .meta({ id: 'CityDevice' })
@@ -32,12 +32,12 @@ const Resident = z.object({
   id: z.string(),
   username: z.string(),
   realname: z.string(),
-  /** The role in each project. */
+  /** The person's role in each project. */
   roles: z.array(z.object({ projectId: z.string(), roleCode: z.string() })),
 })
 export type Resident = z.output<typeof Resident>
 
-/** What a device of a type may report, the usual reason of a kind first; a value only where there is a measure. */
+/** What a device type can report, the usual reason of a kind first; a value only where there is a measure. */
 const Possible = z.object({
   deviceType,
   events: z.array(
@@ -61,7 +61,7 @@ export const cityContracts = {
     output: z.object({
       projects: z.array(z.object({ id: z.string(), name: z.string() })),
       people: z.array(Resident),
-      /** The types that devices of this world have. */
+      /** The device types present in this world. */
       types: z.array(Possible),
     }),
     summary: 'The projects of this world, the people with their roles, and what devices of each type may report',
@@ -72,7 +72,7 @@ export const cityContracts = {
     path: '/__sim/devices',
     access: 'public',
     input: z.strictObject({
-      /** Part of a code, a name, a type or a place; several with blanks between must all fit. */
+      /** Part of a code, a name, a type or a place; several, separated by blanks, must all match. */
       keyword: text(1, 80).optional(),
       /** One device, by id. */
       deviceId: id.optional(),

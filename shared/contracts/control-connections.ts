@@ -4,7 +4,7 @@ import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, whole } from '#shared/contracts/fields.ts'
 
-/** Codes that an endpoint may close with (RFC 6455 §7.4; 1004 to 1006 and 1015 never travel). */
+/** Codes that an endpoint may close with (RFC 6455 §7.4; 1004 to 1006 and 1015 are never sent). */
 const mayTravel = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || code >= 3000
 const closeCode = whole(1000, 4999).refine(mayTravel, {
@@ -12,7 +12,7 @@ const closeCode = whole(1000, 4999).refine(mayTravel, {
   params: { key: 'BAD_INPUT' },
 })
 
-/** An open socket of the push channel. Times are the world's. */
+/** An open socket of the push channel. Times are world time. */
 export const ConnectionEntry = z
   .object({
     id: z.string(),
@@ -20,10 +20,10 @@ export const ConnectionEntry = z
     username: z.string(),
     realname: z.string(),
     since: z.string(),
-    /** When it last said anything; null when it has not yet. */
+    /** Time of the last message from the client; null when there was none. */
     heardAt: z.string().nullable(),
     heartbeats: z.int(),
-    /** Bytes that it has been sent but not taken. */
+    /** Bytes sent that the client has not read yet. */
     waiting: z.int(),
   })
   .meta({ id: 'ConnectionEntry' })

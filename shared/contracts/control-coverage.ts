@@ -4,25 +4,25 @@ import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
 
 const Tried = z.object({ name: z.string(), times: z.int() })
-/** What there is of one thing: how often each was used, and what never was. */
+/** Coverage of one kind of thing: how often each was used, and which were never used. */
 const Topic = z.object({ total: z.int(), tried: z.array(Tried), untried: z.array(z.string()) })
 
-/** A call: with the codes it has answered, and those it lists but has not answered yet. */
+/** A call with the codes it has answered, and the codes it lists but has not answered yet. */
 const TriedCall = Tried.extend({ codes: z.record(z.string(), z.int()), missing: z.array(z.int()) })
 
 export const Coverage = z
   .object({
-    /** By name, through either door. */
+    /** By name, through REST or tRPC. */
     calls: Topic.extend({ tried: z.array(TriedCall) }),
-    /** Body codes by the key of the catalogue. */
+    /** Body codes, by their key in the catalogue. */
     codes: Topic,
-    /** Messages of the push channel that went to somebody. */
+    /** Messages of the push channel that were sent to at least one person. */
     messages: Topic,
-    /** The change reasons in them. */
+    /** The change reasons in these messages. */
     changeReasons: Topic,
     /** Kinds of events that were raised. */
     eventKinds: Topic,
-    /** Roles whose members called, each in the project it had chosen. */
+    /** Roles that made calls: for each call, the caller's role in the project it had chosen. */
     roles: Topic,
   })
   .meta({ id: 'Coverage' })

@@ -6,15 +6,16 @@ import { canStrike, effectNames, FaultEffect, targetOf } from '#shared/contracts
 import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
- * Only calls of this person or with this project chosen, or the push channel of this person; only devices that are all of
- * what is named here, places and areas with what lies below them. A person by id or username, all else by id.
+ * Scope of a fault: calls of this person or with this project chosen, the push channel of this person, or devices that match
+ * every field given here. Places and areas include what is below them. A person is given by id or username, everything else by
+ * id.
  */
 const Where = z.strictObject({ user: id, project: id, device: id, deviceType, place: id, area: id }).partial()
 type Where = z.output<typeof Where>
 
 const fieldsOf: Readonly<Record<ReturnType<typeof targetOf>, readonly (keyof Where)[]>> = {
   http: ['user', 'project'],
-  // Who listens, listens to all projects at once.
+  // A subscriber of the push channel gets frames of all its projects, so a project cannot narrow it.
   ws: ['user'],
   device: ['project', 'device', 'deviceType', 'place', 'area'],
 }
@@ -26,18 +27,18 @@ const order = z.strictObject({
    */
   on: text(1, 200),
   where: Where.default({}),
-  /** So many that fit go by unharmed first. */
+  /** Number of matches that pass unaffected first. */
   after: whole(0, 1_000_000).default(0),
-  /** So many are struck then; all of them without it. `times: 2` fails twice, then succeeds. */
+  /** Number of matches that are affected after that; all of them when omitted. `times: 2` fails twice, then succeeds. */
   times: whole(1, 1_000_000).optional(),
-  /** With this probability each, by the fault's own stream of the world's seed. */
+  /** Probability for each match, drawn from the fault's own stream of the world's seed. */
   chance: z.number().gt(0).max(1).default(1),
   effect: FaultEffect,
-  /** Takes a call or a path that there is not, such as one that another version has. */
+  /** Accepts a call or a path that does not exist here, such as one of another version. */
   allowUnknown: z.boolean().optional(),
 })
 
-/** A fault as it is ordered. It strikes whatever fits, unless it says otherwise. */
+/** A fault as ordered. It applies to every match unless its fields narrow that. */
 export const FaultOrder = order
   .check(({ value: { on, effect }, issues }) => {
     if (canStrike(on, effect)) return
@@ -63,7 +64,7 @@ export const Fault = order
   .omit({ allowUnknown: true })
   .extend({
     id: z.string(),
-    /** How many calls, heartbeats, frames, connections, devices or reports have fitted so far, and how many of them it struck. */
+    /** Number of calls, heartbeats, frames, connections, devices or reports that matched so far, and how many were affected. */
     met: z.int(),
     struck: z.int(),
   })

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { parseDuration, parseMoment, parseTime } from '#shared/time.ts'
 
-/* Fields of control calls alone. Their messages are English: `server/platform/issue-words.ts` puts them into a sentence. */
+/* Fields used only by control calls. Their messages are English: `server/platform/issue-words.ts` puts them into a sentence. */
 
-/** Input of a control call that takes nothing. Other calls ignore what clients of the family send anyway; these refuse it. */
+/**
+ * Input of a control call without fields. Other calls ignore unknown fields, which clients of the family send; these refuse them.
+ */
 export const noFields = z.strictObject({})
 
 export const DURATION_WORDS = 'expects a length of time such as 90s, 5m, 1h30m, 7d, 7 days or PT1H'
@@ -18,7 +20,7 @@ export const duration = z
     params: { key: 'BAD_INPUT' },
   })
 
-// What is no length of time stays what it is, for the schema behind to refuse; the cast is for that alone.
+// A text that is no length of time passes unchanged, so that the schema behind refuses it. The cast is for that case alone.
 const inMilliseconds = z.transform((value: number | string): number => {
   const text = typeof value === 'string' ? value.trim() : ''
   const ms = /^-?\d+$/.test(text) ? Number(text) : parseDuration(text)
@@ -28,16 +30,16 @@ const inMilliseconds = z.transform((value: number | string): number => {
 const orLength = ({ code }: { readonly code?: string }): string | undefined =>
   code === 'invalid_type' ? 'expects milliseconds, or a length of time such as 3s or PT1H' : undefined
 
-/** So many milliseconds: as a number, or as a length of time such as `3s`. */
+/** Milliseconds, as a number or as a length of time such as `3s`. */
 export const milliseconds = (min: number, max: number) =>
   z.pipe(inMilliseconds, z.number({ error: orLength }).int().min(min).max(max))
 
-/** Worlds live between these instants: a year has four digits everywhere, and a generated city has a past. */
+/** Bounds of world time: a year has four digits everywhere, and a generated city needs a past. */
 export const firstInstant = parseTime('1980-01-01')
 export const lastInstant = parseTime('9000-01-01')
 const isInRange = (instant: number): boolean => instant >= firstInstant && instant <= lastInstant
 
-/** A moment of a world: in Asia/Shanghai, or with the offset that it names. */
+/** An instant of world time: in Asia/Shanghai, or with the offset that it names. */
 export const moment = z
   .string()
   .trim()

@@ -6,12 +6,12 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { ReportedSignal } from '#shared/devices/signal.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
-/** So many signals in one batch. */
+/** Maximum number of signals in one batch. */
 export const MOST_SIGNALS = 1000
 
 const instant = z.int()
 
-/** A simulated device with what it carries from one moment to the next: text that only a simulator reads. */
+/** State of a simulated device between two runs of its simulator: opaque text that only a simulator reads. */
 const Life = z.strictObject({ deviceId: id, state: z.string().min(2).max(200_000) })
 
 const FedDevice = z
@@ -27,7 +27,7 @@ const FedDevice = z
     /** The device through which it reports. */
     gatewayId: z.string().nullable(),
     enabled: z.boolean(),
-    /** What a simulator told of it last; null where nothing is going on. */
+    /** The state last reported by a simulator; null where nothing is going on. */
     state: z.string().nullable(),
   })
   .meta({ id: 'FedDevice' })
@@ -39,7 +39,7 @@ const Opening = z.object({
   due: instant,
 })
 
-/** Where a world stands, for whoever feeds it. Instants are milliseconds since 1970 UTC. */
+/** State of a world for a feeder (an external simulator). Instants are milliseconds since 1970 UTC. */
 const Fed = z
   .object({
     seed: z.int(),
@@ -48,13 +48,13 @@ const Fed = z
     now: instant,
     /** World seconds per machine second, 0 while it is frozen. */
     speed: z.number(),
-    /** Whether the server lets the devices of this world live by itself. */
+    /** Whether the server itself simulates the devices of this world. */
     life: z.boolean(),
     /** The number of the last batch; 0 before the first. */
     batch: z.int(),
-    /** The number of the last entry of the journal: what happens from here on comes after it. */
+    /** The number of the last journal entry: later entries have higher numbers. */
     entry: z.int(),
-    /** The first alarm of a new world, as long as it is to come. */
+    /** The first alarm of a new world, until it is due. */
     opening: Opening.nullable(),
   })
   .meta({ id: 'Fed' })
@@ -62,15 +62,15 @@ const Fed = z
 export const FedDevices = z.object({
   world: Fed,
   devices: z.array(FedDevice),
-  /** Ask again with this as `after`; null on the last page. */
+  /** Pass this as `after` in the next request; null on the last page. */
   next: z.string().nullable(),
 })
 export type FedDevices = z.output<typeof FedDevices>
 
 export const Ingested = z.object({
-  /** Signals taken; 0 where the batch had come before. */
+  /** Number of signals processed; 0 for a repeated batch. */
   taken: z.int(),
-  /** The batch with this number had been taken already: whoever did not hear the answer may send it again. */
+  /** The batch with this number had been processed before: a sender that got no response may safely repeat it. */
   repeated: z.boolean(),
   batch: z.int(),
   /** World time, milliseconds since 1970 UTC. */
@@ -87,11 +87,11 @@ export const ingestContracts = {
     path: '/__sim/ingest',
     access: 'public',
     input: z.strictObject({
-      /** Numbers a sender's batches, one more each time, so that none is lost and none is taken twice. */
+      /** A sender numbers its batches consecutively, so that none is lost and none is processed twice. */
       batch: whole(1, Number.MAX_SAFE_INTEGER).optional(),
-      /** In the order in which they shall be taken. */
+      /** Processed in this order. */
       signals: z.array(ReportedSignal).max(MOST_SIGNALS),
-      /** Where nobody else simulates the devices: how those stand that sent them. */
+      /** State of the devices that sent the signals, where no other simulator runs them. */
       lives: z.array(Life).max(5000).optional(),
     }),
     output: Ingested,
@@ -104,7 +104,7 @@ export const ingestContracts = {
     path: '/__sim/ingest/devices',
     access: 'public',
     input: z.strictObject({
-      /** The devices that come after this one. */
+      /** Only devices after this one. */
       after: id.optional().meta({ title: '起点设备' }),
       /** Only this one. */
       deviceId: id.optional(),

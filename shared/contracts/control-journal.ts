@@ -5,14 +5,14 @@ import { faultTimes } from '#shared/contracts/fault-effects.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
- * What a journal holds: calls, control calls that change something, frames sent, texts that clients send, sockets, changes,
- * faults, and what people of the simulated city do by themselves.
+ * Kinds of journal entries: calls, control calls that change something, frames sent, texts that clients send, sockets, changes,
+ * faults, and acts of simulated people.
  */
 export const journalKinds = ['call', 'control', 'frame', 'text', 'socket', 'change', 'fault', 'person'] as const
 export type JournalKind = (typeof journalKinds)[number]
 const kindNames: ReadonlySet<string> = new Set(journalKinds)
 
-// The refinement has looked at each.
+// The refinement has checked each.
 const listOf = (value: string) => value.split(',') as JournalKind[]
 const kinds = z
   .string()
@@ -25,20 +25,20 @@ const kinds = z
   .transform(listOf)
 
 const JournalFilter = z.strictObject({
-  /** Only entries with a higher number. Left out: the latest. */
+  /** Only entries with a higher number. When omitted, the latest. */
   after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   /** One kind, or several with commas between. */
   kind: kinds.optional(),
   /** The name of a call, such as `event.list` or `control.emit`. */
   call: text(1, 80).optional(),
-  /** Calls of this person, frames to it, and what else concerns it, by id or username. */
+  /** Entries that concern this person, such as their calls and the frames to them; by id or username. */
   user: id.optional(),
-  /** A body code, the HTTP status of a control call, the code of a frame or of a closing socket. */
+  /** A body code, the HTTP status of a control call, the code of a frame, or the close code of a socket. */
   code: whole(0, 999_999).optional(),
 })
 
 const stamp = {
-  /** Rises through the world. */
+  /** Increases over the life of the world. */
   n: z.int(),
   /** World time, milliseconds since 1970 UTC. */
   at: z.int(),
@@ -46,37 +46,37 @@ const stamp = {
 const json = z.unknown()
 
 const Held = z.object({
-  /** The faults that hold it, by id. */
+  /** Ids of the faults that hold it. */
   faults: z.array(z.string()),
-  /** When it goes on, in milliseconds since 1970 UTC on the clock named; null: never. */
+  /** When the hold ends, in milliseconds since 1970 UTC on the clock named; null: never. */
   until: z.object({ time: z.enum(faultTimes), at: z.int() }).nullable(),
 })
 export type Held = z.output<typeof Held>
 
 const held = Held.optional().describe('What faults hold back at the moment of reading; left out when nothing is held')
 
-/** One request with its answer, numbered when it was answered; secrets masked. */
+/** One request with its response, numbered at the time of the response; secrets masked. */
 const ExchangeEntry = z.object({
   ...stamp,
   kind: z.enum(['call', 'control']),
-  /** When it came in: the number of the last entry before it, and the time. What lies between happened meanwhile. */
+  /** When the request arrived: the number of the last entry before it, and the time. Entries in between happened meanwhile. */
   began: z.object({ after: z.int(), at: z.int() }),
   door: z.enum(['rest', 'trpc']),
   method: z.string(),
   /** Without the prefix of the world. */
   path: z.string(),
   query: z.record(z.string(), json),
-  /** The names of the calls: several for a batch of tRPC, none where no call answered. */
+  /** Names of the calls: several for a tRPC batch, none where no call matched. */
   calls: z.array(z.string()),
   user: z.string().nullable(),
-  /** A mark that is the same for the same token. */
+  /** A fingerprint that is equal for equal tokens. */
   token: z.string().nullable(),
   project: z.string().nullable(),
   body: json,
   status: z.int(),
-  /** The body code of each call; the status where there is no body code. */
+  /** The body code of each call; the HTTP status where there is no body code. */
   codes: z.array(z.int()),
-  /** What was answered; `{omitted, bytes}` for what is no text, and for what is too long. */
+  /** The response body; `{omitted, bytes}` for a body that is not text or is too long. */
   answer: json,
   held,
 })
@@ -84,12 +84,12 @@ const ExchangeEntry = z.object({
 const FrameEntry = z.object({
   ...stamp,
   kind: z.literal('frame'),
-  /** How many people it went to, and the first hundred of them. */
+  /** Number of recipients, and the first hundred of them. */
   to: z.int(),
   users: z.array(z.string()),
   frame: z.record(z.string(), json),
 })
-/** What a client said, heartbeats apart: these are counted. */
+/** A text from a client. Heartbeats are only counted. */
 const TextEntry = z.object({
   ...stamp,
   kind: z.literal('text'),
@@ -103,12 +103,12 @@ const SocketEntry = z.object({
   act: z.enum(['opened', 'closed']),
   user: z.string(),
   connection: z.string(),
-  /** With which it closed. */
+  /** Its close code. */
   code: z.int().nullable(),
-  /** How often it had said HeartBeat by then. */
+  /** Number of heartbeats received before it closed. */
   heartbeats: z.int().nullable(),
 })
-/** Something that happened in the world, as its modules were told. */
+/** A change of the world, as published to its modules. */
 const ChangeEntry = z.object({
   ...stamp,
   kind: z.literal('change'),
@@ -121,13 +121,13 @@ const FaultEntry = z.object({
   fault: z.string(),
   call: z.string().nullable(),
   user: z.string().nullable(),
-  /** The device that was struck; left out where it is none. */
+  /** The affected device; omitted where there is none. */
   device: z.string().optional(),
   effect: json,
   held,
 })
 
-/** Something that somebody of the simulated city did, or tried to; it stands after what follows from it. */
+/** An act of a simulated person, done or refused; it comes after the entries that it caused. */
 const PersonEntry = z.object({
   ...stamp,
   kind: z.literal('person'),
@@ -136,7 +136,7 @@ const PersonEntry = z.object({
   call: z.string(),
   project: z.string().nullable(),
   input: z.record(z.string(), json),
-  /** The body code that a client would have been answered. */
+  /** The body code that a client would have received. */
   code: z.int(),
   /** Why it was refused; empty when it was not. */
   message: z.string(),
@@ -147,13 +147,13 @@ export const JournalEntry = z
   .meta({ id: 'JournalEntry' })
 export type JournalEntry = z.output<typeof JournalEntry>
 
-/** What a follower is told beside the entries. */
+/** What a follower is sent beside the entries. */
 const Notice = z.discriminatedUnion('notice', [
-  /** The first line: where the journal stands. */
+  /** The first line: epoch and last number of the journal. */
   z.object({ notice: z.literal('following'), epoch: z.string(), last: z.int() }),
-  /** The reader was too slow: so many entries of these kinds are gone. */
+  /** The reader was too slow: this many entries of these kinds were dropped. */
   z.object({ notice: z.literal('missed'), count: z.int() }),
-  /** The world began anew, and with it the numbers. */
+  /** The world was reset, and the numbers start again. */
   z.object({ notice: z.literal('restarted'), epoch: z.string() }),
 ])
 export const JournalLine = z.union([JournalEntry, Notice])
@@ -167,13 +167,13 @@ export const journalContracts = {
     access: 'public',
     input: JournalFilter.extend({ limit: whole(1, 1000).default(100) }),
     output: z.object({
-      /** Changes when the world begins anew, and the numbers with it. */
+      /** Changes when the world is reset and the numbers start again. */
       epoch: z.string(),
       /** In order. */
       entries: z.array(JournalEntry),
-      /** Where the reader stands now: ask again with this as `after`. */
+      /** Pass this as `after` in the next request. */
       last: z.int(),
-      /** How many entries of these kinds, at most, would have come after `after` but are gone. */
+      /** Upper bound for the entries of these kinds after `after` that have been dropped. */
       dropped: z.int(),
     }),
     summary: 'What this world has seen and done, in order; secrets masked. Looking at a world leaves no entry',
@@ -184,7 +184,7 @@ export const journalContracts = {
     path: '/__sim/journal/stream',
     access: 'public',
     lines: true,
-    // From now on unless `after` says otherwise; `limit` ends it.
+    // Starts from now unless `after` says otherwise; ends after `limit` entries.
     input: JournalFilter.extend({ limit: whole(1, Number.MAX_SAFE_INTEGER).optional() }),
     output: JournalLine,
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { deviceType, eventKind, id } from '#shared/contracts/fields.ts'
 
-/* What the simulated devices can be told to do; the same for a control call and for a step of a scenario. */
+/* Orders to simulated devices, shared by control calls and steps of scenarios. */
 
 export const EmitOrder = z.strictObject({
   kind: eventKind,
@@ -11,7 +11,7 @@ export const EmitOrder = z.strictObject({
   projectId: id.optional(),
   placeId: id.optional(),
   reason: z.string().max(40).optional(),
-  /** In the unit of the measure; beyond what any device could measure is bad input. */
+  /** In the unit of the measure; a value beyond what any device could measure is bad input. */
   value: z.number().min(-1_000_000).max(1_000_000).optional(),
 })
 export type EmitOrder = z.output<typeof EmitOrder>

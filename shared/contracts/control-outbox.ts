@@ -5,14 +5,14 @@ import { id, phone, whole } from '#shared/contracts/fields.ts'
 
 export const outboxChannels = ['sms', 'voice', 'app'] as const
 
-/** Something that a real backend would have sent. */
+/** A message that a real backend would have sent. */
 export const OutboxEntry = z
   .object({
-    /** Rises through the world: what was sent later has a higher number. */
+    /** Increases over the life of the world: a later message has a higher number. */
     n: z.int(),
     id,
     channel: z.enum(outboxChannels),
-    /** The number that a code went to; empty where it went to people of the platform. */
+    /** The number that a code was sent to; empty where the recipients are people of the platform. */
     phone: z.string(),
     recipients: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string() })),
     text: z.string(),
@@ -31,16 +31,16 @@ export const outboxContracts = {
     access: 'public',
     input: z.strictObject({
       channel: z.enum(outboxChannels).optional(),
-      /** What went to this number, or to the person who has it. */
+      /** Messages sent to this number, or to the person who has it. */
       phone: phone.optional(),
-      /** Only entries with a higher number. Left out: the latest. */
+      /** Only entries with a higher number. When omitted, the latest. */
       after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
       limit: whole(1, 1000).default(100),
     }),
     output: z.object({
-      /** In order. Codes and phones are readable: this is the phone of everybody. */
+      /** In order. Codes and phones are readable: the outbox stands in for the phones of all people. */
       entries: z.array(OutboxEntry),
-      /** Ask again with this as `after`. */
+      /** Pass this as `after` in the next request. */
       last: z.int(),
     }),
     errors: ['BAD_PHONE'],

@@ -4,10 +4,10 @@ import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
 import { actGroupNames } from '#shared/people/act-groups.ts'
 
-/** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 not at all. */
+/** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 never. */
 const factor = z.number().min(0).max(20)
 
-/** How busy people are: with everything, and with each group of acts beside that. The two are multiplied. */
+/** How busy people are: overall, and for each group of acts. The two factors are multiplied. */
 export const PeopleOrder = z.strictObject({
   rate: factor.optional(),
   acts: z
@@ -23,9 +23,9 @@ export const PeopleState = z
   .object({
     rate: z.number(),
     acts: z.record(z.enum(actGroupNames), z.number()),
-    /** How many people do something by themselves: members of the projects, without the demo accounts. */
+    /** Number of people who act by themselves: members of the projects, without the demo accounts. */
     acting: z.int(),
-    /** What they will do next as things stand, in order, twenty at most. */
+    /** The next planned acts, in order, twenty at most. */
     next: z.array(
       z.object({
         at: z.string(),
@@ -35,9 +35,9 @@ export const PeopleState = z
         eventId: z.string().nullable(),
       }),
     ),
-    /** How often each call was made by them, and how often it was refused, since the world began. */
+    /** How often they made each call, and how often it was refused, since the world began. */
     counts: z.record(z.string(), z.object({ done: z.int(), refused: z.int() })),
-    /** The last twenty that were refused: somebody else was faster, or may not any more. */
+    /** The last twenty refusals: another person was faster, or the person has lost the permission. */
     refused: z.array(z.object({ at: z.string(), person: who, call: z.string(), code: z.int(), message: z.string() })),
   })
   .meta({ id: 'PeopleState' })

@@ -5,7 +5,7 @@ import { id, text, whole } from '#shared/contracts/fields.ts'
 
 const ONE_OF_THEM = 'expects exactly one of userId, role, projectId and all; role may stand with projectId'
 
-/** Whom a frame is for: one person by id or username, the members of a project, those with a role in it or in any, or everybody. */
+/** Recipients of a frame: one person by id or username, the members of a project, those with a role in it or in any, or all. */
 const Recipients = z
   .strictObject(
     { userId: id, role: text(1, 64), projectId: id, all: z.literal(true) },
@@ -34,12 +34,12 @@ export const pushContracts = {
       to: Recipients,
       /** The fields beside `code`; the world adds `seq` and `epoch`. */
       payload: z.record(z.string(), z.unknown()),
-      /** Sends it without looking at it: for clients that want to meet what no server should send. */
+      /** Sends the frame without validation: for testing clients against frames that no server should send. */
       raw: z.boolean().optional(),
     }),
     output: z.object({
       seq: z.int(),
-      /** How many people it went to at once; whoever it is for but does not listen catches up with it. */
+      /** Number of people who received it immediately; recipients that are not connected catch up later. */
       to: z.int(),
     }),
     errors: ['NO_SUCH_TYPE', 'NOT_FOUND'],

@@ -11,25 +11,25 @@ const ScenarioEntry = z
     name: z.string(),
     title: z.string(),
     about: z.string(),
-    /** World time from the first step to the last, in whole seconds, where nothing has to be waited for. */
+    /** World time from the first step to the last, in whole seconds, without time spent waiting. */
     length: z.int(),
     steps: z.int(),
-    /** The size of a world that is made for it. */
+    /** The size of a world that is created for it. */
     size: z.enum(['small', 'demo', 'city']),
     needs: z.object({ devices: z.int(), projects: z.int(), people: z.array(z.string()) }),
   })
   .meta({ id: 'ScenarioEntry' })
 export type ScenarioEntry = z.output<typeof ScenarioEntry>
 
-/** `finished` and `failed` by themselves; `stopped` by somebody. */
+/** `finished` and `failed` are reached by the run itself; `stopped` by a call. */
 export const runStates = ['running', 'finished', 'failed', 'stopped'] as const
 
 const RunLine = z.object({
   /** World time since the run began, milliseconds. */
   offset: z.int(),
-  /** The number of the last entry of the journal by then: what the step caused comes after it. */
+  /** The number of the last journal entry at that time: entries that the step caused come after it. */
   n: z.int(),
-  /** Which step, such as `steps[3].repeat.steps[0]`; empty for the beginning and the end. */
+  /** The step, such as `steps[3].repeat.steps[0]`; empty for the beginning and the end. */
   place: z.string(),
   text: z.string(),
 })
@@ -42,21 +42,21 @@ export const ScenarioRun = z
     /** Counts the runs of this scenario in this world, from 1. */
     run: z.int(),
     state: z.enum(runStates),
-    /** The topmost step it is at, from 1, and how many there are. */
+    /** The current top-level step, from 1, and the number of top-level steps. */
     step: z.int(),
     steps: z.int(),
-    /** Where it is: `steps[3].repeat.steps[0]`. */
+    /** The current step: `steps[3].repeat.steps[0]`. */
     place: z.string(),
     /** World time. */
     startedAt: z.string(),
     endedAt: z.string().nullable(),
-    /** When it goes on; null when it has ended, or waits for an answer that a fault holds. */
+    /** When it continues; null when it has ended, or waits for a response that a fault holds. */
     nextAt: z.string().nullable(),
-    /** What went wrong, and where. */
+    /** The step that failed, and why. */
     failure: z.object({ place: z.string(), reason: z.string() }).nullable(),
-    /** The last lines of what was done. */
+    /** The last lines of the transcript. */
     transcript: z.array(RunLine),
-    /** Earlier lines that are not shown. */
+    /** Number of earlier lines that are not shown. */
     omitted: z.int(),
   })
   .meta({ id: 'ScenarioRun' })
@@ -79,7 +79,7 @@ export const scenarioContracts = {
     method: 'GET',
     path: '/__sim/scenarios/run',
     access: 'public',
-    /** So many lines of each transcript, the last. */
+    /** Number of lines of each transcript, counted from its end. */
     input: z.strictObject({ tail: whole(1, 5000).default(20) }),
     output: z.array(ScenarioRun),
     summary: 'The scenarios that run in this world, and the last run of each that has ended; newest last',
@@ -92,7 +92,7 @@ export const scenarioContracts = {
     input: z.strictObject({ name }),
     output: z.object({
       entry: ScenarioEntry,
-      /** As a file that can be changed and run again. */
+      /** As a file that can be edited and run again. */
       yaml: z.string(),
     }),
     errors: ['NOT_FOUND'],

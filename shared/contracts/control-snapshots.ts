@@ -7,11 +7,13 @@ import { text, worldId } from '#shared/contracts/fields.ts'
 const name = text(1, 64)
 const Snapshot = z.object({
   name: z.string(),
-  /** The size of the database. */
+  /** Size of the database, in bytes. */
   bytes: z.int(),
 })
 
-/** The rows of a table that differ; of many only the first are named, all are counted. Ids of several columns are joined by a blank. */
+/**
+ * The rows of a table that differ. All are counted, but only the first are listed. Ids of several columns are joined by a blank.
+ */
 const Difference = z.object({
   table: z.string(),
   added: z.object({ count: z.int(), ids: z.array(z.string()) }),
@@ -70,9 +72,9 @@ export const snapshotContracts = {
     path: '/__sim/fork',
     access: 'public',
     input: z.strictObject({
-      /** The snapshot from which to go on; now without it. */
+      /** The snapshot to continue from; the present state when omitted. */
       name: name.optional(),
-      /** Of the new world. */
+      /** Id of the new world. */
       id: worldId.optional(),
     }),
     output: z.object({ id: z.string(), path: z.string() }),
@@ -86,7 +88,7 @@ export const snapshotContracts = {
     access: 'public',
     input: z.strictObject({
       from: name.meta({ title: '起始快照' }),
-      /** Now without it. */
+      /** The present state when omitted. */
       to: name.optional().meta({ title: '结束快照' }),
     }),
     output: z.array(Difference),

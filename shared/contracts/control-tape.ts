@@ -3,44 +3,44 @@ import { z } from 'zod'
 import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
 
-/** The version of the form in which tapes are written. */
+/** Version of the tape format. */
 export const TAPE_VERSION = 1
 
-/** Stands in a request for a file that was too large. */
+/** Replaces a file in a request that was too large to record. */
 export const LEFT_OUT = '‹file left out›'
-/** Stands among what is lost of a request: whoever plays the tape sends another body that cannot be read. */
+/** Entry of `lost` for a body that could not be parsed: a replay sends another unparsable body instead. */
 export const UNREAD = 'a body that could not be read'
 
 const json = z.unknown()
 const fields = z.record(z.string(), json)
 
-/** The first line: the world that has to be made to play the rest. */
+/** The first line: the world that a replay has to create. */
 export const TapeHeader = z.object({
   tape: z.literal(TAPE_VERSION),
-  /** As `POST /__sim/worlds` takes it. */
+  /** In the format of `POST /__sim/worlds`. */
   world: fields,
-  /** The clock stood still when the recording began: then equal calls are answered with equal bytes. */
+  /** The clock was frozen when the recording began. A replay then answers equal calls with equal bytes. */
   frozen: z.boolean(),
   epoch: z.string(),
-  /** What stands before its paths, and in the addresses of what was uploaded. */
+  /** Prefix of the world's paths, and of the addresses of its uploads. */
   path: z.string(),
 })
 export type TapeHeader = z.output<typeof TapeHeader>
 
 const stamp = {
-  /** The number of the line. */
+  /** Number of the line. */
   t: z.int(),
   /** World time, milliseconds since 1970 UTC. */
   at: z.int(),
 }
 
-/** One request with its answer; it stands where it was answered. */
+/** One request with its response, at the position of the response. */
 const TapedCall = z.object({
   ...stamp,
   kind: z.enum(['call', 'control']),
-  /** It came in after this line, at this time. */
+  /** The request arrived after this line, at this time. */
   began: z.object({ after: z.int(), at: z.int() }),
-  /** A step of a scenario made it: whoever plays the tape lets the scenario do so. */
+  /** The call was made by a step of a scenario: a replay lets the scenario make it. */
   own: z.boolean(),
   door: z.enum(['rest', 'trpc']),
   method: z.string(),
@@ -51,11 +51,11 @@ const TapedCall = z.object({
   token: z.string().nullable(),
   project: z.string().nullable(),
   body: json,
-  /** What `‹file 0›` in the body stands for, in base64. */
+  /** The contents of `‹file 0›` and so on in the body, in base64. */
   files: z.array(z.string()),
   /** The body was a form with a file. */
   form: z.boolean(),
-  /** What of the request is not here, such as a file that was too large. */
+  /** Parts of the request that are not recorded, such as a file that was too large. */
   lost: z.array(z.string()),
   status: z.int(),
   codes: z.array(z.int()),
@@ -73,10 +73,10 @@ const TapedSocket = z.object({
   kind: z.literal('socket'),
   act: z.enum(['opened', 'closed']),
   user: z.string(),
-  /** Counts the sockets of the tape. */
+  /** Number of the socket within the tape. */
   socket: z.int(),
   token: z.string().nullable(),
-  /** With which it closed. */
+  /** Its close code. */
   code: z.int().nullable(),
 })
 const TapedText = z.object({ ...stamp, kind: z.literal('text'), socket: z.int(), text: z.string() })
@@ -85,7 +85,7 @@ export const TapeLine = z.discriminatedUnion('kind', [TapedCall, TapedFrame, Tap
 export type TapeLine = z.output<typeof TapeLine>
 export type TapedCall = z.output<typeof TapedCall>
 
-/** The last line. Lines that did not fit any more are counted: a tape without them is not whole. */
+/** The last line. `dropped` counts the lines that no longer fitted: a tape without them is incomplete. */
 export const TapeEnd = z.object({ tape: z.literal('end'), lines: z.int(), dropped: z.int() })
 export type TapeEnd = z.output<typeof TapeEnd>
 
@@ -124,7 +124,7 @@ export const tapeContracts = {
     path: '/__sim/tape',
     access: 'public',
     input: z.strictObject({
-      /** Take the world back to its seed first. */
+      /** Resets the world to its seed first. */
       reset: z.boolean().optional(),
     }),
     output: TapeState,

@@ -22,13 +22,13 @@ export const WorldOptions = z.strictObject({
   id: worldId.optional(),
   seed: whole(0, 0xffff_ffff).optional(),
   size: z.enum(worldSizes).optional(),
-  /** By name: it runs from the beginning, and its wishes hold where nothing else is said. */
+  /** A scenario by name. It runs from the beginning, and its preferences apply to the options that are omitted. */
   scenario: text(1, 48).optional(),
   clock: z
     .strictObject({
       mode: z.enum(['real', 'scaled', 'frozen']).default('frozen'),
       now: moment.optional(),
-      /** Of a scaled clock. */
+      /** Only for a scaled clock. */
       speed: speed.optional(),
     })
     .refine((clock) => clock.speed === undefined || clock.mode === 'scaled', {
@@ -40,19 +40,19 @@ export const WorldOptions = z.strictObject({
   deterministic: z.boolean().optional(),
   /** Whether devices raise events by themselves as time passes. */
   life: z.boolean().optional(),
-  /** Whether people of the city do anything by themselves, and how busily: nobody does unless asked for. */
+  /** Whether people of the city act by themselves, and how busily; off by default. */
   people: z.union([z.boolean(), PeopleOrder]).optional(),
   /** Decisions of this world that differ from those of the process (docs/guesses.md). */
   guesses: z.record(z.string().max(40), z.string().max(40)).optional(),
-  /** How long the world may lie idle before it ends. */
+  /** How long the world may be idle before it is destroyed. */
   ttl: duration.optional(),
-  /** A tape of it from its first moment on (`GET /__sim/tape`). */
+  /** Records a tape of it from its first moment on (`GET /__sim/tape`). */
   record: z.boolean().optional(),
 })
 export type WorldOptions = z.output<typeof WorldOptions>
 
 const WorldEntry = z.object({ id: z.string(), path: z.string() })
-/** `seq` is the number of the last frame given out: wait for it to know that everything has arrived. */
+/** The number of the last frame issued: wait for it to be sure that every frame has arrived. */
 const seq = z.int()
 
 const ClockCommand = z
@@ -62,7 +62,7 @@ const ClockCommand = z
     freeze: z.literal(true),
     resume: z.literal(true),
     now: moment,
-    /** Tell nobody who listens: for whoever plays a tape, on which nobody was told. */
+    /** Sends no frame about the change of the clock: for a replay of a tape, which has no such frame. */
     quiet: z.literal(true),
   })
   .partial()
@@ -73,7 +73,7 @@ const ClockCommand = z
   })
 
 const ofNewWorlds: readonly string[] = Object.keys(WorldOptions.shape)
-/** A reset goes back to what the world was made of; what it is made of is said once, when it is made. */
+/** A reset returns to the options with which the world was created, so it takes none. */
 const notOfReset = ({ code, keys }: { readonly code?: string; readonly keys?: unknown }): string | undefined => {
   const [key] = code === 'unrecognized_keys' && Array.isArray(keys) ? keys.map(String) : []
   if (key === undefined || !ofNewWorlds.includes(key)) return undefined
@@ -102,7 +102,7 @@ export const controlContracts = {
         seed: z.int(),
         size: z.enum(worldSizes),
         now: z.string(),
-        /** How far its city is generated, in percent: only of a world that is still being made. */
+        /** Progress of the generation of its city, in percent: only for a world that is still being created. */
         making: z.int().min(0).max(100).optional(),
       }),
     ),
@@ -132,7 +132,7 @@ export const controlContracts = {
       counts: z.object({ projects: z.int(), devices: z.int(), users: z.int(), openEvents: z.int() }),
       connections: z.int(),
       faults: z.int(),
-      /** Those that run. */
+      /** The running scenarios. */
       scenarios: z.array(
         z.object({ name: z.string(), title: z.string(), run: z.int(), step: z.int(), steps: z.int() }),
       ),
@@ -166,7 +166,7 @@ export const controlContracts = {
     access: 'public',
     input: EmitOrder,
     output: z.object({
-      /** Null where a fault of the device keeps back what it says. */
+      /** Null where a device fault withholds the report. */
       eventId: z.string().nullable(),
       eventType: z.int(),
       deviceId: z.string(),

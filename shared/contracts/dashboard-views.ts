@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deviceType, eventKind } from '#shared/contracts/fields.ts'
 import { deviceStatus } from '#shared/contracts/map.ts'
 
-/** What `event.list` is asked for: its total is the number beside this filter. */
+/** A filter of `event.list`: the total of that list is the number beside this filter. */
 const EventFilter = z
   .object({
     kind: eventKind,
@@ -19,7 +19,7 @@ const EventFilter = z
   .meta({ id: 'EventListFilter' })
 export type EventFilter = z.output<typeof EventFilter>
 
-/** What `device.list` is asked for: its total is the number beside this filter. */
+/** A filter of `device.list`: the total of that list is the number beside this filter. */
 const DeviceFilter = z
   .object({ status: deviceStatus.optional(), enabled: z.boolean().optional(), areaClass: z.int().optional() })
   .meta({ id: 'DeviceListFilter' })
@@ -29,7 +29,7 @@ export type EventSlice = z.output<typeof EventSlice>
 export const DeviceSlice = z.object({ total: z.int(), filter: DeviceFilter }).meta({ id: 'DeviceSlice' })
 export type DeviceSlice = z.output<typeof DeviceSlice>
 
-/** A number, what it was a day ago at this time, and the lists whose totals add up to it. */
+/** A number, its value a day ago at this time, and the lists whose totals add up to it. */
 export const Figure = z.object({ value: z.int(), yesterday: z.int(), events: z.array(EventSlice) })
 
 /** Devices in service that are not offline. Rates lie between 0 and 1; null where no device is in service. */
@@ -37,12 +37,12 @@ export const OnlineRate = z.object({
   online: z.int(),
   total: z.int(),
   rate: z.number().nullable(),
-  /** By the faults 离线 that lasted then, of the devices in service now: shorter silences leave no trace. */
+  /** Of the devices in service now, by the 离线 faults open at that time: shorter silences are not recorded. */
   yesterday: z.number().nullable(),
   devices: z.array(DeviceSlice),
 })
 
-/** As under the tabs of the device list: in service by status, and out of service. */
+/** The tabs of the device list: in service by status, and out of service. */
 export const DeviceStates = z
   .object({
     total: z.int(),
@@ -51,7 +51,7 @@ export const DeviceStates = z
   })
   .meta({ id: 'DeviceStates' })
 
-/** Days are `yyyy-MM-dd`; the list behind one is `{ kind, from: day, to: day }`. */
+/** Days are `yyyy-MM-dd`; the list of one day is `{ kind, from: day, to: day }`. */
 export const Trend = z
   .object({
     from: z.string(),
@@ -74,13 +74,13 @@ export const TopPlace = EventSlice.extend({
   areaClass: z.int(),
 })
 
-/** Whole seconds; null where nothing was answered or responded to. */
+/** Whole seconds; null where there was no answer or no response. */
 const duty = {
   answered: z.int(),
   falseAlarms: z.int(),
-  /** Of what was answered, between 0 and 1. */
+  /** False alarms out of all answered events, between 0 and 1. */
   falseAlarmRate: z.number().nullable(),
-  /** Events that somebody went to or answered. */
+  /** Events that a person went to or answered. */
   responses: z.int(),
   meanResponseSeconds: z.int().nullable(),
   meanHandlingSeconds: z.int().nullable(),
@@ -110,27 +110,27 @@ const Named = z.object({ id: z.string(), name: z.string() })
 
 export const OnDuty = z
   .object({
-    /** The longest on duty first. */
+    /** Ordered by time on duty, the longest first. */
     people: z.array(
       z.object({
         person: Named,
         roleName: z.string(),
         areas: z.array(Named),
         shiftName: z.string(),
-        /** When they clocked in, and how long that is. */
+        /** Time of the clock-in, and the duration since. */
         since: z.string(),
         seconds: z.int(),
-        /** What they set out for last; null for who waits. */
+        /** The event they set out for last; null for a person who is waiting. */
         going: Going.nullable(),
       }),
     ),
     onDuty: z.int(),
-    /** How many clock in and out in these areas. */
+    /** Number of people who clock in and out in these areas. */
     total: z.int(),
   })
   .meta({ id: 'DashboardOnDuty' })
 
-/** The 24 hours of a day, those to come among them. */
+/** The 24 hours of a day, including those to come. */
 export const DayHours = z.array(EventSlice.extend({ hour: z.int() }))
 
 export const Heat = z.object({ day: z.string(), hours: DayHours })

@@ -19,20 +19,20 @@ import { EventRow } from '#shared/contracts/event.ts'
 import { eventKind, nothing, whole } from '#shared/contracts/fields.ts'
 
 const kind = eventKind.default('alarm')
-/** How many days up to today a figure covers; today counts as one. */
+/** The number of days up to today that a figure covers; today counts as one. */
 const span = z.pipe(whole(1, 30), z.union([z.literal(1), z.literal(7), z.literal(30)]))
 const spread = z.object({ from: z.string(), to: z.string() })
 
 const card = { kind: 'query', method: 'GET', access: 'device:view' } as const
 
-/** One call per card of the dashboard, since each loads and fails alone. Whatever is counted lies in the scope. */
+/** One call per card of the dashboard, since each loads and fails independently. All counts are limited to the scope. */
 export const dashboardContracts = {
   summary: define({
     ...card,
     path: '/pc/api/v4/dashboard/summary',
     input: nothing,
     output: z.object({
-      /** Its hours add up to its value. */
+      /** The hours add up to the value. */
       today: Figure.extend({ hours: DayHours }),
       todo: Figure.extend({
         /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */

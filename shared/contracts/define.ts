@@ -6,8 +6,8 @@ import type { Right } from '#shared/permissions/roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: everyone, a signed-in person, or a member of the chosen project with a right, or with one of several.
- * The doors check it before the handler; a handler never checks it again.
+ * Who may call: everyone, a signed-in person, or a member of the chosen project with one right, or with any of several. The
+ * guards check it before the handler; a handler never checks it again.
  */
 export type Access = 'public' | 'session' | Right | readonly [Right, Right, ...Right[]]
 
@@ -16,23 +16,23 @@ export interface Route {
   readonly path: `/${string}`
 }
 
-/** Everything a caller may rely on about one call. */
+/** The contract of one call: everything a caller may rely on. */
 export interface Spec {
-  /** Apart from `method`, because this API reads with POST and writes with GET. */
+  /** Independent of `method`, because this API reads with POST and writes with GET. */
   readonly kind: 'query' | 'mutation'
   readonly method: Method
   /** `{name}` in a path is an input field. */
   readonly path: `/${string}`
-  /** Further verbs and spellings under which callers know the call. */
+  /** Further methods and paths under which callers know the call. */
   readonly aliases?: readonly Route[]
   readonly access: Access
   readonly input: z.ZodType
   readonly output: z.ZodType
-  /** What it can answer beyond the codes that its access and its input bring with them. */
+  /** Errors beyond those that its access and its input imply. */
   readonly errors?: readonly ErrorKey[]
   /** The body code of success; 0 only where callers of the family expect it. */
   readonly okCode?: 200 | 0
-  /** How the family says that only a part was done, which the result tells: a success with a code of its own. */
+  /** The success code of the family for a partial success, which the result describes. */
   readonly partial?: {
     readonly code: number
     readonly message: string
@@ -41,17 +41,17 @@ export interface Spec {
   /** The envelope's message on success, where callers read it. */
   readonly okMessage?: string
   /**
-   * The result travels in the envelope's `message`, as this API family does with the address of an upload; in a further
-   * field `data`; or it is the whole body, a file to be saved (`FileResult`).
+   * Where the result travels: in the envelope's `message`, as this API family does with the address of an upload; in a further
+   * field `data`; or as the whole body, a file to be saved (`FileResult`).
    */
   readonly resultIn?: 'message' | 'data' | 'body'
-  /** The body is a page that a browser shows, also in a frame of the console; without this it saves the file. */
+  /** The body is a page that a browser displays, also in a frame of the console; without this it saves the file. */
   readonly page?: true
-  /** A REST body that is a bare array is this field of the input. */
+  /** A REST body that is a bare array becomes this field of the input. */
   readonly arrayBody?: string
-  /** Through REST only: what is sent is no JSON. */
+  /** REST only: the request is not JSON. */
   readonly only?: 'rest'
-  /** The answer has no end of its own: a result per line, each a JSON object. */
+  /** A streamed response without an end of its own: one result per line, each a JSON object. */
   readonly lines?: true
   readonly summary: string
 }
@@ -70,14 +70,14 @@ export type Contracts = Readonly<Record<string, Domain>>
 
 type Awaitable<T> = T | Promise<T>
 
-/** Where the results of a call with `lines` go, one after the other. */
+/** Receives the results of a call with `lines`, one after the other. */
 export interface Lines<T> {
   write(line: T): void
   /** Whether the reader can take more; `ready` is called when it can again. */
   flowing(): boolean
   end(): void
 }
-/** Begins to write. `stop` is called once, after `end` or when the reader has left. */
+/** Starts writing. `stop` is called once, after `end` or when the reader has disconnected. */
 export type LineSource<T> = (lines: Lines<T>) => { ready(): void; stop(): void }
 
 type AnswerOf<C extends Spec> = C extends { readonly lines: true }

@@ -33,7 +33,7 @@ const fields = {
 }
 const PlainDepartment = z.object(fields)
 
-/** A department with those below it; `children` is null on leaves (jeecg-wire-facts §5). */
+/** A department with its children; `children` is null on leaves (jeecg-wire-facts §5). */
 export interface DepartmentNode extends z.output<typeof PlainDepartment> {
   children: DepartmentNode[] | null
 }
@@ -47,7 +47,7 @@ export const DepartmentNode: z.ZodType<DepartmentNode, DepartmentNode> = z
   })
   .meta({ id: 'DepartmentNode' })
 
-/** A department by id and name alone; `children` is empty on leaves. */
+/** A department with id and name only; `children` is empty on leaves. */
 export interface DepartmentIdNode {
   key: string
   value: string
@@ -66,7 +66,7 @@ export const DepartmentIdNode: z.ZodType<DepartmentIdNode, DepartmentIdNode> = z
   })
   .meta({ id: 'DepartmentIdNode' })
 
-/** What a form says of a department. Its code, and with it its place in the tree, is given once. */
+/** The fields of the department form. The code, and with it the position in the tree, is assigned once. */
 const particulars = {
   departNameEn: line(100),
   departNameAbbr: line(100),

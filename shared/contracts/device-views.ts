@@ -21,34 +21,34 @@ export const DeviceRow = z
     name: z.string(),
     code: z.string(),
     imei: z.string(),
-    /** Where in its room it hangs. */
+    /** Position in its room. */
     spot: z.string(),
     projectId: z.string(),
     areaId: z.string(),
     areaName: z.string(),
     placeId: z.string(),
-    /** From the area down to the place where it hangs. */
+    /** From the area down to the place of the device. */
     placePath: z.array(z.string()),
     address: z.string(),
     longitude: z.number().nullable(),
     latitude: z.number().nullable(),
     status: deviceStatus,
-    /** By its open events, else by its status. */
+    /** By its open events, otherwise by its status. */
     state: z.enum(deviceStates),
-    /** False for a device that was put out of service. */
+    /** False for a device that was taken out of service. */
     enabled: z.boolean(),
     gatewayId: z.string().nullable(),
     /** 1 means video equipment. */
     equipmentType: z.union([z.literal(0), z.literal(1)]),
-    /** What it measures now, beside battery and signal; null for a type that measures nothing else. */
+    /** The current value apart from battery and signal; null for a type that measures nothing else. */
     reading: Reading.nullable(),
     battery: z.number().nullable(),
     signal: z.number().nullable(),
     openEvents: z.int(),
-    /** Of them those that are alarms, with video alarms, and those that are faults. */
+    /** Open events by kind: alarms including video alarms, and faults. */
     openAlarms: z.int(),
     openFaults: z.int(),
-    /** How many false alarms it has raised within 24 hours, where they are too many (频繁误报). */
+    /** Number of false alarms within 24 hours; present only when there are too many (频繁误报). */
     falseAlarms24h: z.int().optional(),
     installedAt: z.string(),
     expiresAt: moment,
@@ -59,7 +59,7 @@ export type DeviceRow = z.output<typeof DeviceRow>
 
 export const deviceActs = ['installed', 'edited', 'moved', 'disabled', 'enabled', 'selfTest', 'maintained'] as const
 
-/** One line of a device's maintenance log. */
+/** One entry of a device's maintenance log. */
 const Act = z
   .object({
     id: z.string(),
@@ -80,7 +80,7 @@ export const DeviceDetail = DeviceRow.extend({
   acts: z.array(Act),
   /** The newest maintenance orders, up to 20. */
   orders: z.array(MaintenanceLink),
-  /** What the member may do to it. */
+  /** What the member is permitted to do with it. */
   may: z.object({ manage: z.boolean(), selfTest: z.boolean(), maintain: z.boolean() }),
 }).meta({ id: 'DeviceDetail' })
 
@@ -95,23 +95,23 @@ const Component = z.object({
   id: z.string(),
   name: z.string(),
   deviceType,
-  /** Number on the loop, as the panel shows it: `03-012`. */
+  /** Address on the loop, as the panel shows it: `03-012`. */
   position: z.string(),
   place: z.string(),
   state: z.enum([...deviceStates, 'shielded']),
 })
 
-/** What the lamps and counters of a fire panel show. */
+/** The lamps and counters of a fire panel. */
 export const HostRow = DeviceRow.extend({
   counters: z.object({
-    /** Points that burn. */
+    /** Points with a fire alarm. */
     fire: z.int(),
     fault: z.int(),
     /** Components that are switched off (屏蔽). */
     shielded: z.int(),
-    /** Water for fighting fires with an alarm or a risk (监管). */
+    /** Fire-fighting water supplies with an alarm or a risk (监管). */
     supervised: z.int(),
-    /** What fights a fire now (启动), and how much of it still reports that it does (反馈). */
+    /** Fire-fighting equipment that is running (启动), and how much of it reports so (反馈). */
     started: z.int(),
     feedback: z.int(),
     components: z.int(),

@@ -19,11 +19,11 @@ import { deviceStatus, latitude, longitude } from '#shared/contracts/map.ts'
 
 const filters = {
   deviceType: deviceType.optional(),
-  /** In service with this status. */
+  /** In service, with this status. */
   status: deviceStatus.optional(),
   /** Out of service (false) or in service (true). */
   enabled: flag.optional(),
-  /** The area with what lies below it. */
+  /** The area and everything below it. */
   areaId: id.optional(),
   areaClass: areaClass.optional(),
   /** The place and everything below it. */
@@ -48,7 +48,7 @@ const hostSorting = {
 
 const Page = pageOf(DeviceRow).extend({
   counts: TabCounts,
-  /** What the member may do to them. */
+  /** What the member is permitted to do with them. */
   may: z.object({ manage: z.boolean() }),
 })
 
@@ -57,7 +57,7 @@ const manage = { kind: 'mutation', method: 'POST', access: 'device:manage', outp
 
 const details = { name: text(1, 40), imei: text(0, 20), spot: text(0, 40), longitude, latitude, gatewayId: id }
 
-/** `code` is that of the device, as far as its row names one; `field` the heading of the column. */
+/** `code` is that of the device, as far as its row has one; `field` is the heading of the column. */
 const Failure = z.object({ row: z.int(), code: z.string(), field: z.string(), message: z.string() })
 
 export const deviceContracts = {
@@ -222,7 +222,7 @@ export const deviceContracts = {
     output: z.object({
       imported: z.int(),
       failures: z.array(Failure),
-      /** Rows with nothing wrong in them: as long as another fails they are not installed either. */
+      /** Rows without errors. They are not installed either while another row fails. */
       good: z.array(z.object({ row: z.int(), code: z.string() })),
     }),
     errors: ['BAD_IMPORT', 'IMPORT_FAILED'],

@@ -5,7 +5,7 @@ import { Dictionary } from '#shared/contracts/dictionary.ts'
 import { oneId, READ_OK } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
-/** So many deleted dictionaries are kept; beyond that the one that was deleted first goes for good. */
+/** Maximum number of deleted dictionaries retained; beyond that the one deleted first is removed permanently. */
 export const MAX_DELETED_DICTIONARIES = 200
 
 const DeletedDictionary = Dictionary.extend({ delFlag: z.literal(1) }).meta({ id: 'DeletedDictionary' })

@@ -34,7 +34,7 @@ export const DictionaryItem = z
   })
   .meta({ id: 'DictionaryItem' })
 
-/** One choice as forms use it. */
+/** One option as forms use it. */
 const Choice = z
   .object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
   .meta({ id: 'Choice' })
@@ -48,7 +48,7 @@ const itemValue = text(1, 100)
 const sortOrder = whole(0, 1_000_000)
 const status = whole(0, 1)
 
-/** Which columns a client may ask about: those whose value must be the only one of its kind. */
+/** Columns that a client may check for uniqueness. */
 export const uniqueFields = {
   sys_user: ['username', 'phone', 'email', 'work_no'],
   sys_role: ['role_code'],

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, text, typedText } from '#shared/contracts/fields.ts'
 
-/** One page of what is new: `imge` are picture addresses joined by commas. */
+/** One page of the release notes: `imge` are picture addresses joined by commas. */
 const EditionPage = z.object({ imge: z.string(), title: z.string(), upDescribe: z.string() })
 
-/** What is new in an edition (spec §3). */
+/** Release notes of an edition (spec §3). */
 export const Edition = z
   .object({
     asEditionId: z.string(),
@@ -72,9 +72,9 @@ export const editionContracts = {
     access: 'session',
     input: nothing,
     output: z.object({
-      /** Whether the organisation is still to be set up by this person in the chosen project. */
+      /** Whether this person still has to set up the organisation in the chosen project. */
       flag: z.boolean(),
-      /** 0 a project whose rules nobody has configured yet, 1 one with rules */
+      /** 0 a project without configured rules, 1 a project with rules */
       type: z.union([z.literal(0), z.literal(1)]),
     }),
     summary: 'Whether the organisation setup is to be offered',

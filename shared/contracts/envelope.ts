@@ -2,7 +2,7 @@ import type { Spec } from '#shared/contracts/define.ts'
 import type { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** The body of every answered REST call (spec §7; jeecg-wire-facts §1.2). All five fields are always there. */
+/** The body of every REST response (spec §7; jeecg-wire-facts §1.2). All five fields are always present. */
 export interface Envelope<T = unknown> {
   code: number
   success: boolean
@@ -10,7 +10,7 @@ export interface Envelope<T = unknown> {
   result: T
   /** World time, milliseconds since 1970 UTC. */
   timestamp: number
-  /** The result once more, for the calls whose readers look for it here. */
+  /** The result again, for the calls whose clients read it from here. */
   data?: T
 }
 

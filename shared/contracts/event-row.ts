@@ -23,14 +23,14 @@ export const EventRow = z
     areaId: z.string(),
     areaName: z.string(),
     placeId: z.string(),
-    /** From the area down to the place where the device hangs. */
+    /** From the area down to the place of the device. */
     placePath: z.array(z.string()),
     address: z.string(),
     deviceId: z.string(),
     deviceType,
     deviceName: z.string(),
     deviceCode: z.string(),
-    /** What was measured; null for events without a measure, such as a pressed button. */
+    /** The measure; null for events without one, such as a pressed button. */
     measure: z.enum(measureNames).nullable(),
     value: z.number().nullable(),
     peak: z.number().nullable(),
@@ -46,27 +46,27 @@ export const EventRow = z
     handlingSeconds: z.int().nullable(),
     result: z.string().nullable(),
     note: z.string().nullable(),
-    /** The component that a fire host speaks of; `deviceId` is null for one that nobody has entered. */
+    /** The component that the fire panel names; `deviceId` is null for a component that is not registered. */
     part: z
       .object({ address: z.string(), deviceId: z.string().nullable(), name: z.string(), place: z.string() })
       .meta({ id: 'EventPart' })
       .optional(),
-    /** How many devices fell silent with this gateway. */
+    /** Number of devices that went silent with this gateway. */
     affected: z.int().optional(),
-    /** Of a hidden danger: who found it, how grave it is, and until when it is to be put right. */
+    /** For a hidden danger: its source, its grade, and the deadline for its correction. */
     risk: z
       .object({ source: z.enum(riskSourceNames), grade: z.enum(riskGradeNames), dueAt: z.string() })
       .meta({ id: 'EventRisk' })
       .optional(),
-    /** When the report came, where the device told it late or its clock is behind; durations count from then. */
+    /** Arrival of the report, where it came late or the device's clock is behind; durations count from then. */
     receivedAt: z.string().optional(),
-    /** When it had gone on and off three times within a minute (频繁告警). */
+    /** When it had switched on and off three times within a minute (频繁告警). */
     frequentAt: z.string().optional(),
-    /** Of somebody in a place by night: how many nights in a row it has come to there, this one included. */
+    /** For an overnight stay: number of consecutive nights at that place, this one included. */
     nights: z.int().optional(),
-    /** False alarms of the device within the 24 hours before, this one included, where they are too many (频繁误报). */
+    /** False alarms of the device within the 24 hours before, this one included; present only when there are too many (频繁误报). */
     falseAlarms24h: z.int().optional(),
-    /** Rises with every change; send it back to be told when somebody else was faster. */
+    /** Increases with every change. Send it back, so that the call is refused when another person was faster. */
     version: z.int(),
   })
   .meta({ id: 'EventRow' })

@@ -23,7 +23,7 @@ export const stepActs = [
   'recovered',
 ] as const
 
-/** One step of an event's way: raised, pushed, called, taken, handed on, answered, commented, recovered. */
+/** One step in the life of an event: raised, pushed, called, taken, assigned, answered, commented, recovered. */
 const Step = z
   .object({
     id: z.string(),
@@ -45,14 +45,14 @@ export const EventDetail = EventRow.extend({
     latitude: z.number(),
     lastSeenAt: z.string(),
     readings: z.array(Reading),
-    /** Devices at the same place, and how many of them have an open alarm. */
+    /** Number of devices at the same place, and how many of them have an open alarm. */
     neighbours: z.int(),
     neighboursInAlarm: z.int(),
     falseAlarms30d: z.int(),
   }),
-  /** Maintenance orders that come from it. */
+  /** Maintenance orders created from it. */
   orders: z.array(MaintenanceLink),
-  /** What the caller may do to it now. */
+  /** What the caller is permitted to do with it now. */
   may: z.object({
     toSite: z.boolean(),
     assign: z.boolean(),
@@ -67,14 +67,14 @@ export type EventDetail = z.output<typeof EventDetail>
 const Curve = z.object({
   measure: z.enum(measureNames),
   threshold: z.number(),
-  /** `[milliseconds since 1970 UTC, value]`, in order of time. */
+  /** `[milliseconds since 1970 UTC, value]`, ordered by time. */
   points: z.array(z.tuple([z.number(), z.number()])),
 })
 
 const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
 const version = whole(0, 1_000_000).optional()
 
-/** Somebody an event can be handed to. The phone is masked: 138****5678. */
+/** A person an event can be assigned to. The phone is masked: 138****5678. */
 const Assignee = z
   .object({ id: z.string(), name: z.string(), roleCode: z.string(), roleName: z.string(), phone: z.string() })
   .meta({ id: 'EventAssignee' })

@@ -3,7 +3,7 @@ import { feedCalls } from '#shared/contracts/example-feeds.ts'
 import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
 import { ground, type Fields } from '#shared/contracts/example-things.ts'
 
-/** What a call takes and answers in its example, where the values of its fields alone would make a poor one. */
+/** Input and result of a call's example, where the values derived from its field names would make a poor one. */
 interface Call {
   /** The whole input. */
   readonly input?: Fields
@@ -11,7 +11,7 @@ interface Call {
   readonly takes?: Fields
   /** The whole result. */
   readonly result?: unknown
-  /** Some fields of the result, however deep. */
+  /** Some fields of the result, at any depth. */
   readonly answers?: Fields
 }
 
@@ -44,7 +44,7 @@ const openCounts: Fields = {
 }
 const frame: Fields = { code: 201, eventId: EVENT, eventType: 1, projectId: 'p1', seq: 12, epoch: '8wvta86l2v-1' }
 
-/** How people of a world are doing who handle what is raised and leave the office alone. */
+/** State of the simulated people of a world that handle events but do not do desk work. */
 const atWork: Fields = {
   rate: 0.5,
   acts: { clock: 1, handle: 1, comment: 1, members: 1, office: 0 },

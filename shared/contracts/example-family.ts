@@ -6,7 +6,7 @@ interface Call {
   readonly result?: unknown
 }
 
-/** Examples of calls that clients of the family alone make. */
+/** Examples of calls that only clients of the family make. */
 export const familyCalls: Readonly<Record<string, Call>> = {
   'announcement.sync': { takes: { anntId: 'ann-1' } },
   'permissionGrant.ruleOfRole': { answers: { drChecked: 'rule-1' } },

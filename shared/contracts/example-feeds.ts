@@ -1,4 +1,4 @@
-/** What calls of simulators and of tapes take and answer in their examples. */
+/** Inputs and results for the examples of the calls for simulators and tapes. */
 const AT = 1772409600000
 const smoke = 'd-p1-a02-b001-f3-r03-smoke-1'
 

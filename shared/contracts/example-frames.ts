@@ -2,7 +2,7 @@ import { alarm, charging, fault, lane, overnight, risk, roof } from '#shared/con
 import type { Fields } from '#shared/contracts/example-things.ts'
 import type { GapNotice, MessageName } from '#shared/realtime/messages.ts'
 
-/** One frame of a message: what its fields hold, where the values of their names alone would not do. */
+/** One example frame of a message: its fields where the values derived from their names would not do. */
 interface FrameExample {
   readonly name: string
   readonly summary: string
@@ -31,7 +31,7 @@ const bus = (busType: string, summary: string, data: Fields): FrameExample => ({
   fields: { busType, data },
 })
 
-/** What a client is sent that was too slow for 280 numbers. */
+/** Sent to a client that was too slow for 280 numbers. */
 export const exampleGap: GapNotice = {
   code: 1,
   type: 'eventRefresh',
@@ -43,7 +43,7 @@ export const exampleGap: GapNotice = {
   epoch: '8wvta86l2v-1',
 }
 
-/** By the name of the message. They tell of one project and the few people in it, as the examples of the calls do. */
+/** By the name of the message. They describe one project and the few people in it, as the examples of the calls do. */
 export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
   alarm: {
     summary: 'An alarm opens, of a device (eventType 1) or of a camera (eventType 2)',

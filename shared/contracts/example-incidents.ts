@@ -1,8 +1,8 @@
 import type { Fields } from '#shared/contracts/example-things.ts'
 
 /*
- * What the frames of the examples say about an incident: the fields that do not follow from their names. The smoke is the
- * alarm of which the examples of the calls tell.
+ * The fields of an incident in the example frames that do not follow from their names. The smoke is the alarm of the call
+ * examples.
  */
 
 const flat: Fields = {

@@ -1,6 +1,6 @@
-/** A value for a field by its name alone: of what is written, of roles and dictionaries, of worlds and lists. */
+/** Example values by field name: announcements and texts, roles and dictionaries, worlds and lists. */
 export const officeValues: Readonly<Record<string, unknown>> = {
-  // What is written and read
+  // Announcements and other texts
   titile: '关于开展冬春火灾防控专项检查的通知',
   title: '预警',
   msgAbstract: '三小场所、出租屋专项检查',

@@ -25,8 +25,8 @@ import {
 } from '#shared/contracts/example-things.ts'
 
 /**
- * Values of fields that mean something of their own in one place: in the rows of a name (the id of their schema), in an
- * object that stands in a field of that name, or in the calls of a domain.
+ * Example values of fields whose meaning depends on where they are: in rows of a schema (by its id), in an object in a field of
+ * that name, or in the calls of a domain.
  */
 export const exampleRows: Readonly<Record<string, Fields>> = {
   // By domain
@@ -62,7 +62,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   user: { ...account, ids: 'u-zhangxiuying,u-xujunjie', code: '' },
   video: { id: scene['deviceId'] },
 
-  // By the id of a row's schema
+  // By the id of the row's schema
   ...familyRows,
   Account: account,
   AlertRuleRow: alertRule,
@@ -145,7 +145,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   Unread: { 0: 0, 1: 1, 2: 0, 3: 0, notify: 0, device: 1, permission: 0, comment: 0 },
   UserInfo: account,
 
-  // By the field in which an object stands
+  // By the field that holds the object
   kinds: { name: '预警' },
   places: { name: '永安里 1 号' },
   quiet: { from: '22:00', to: '07:00' },

@@ -39,7 +39,7 @@ steps:
     recover: { eventId: "\${leak.eventId}" }
 `
 
-/** What runs in a world, as its state says it. */
+/** A running scenario as the state of a world lists it. */
 const running: Fields = { name: 'gas-leak', title: '燃气泄漏', run: 1, step: 2, steps: 14 }
 
 /** Inputs and results of the calls about scenarios. */

@@ -1,8 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>
 
-/*
- * The things of which the examples tell: one flat in which a smoke detector has raised an alarm, and who has to do with it.
- */
+/* The objects of all examples: one flat whose smoke detector has raised an alarm, and the people involved. */
 
 export const person: Fields = { id: 'u-duty', name: '李海峰' }
 export const entry: Fields = {
@@ -35,7 +33,7 @@ export const device: Fields = {
   state: 'alarm',
   equipmentType: 0,
 }
-/** An alarm that somebody has taken and not yet answered. */
+/** An alarm that is taken and not yet answered. */
 export const event: Fields = {
   id: 'e-d-p1-a02-b001-f3-r03-smoke-1-1',
   ids: ['e-d-p1-a02-b001-f3-r03-smoke-1-1'],
@@ -76,7 +74,7 @@ export const member: Fields = {
   inviter: null,
   invitedAt: null,
 }
-/** A watch handed over at the end of the day shift, as it waits. */
+/** A shift hand-over at the end of the day shift, still pending. */
 export const handOver: Fields = {
   id: 'ho-1',
   status: 'pending',
@@ -90,7 +88,7 @@ export const handOver: Fields = {
   answeredAt: null,
   opinion: '',
 }
-/** An order that the answer 待维保 has placed, as it waits. */
+/** A pending order, created by the answer 待维保. */
 export const maintenanceOrder: Fields = {
   id: 'f0c5b1d27c3e4a8f9b6d0e1a2c3b4d5e',
   number: 'WB20260302-0001',
@@ -154,7 +152,7 @@ export const place: Fields = {
   children: [],
 }
 
-/** A day watch that has begun. */
+/** A day shift that has begun. */
 export const duty: Fields = {
   id: 'u-duty',
   act: 'in',
@@ -170,7 +168,7 @@ export const duty: Fields = {
   late: false,
   early: false,
 }
-/** A roll call, and the answer to it. */
+/** A roll call with its answer. */
 export const rollCall: Fields = {
   id: 'rc-p1-000001',
   minutes: 5,
@@ -205,7 +203,7 @@ export const alertRule: Fields = {
   custom: true,
 }
 
-/** A corner of the ground of the district. */
+/** A corner of the basemap of the district. */
 export const ground = {
   origin: { longitude: 114.02, latitude: 22.53 },
   unit: 0.00001,
@@ -217,7 +215,7 @@ export const ground = {
   streets: [{ name: '和平路', width: 8, line: [0, 347, 1200, 347] }],
   labels: [{ text: '人民公园', kind: 'park', x: 552, y: 489 }],
 }
-/** A fire lane in which a vehicle stands. */
+/** What a camera sees: a fire lane blocked by a vehicle. */
 export const scene: Fields = {
   deviceId: 'd-p1-a02-b002-f1-r04-firecamera-1',
   deviceName: '消防通道占用识别摄像头',

@@ -1,8 +1,8 @@
 import { officeValues } from '#shared/contracts/example-office.ts'
 
-/** A value for a field by its name alone. They tell of one alarm in one flat, so that they agree with one another. */
+/** Example values by field name. They describe one alarm in one flat, so that they agree with one another. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
-  // Who and whose
+  // People and ownership
   username: 'duty',
   realname: '李海峰',
   password: 'Fengsui@119',
@@ -54,7 +54,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   activitiSync: '',
   multi_depart: 1,
 
-  // Where
+  // Areas and places
   projectId: 'p1',
   replaceProjectId: 'p2',
   projectName: '城中区智慧消防',

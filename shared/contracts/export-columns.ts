@@ -5,7 +5,7 @@ const times = ['installedAt', 'expiresAt', 'lastSeenAt'] as const
 const values = ['reading', 'battery', 'signal'] as const
 const open = ['openAlarms', 'openFaults', 'openEvents', 'falseAlarms'] as const
 
-/** The columns that the file of a list can have, in their usual order. */
+/** The columns available in the exported file of a list, in their default order. */
 export const exportColumns = {
   event: [
     'number',
@@ -81,7 +81,7 @@ export const exportColumns = {
     'inviter',
     'invitedAt',
   ],
-  // `days` is the whole month: a column for each day.
+  // `days` is the whole month: one column for each day.
   attendance: [
     'name',
     'phone',
@@ -132,5 +132,5 @@ export const exportColumns = {
   ],
 } as const satisfies Record<ExportDomain, readonly string[]>
 
-/** The name of a column in the file of a list. */
+/** The name of a column in the exported file of a list. */
 export type ExportColumn<D extends ExportDomain = ExportDomain> = (typeof exportColumns)[D][number]

@@ -1,4 +1,4 @@
-/** What can be exported; each under the filters of its list. */
+/** The lists that can be exported, each under its own filters. */
 export const exportDomains = [
   'event',
   'device',

@@ -18,12 +18,12 @@ export const ExportJob = z
     format: z.enum(exportFormats),
     /** The filters as they were sent. */
     params: z.record(z.string(), z.unknown()),
-    /** The chosen columns in their order; none: all of them. */
+    /** The chosen columns in their order; empty for all columns. */
     columns: z.array(z.string()),
     state: z.enum(exportStates),
-    /** Per cent. */
+    /** Percent. */
     progress: z.int(),
-    /** Why there is no file; of a finished one why its owner may no longer have it. */
+    /** Why there is no file; for a finished export, why its owner may no longer download it. */
     failure: z.string(),
     fileName: z.string(),
     bytes: z.int(),
@@ -56,7 +56,7 @@ const params = z.pipe(
 const MOST_COLUMNS = 60
 const splitKeys = (value: string): string[] => value.split(',').map((key) => key.trim())
 
-/** The keys of columns, as a list or joined by commas: the file has these, in this order; without them it has all. */
+/** The keys of columns, as a list or joined by commas: the columns of the file in this order; all columns when omitted. */
 const columns = z
   .pipe(
     z.transform((value: string | string[]): string[] => (typeof value === 'string' ? splitKeys(value) : value)),
@@ -86,7 +86,7 @@ export const exportContracts = {
     path: '/pc/api/v4/inertReportDownloadPage',
     access: 'device:view',
     input: z.object({
-      /** The name of a list such as 预警列表; with `domain` in the filters any title. */
+      /** The name of a list such as 预警列表; any title when the filters have `domain`. */
       name: text(1, 60),
       params: params.optional(),
       columns,

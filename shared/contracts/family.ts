@@ -8,7 +8,7 @@ const pageNo = whole(-1_000_000, 1_000_000)
   .transform((page) => Math.max(page, 1))
   .pipe(z.int().min(1).max(1_000_000))
 
-/** Pages of the family's lists whose order is given. */
+/** The page fields of family lists with a fixed order. */
 export const familyPages = { pageNo: pageNo.default(1), pageSize: whole(1, 200).default(10) }
 
 /** The paging of the family's admin lists (jeecg-wire-facts §1.4); `column` is any field of the rows. */
@@ -18,7 +18,7 @@ export const familyPaging = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
-/** The advanced query of the family (jeecg-wire-facts §1.4): conditions of which all must hold, or one of them. */
+/** The advanced query of the family (jeecg-wire-facts §1.4): conditions of which all must hold, or at least one. */
 export const superQuery = {
   superQueryParams: text(0, 8000)
     .optional()
@@ -32,16 +32,16 @@ export const superQuery = {
 const condition = text(0, 200).optional()
 
 /**
- * Input of an admin list: paging, the advanced query and the fields that its screen asks for. Any other field of the rows, and `<field>_begin`
- * and `<field>_end`, are taken as well; what is no field of the rows is ignored.
+ * Input of an admin list: paging, the advanced query and the query fields of its screen. Any other field of the rows, and
+ * `<field>_begin` and `<field>_end`, are accepted as well; unknown fields are ignored.
  */
 export const familyQuery = <const N extends string>(...names: readonly N[]) => {
-  // Object.fromEntries forgets which names went in.
+  // Object.fromEntries loses the literal names in its type.
   const conditions = Object.fromEntries(names.map((name) => [name, condition])) as Record<N, typeof condition>
   return z.object({ ...familyPaging, ...superQuery, ...conditions }).catchall(z.unknown())
 }
 
-/** Text of a form that sends back whole rows: null or nothing leaves the field as it is, an empty text clears it. */
+/** Text of a form that sends back whole rows: null or a missing field leaves the value unchanged, an empty text clears it. */
 export const line = (max: number) => text(0, max).nullish()
 
 const read = (form: string): string => {
@@ -50,8 +50,8 @@ const read = (form: string): string => {
 }
 
 /**
- * A time of such a form, empty or null for none: as the API writes it or in ISO 8601 with an offset, since some clients send what their
- * calendar holds. It is read as Asia/Shanghai has it.
+ * A time of such a form, empty or null for none: in the API's format or in ISO 8601 with an offset, since some clients send what
+ * their calendar holds. It is read in Asia/Shanghai.
  */
 export const openTime = z
   .string()
@@ -64,7 +64,7 @@ export const openTime = z
 /** The day of such a time. */
 export const openDay = openTime.transform((form) => form?.slice(0, 10))
 
-/** Yes or no of such a form. */
+/** A yes or no of such a form. */
 export const tick = flag.nullish()
 
 const split = (value: string): string[] => [
@@ -76,13 +76,13 @@ const split = (value: string): string[] => [
   ),
 ]
 
-/** Ids joined by commas, also with one too many at the end; at least one. */
+/** Ids joined by commas, a trailing comma included; at least one. */
 export const ids = z.pipe(
   text(1, 20_000).refine((value) => split(value).length > 0, { params: { key: 'MISSING_INPUT' } }),
   z.transform(split),
 )
 
-/** Ids joined by commas, perhaps none; null or nothing leaves the list as it is. */
+/** Ids joined by commas, possibly empty; null or a missing field leaves the list unchanged. */
 export const idList = z.pipe(
   text(0, 20_000).nullish(),
   z.transform((value) => (value == null ? undefined : split(value))),
@@ -91,14 +91,14 @@ export const idList = z.pipe(
 export const oneId = z.object({ id })
 export const manyIds = z.object({ ids })
 
-/** A code of one sign that some clients write as a number. */
+/** A code of one character that some clients send as a number. */
 export const sign = (...signs: readonly [string, ...string[]]) =>
   z.pipe(
     z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
     z.enum(signs),
   )
 
-/** Who made a row and who changed it last, and when; null where nobody has. */
+/** Author and time of a row's creation and of its last change; null where there was none. */
 export const edits = {
   createBy: z.string().nullable(),
   createTime: z.string().nullable(),
@@ -106,5 +106,5 @@ export const edits = {
   updateTime: z.string().nullable(),
 }
 
-/** What the family's reads say on success. */
+/** The message of the family's reads on success. */
 export const READ_OK = '操作成功！'

@@ -7,7 +7,7 @@ import { keyOfCode, ranges } from '#shared/errors/catalogue.ts'
 import { DAY, SECOND } from '#shared/time.ts'
 
 /*
- * What a fault can do. Times are in milliseconds, or a length of time such as `3s`: of the machine or of the world for calls
+ * The effects of faults. Times are in milliseconds, or a length of time such as `3s`: of the machine or of the world for calls
  * and the push channel (`time`), of the world for devices.
  */
 
@@ -20,7 +20,9 @@ const catalogueCode = whole(1, 999_999).refine(inCatalogue, {
 })
 const upToMinutes = milliseconds(1, 600_000)
 
-/** The clock on which a fault of calls or of the push channel waits. A frozen world moves its own only when it is advanced. */
+/**
+ * The clock on which a fault of calls or of the push channel waits. The clock of a frozen world moves only when it is advanced.
+ */
 export const faultTimes = ['machine', 'world'] as const
 export type FaultTime = (typeof faultTimes)[number]
 const time = z
@@ -33,8 +35,8 @@ const time = z
 const status = z.literal([401, 403, 404, 500, 502, 503, 504])
 
 /**
- * What a fault does to a call. `code` and `status` refuse it before any work; all others let the work be done and hurt
- * the answer alone, so that the caller does not know what became of its call.
+ * Effects of a fault on a call. `code` and `status` refuse it before any work. All others let the work be done and damage only
+ * the response, so that the caller does not know whether the call succeeded.
  */
 const httpEffects = [
   z
@@ -74,14 +76,14 @@ const httpEffects = [
     .describe('The work is done; head at once, the body drips'),
 ] as const
 
-/** Codes with which an application may close a socket (RFC 6455 §7.4); others never come in a close frame. */
+/** Codes with which an application may close a socket (RFC 6455 §7.4); others never appear in a close frame. */
 const isCloseCode = (code: number): boolean => (code < 1016 && ![1004, 1005, 1006, 1015].includes(code)) || code >= 3000
 const closeCode = whole(1000, 4999).refine(isCloseCode, {
   error: 'expects a code that may close a socket, such as 1001 or 4000',
   params: { key: 'NO_SUCH_TYPE' },
 })
 
-/** What a fault does to the push channel of a person. */
+/** Effects of a fault on the push channel of a person. */
 const wsEffects = [
   z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
   z.strictObject({ type: z.literal('late'), ms: upToMinutes, time }).describe('Heartbeats are answered so much later'),
@@ -116,8 +118,8 @@ const long = milliseconds(1, LONGEST)
 const measure = z.enum(measureNames)
 
 /**
- * What a fault does to a device. `duplicate` and `reorder` are those of the push channel, here of reports: each comes
- * twice, or after the next one of the device, a minute later at the latest.
+ * Effects of a fault on a device. `duplicate` and `reorder` are those of the push channel, applied to reports: each is sent
+ * twice, or after the device's next one, a minute later at the latest.
  */
 const deviceEffects = [
   z
@@ -183,7 +185,7 @@ export const isTimed = (type: unknown): boolean => timedTypes.has(type)
 type Named<T extends string> = readonly { readonly shape: { readonly type: { readonly value: T } } }[]
 const namesOf = <T extends string>(effects: Named<T>): T[] => effects.map(({ shape }) => shape.type.value)
 
-/** Every effect, by what it can strike. Two strike the push channel and devices alike. */
+/** All effects, by the target they apply to. Two apply to both the push channel and devices. */
 export const effectNames: {
   readonly http: readonly HttpEffect['type'][]
   readonly ws: readonly WsEffect['type'][]
@@ -194,7 +196,7 @@ export const effectNames: {
   device: [...namesOf(deviceEffects), 'duplicate', 'reorder'],
 }
 
-/** What a fault strikes, by what it is ordered on. */
+/** The target of a fault, derived from its `on`. */
 type FaultTarget = keyof typeof effectNames
 export const targetOf = (on: string): FaultTarget => (on === 'ws' || on === 'device' ? on : 'http')
 
@@ -204,5 +206,5 @@ const sets: Readonly<Record<FaultTarget, ReadonlySet<string>>> = {
   device: new Set(effectNames.device),
 }
 
-/** Whether an effect can strike what it is ordered on. */
+/** Whether an effect applies to the target of a fault. */
 export const canStrike = (on: string, effect: FaultEffect): boolean => sets[targetOf(on)].has(effect.type)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { numericChoice, typedText, whole } from '#shared/contracts/fields.ts'
 
-/** What feedback is about (spec §3). */
+/** Subject of a feedback message (spec §3). */
 export const feedbackTypes = { fault: 1, suggestion: 2, service: 3, experience: 4, other: 5 } as const
 
 /** Rules of spec §5. Lengths are in characters, not in bytes. */
@@ -17,9 +17,9 @@ export const feedbackContracts = {
     access: 'session',
     input: z.object({
       type: numericChoice(Object.values(feedbackTypes)),
-      /** Bounded here, judged with the sentence of spec §5 behind the door. */
+      /** Only bounded here; the service checks the limits of spec §5, to answer with their message. */
       content: typedText(1, 2000),
-      /** Addresses that the upload call answered, joined by commas. */
+      /** Addresses returned by the upload call, joined by commas. */
       imageUrl: typedText(0, 4000).default(''),
       contactFlag: whole(0, 1).default(0),
     }),

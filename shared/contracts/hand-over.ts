@@ -13,7 +13,7 @@ const KindCount = z
   .object({ kind: eventKind, name: z.string(), todo: z.int(), doing: z.int() })
   .meta({ id: 'HandOverKindCount' })
 
-/** What is open and what does not report in the areas of a duty officer. */
+/** Open events and silent devices in the areas of a duty officer. */
 export const Standing = z
   .object({
     /** Every kind of event, with how many wait and how many are being handled. */
@@ -28,7 +28,7 @@ export const Standing = z
   .meta({ id: 'HandOverStanding' })
 export type Standing = z.output<typeof Standing>
 
-/** The watch handed over by one officer to another. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+/** A shift handed over by one officer to another. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 export const HandOverRow = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const HandOverRow = z
     /** When the author's duty began. */
     dutyFrom: z.string(),
     at: z.string(),
-    /** Of the areas over which the author kept watch, those that the caller sees. */
+    /** The author's areas, as far as the caller sees them. */
     areas: z.array(Person),
     standing: Standing,
     note: z.string(),
@@ -48,33 +48,33 @@ export const HandOverRow = z
     /** When it was confirmed or withdrawn. */
     answeredAt: z.string().nullable(),
     opinion: z.string(),
-    /** What the caller may do with it now. */
+    /** What the caller is permitted to do with it now. */
     may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'HandOverRow' })
 export type HandOverRow = z.output<typeof HandOverRow>
 
-/** Somebody who may take the watch over. */
+/** A person who may take over. */
 const Receiver = z
   .object({
     person: Person,
-    /** 138****5678 */
+    /** Masked: 138****5678 */
     phone: z.string(),
     areas: z.array(Person),
     onDuty: z.boolean(),
   })
   .meta({ id: 'HandOverReceiver' })
 
-/** What somebody who is about to hand over has to know. */
+/** What an officer needs to know before a hand-over. */
 export const HandOverForm = z
   .object({
     /** Null while the caller is off duty. */
     dutyFrom: z.string().nullable(),
     shiftName: z.string(),
-    /** The hand-over of the caller that waits, if there is one. */
+    /** The caller's pending hand-over, if there is one. */
     pending: z.object({ id: z.string(), receiver: Person }).nullable(),
     standing: Standing,
-    /** Those who are on duty first. */
+    /** People on duty come first. */
     receivers: z.array(Receiver),
   })
   .meta({ id: 'HandOverForm' })
@@ -89,12 +89,12 @@ export const handOverContracts = {
     path: '/pc/api/v4/handOver/list',
     input: z.object({
       status: status.optional(),
-      /** When it was handed over; a day without a time is meant whole. */
+      /** The time of the hand-over; a date without a time means the whole day. */
       from: time.optional(),
       to: time.optional(),
-      /** Who handed over or was to take over. */
+      /** The author or the receiver. */
       userId: id.optional(),
-      /** Part of the name of either. */
+      /** Part of the name of the author or the receiver. */
       keyword: text(0, 50).optional(),
       column: z.enum(['at', 'answeredAt']).default('at'),
       order: z.enum(['asc', 'desc']).default('desc'),

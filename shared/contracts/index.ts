@@ -5,7 +5,7 @@ contracts satisfies Contracts
 
 export { contracts }
 
-/** One contract with the name by which journals, reports and tests know it: `event.list`. */
+/** A contract with its name as used in journals, reports and tests: `event.list`. */
 export interface NamedContract {
   readonly name: string
   readonly domain: string

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, numericChoice, phone, text } from '#shared/contracts/fields.ts'
 
-/** How many rejected invitations a person is shown. */
+/** Maximum number of rejected invitations shown to a person. */
 export const MAX_REJECTED = 50
 
-/** An invitation that waits for an answer, with what the role brings (spec §3, §6). `createBy` is the inviter's name. */
+/** A pending invitation, with what the role brings (spec §3, §6). `createBy` is the inviter's name. */
 export const Invitation = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const Invitation = z
     roleName: z.string(),
     roleDescription: z.string(),
     permissions: z.array(z.object({ name: z.string(), text: z.string() })),
-    /** 1 accepted, 0 rejected; null while nobody has answered. */
+    /** 1 accepted, 0 rejected; null while unanswered. */
     isAccept: z.union([z.literal(0), z.literal(1)]).nullable(),
     createTime: z.string(),
   })

@@ -1,4 +1,4 @@
-/** What an input field is called in an error message. Every field of every contract has a line (a test holds it). */
+/** Names of input fields in error messages. Every field of every contract has an entry (a test checks it). */
 export const fieldLabels: Readonly<Record<string, string>> = {
   username: '用户名',
   password: '密码',

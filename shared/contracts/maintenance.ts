@@ -10,7 +10,7 @@ const state = z.enum(orderStateNames)
 /** A part that was fitted or replaced. */
 const Part = z.object({ name: text(1, orderLimits.partName), quantity: whole(1, orderLimits.quantity) })
 
-/** A maintenance order as a device or an event names it. */
+/** A maintenance order as listed with a device or an event. */
 export const MaintenanceLink = z
   .object({
     id: z.string(),
@@ -32,21 +32,21 @@ export const MaintenanceRow = MaintenanceLink.extend({
   deviceType,
   areaId: z.string(),
   areaName: z.string(),
-  /** From the area down to the place where the device hangs. */
+  /** From the area down to the place of the device. */
   placePath: z.array(z.string()),
-  /** The event that the order comes from, where the caller sees its area. */
+  /** The event that led to the order, where the caller sees its area. */
   event: z.object({ id: z.string(), kind: eventKind, number: z.string() }).nullable(),
   createdBy: Person,
-  /** Who took it, then who finished or cancelled it. */
+  /** The person who took it, later the one who finished or cancelled it. */
   handler: Person.nullable(),
   takenAt: z.string().nullable(),
-  /** When it was done or cancelled. */
+  /** When it was finished or cancelled. */
   closedAt: z.string().nullable(),
   note: z.string(),
   parts: z.array(z.object({ name: z.string(), quantity: z.int() })),
   photos: z.array(z.string()),
   version: z.int(),
-  /** What the caller may do with it now. */
+  /** What the caller is permitted to do with it now. */
   may: z.object({ take: z.boolean(), done: z.boolean(), cancel: z.boolean() }),
 }).meta({ id: 'MaintenanceRow' })
 export type MaintenanceRow = z.output<typeof MaintenanceRow>
@@ -66,7 +66,7 @@ export const maintenanceContracts = {
       state: state.optional(),
       areaId: id.optional(),
       deviceId: id.optional(),
-      /** In number or title, or in name or code of the device. */
+      /** Part of the number or title, or of the device's name or code. */
       keyword: text(0, 50).optional(),
       column: z.enum(['createdAt', 'closedAt']).default('createdAt'),
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -110,7 +110,7 @@ export const maintenanceContracts = {
       ...target,
       note,
       parts: z.array(Part).max(orderLimits.parts).default([]),
-      /** Addresses that the upload call answered. */
+      /** Addresses returned by the upload call. */
       photos: z.array(typedText(1, 300)).max(orderLimits.photos).default([]),
     }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],

@@ -14,7 +14,7 @@ const fromText = z.transform(
     (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
 )
 export const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
-/** Degrees in WGS-84; the poles are left out, where the map's projection has no end. */
+/** Degrees in WGS-84; the poles are excluded, where the map's projection is infinite. */
 export const longitude = decimal(-180, 180)
 export const latitude = decimal(-85, 85)
 
@@ -23,12 +23,12 @@ export const deviceStatus = z.enum(deviceStatusNames)
 const filters = {
   deviceType: deviceType.optional(),
   status: deviceStatus.optional(),
-  /** By their open events, else by their connection. */
+  /** By their open events, otherwise by their connectivity. */
   deviceState: z.enum(deviceStates).optional(),
   /** Devices with an open event of this kind. */
   kind: eventKind.optional(),
   areaId: id.optional(),
-  /** Only what takes pictures, or only what does not. */
+  /** Only devices that take pictures, or only those that do not. */
   video: flag.optional(),
   keyword: text(0, 50).optional(),
 }
@@ -47,7 +47,7 @@ interface Sides {
 
 const problem = (field: string, key: ErrorKey) => ({ code: 'custom' as const, path: [field], params: { key } })
 
-/** All four sides or none, and the right way round. */
+/** All four sides or none, and in the right order. */
 const checkSides = (value: Sides, context: { addIssue(issue: ReturnType<typeof problem>): void }) => {
   const missing = sides.find((side) => value[side] === undefined)
   const none = sides.every((side) => value[side] === undefined)
@@ -65,7 +65,9 @@ const piece = {
   ...filters,
 }
 
-/** A piece of the map. Without bounds: everything the member may see; without a zoom: the one at which the bounds fill a screen. */
+/**
+ * A section of the map. Without bounds: everything the member may see. Without a zoom: the one at which the bounds fill a screen.
+ */
 const View = z.object({ ...piece, zoom: decimal(0, 24).optional() }).superRefine(checkSides)
 export type View = z.output<typeof View>
 
@@ -82,7 +84,7 @@ export const MapDevice = z
     state: z.enum(deviceStates),
     placeId: z.string(),
     place: z.string(),
-    /** Its open events, and the gravest of them: whether somebody is at it (1), and when it happened. */
+    /** Number of open events, and the most severe of them: whether it is being handled (1), and when it happened. */
     events: z.int(),
     eventId: z.string().nullable(),
     eventState: z.union([z.literal(0), z.literal(1)]).nullable(),
@@ -91,20 +93,20 @@ export const MapDevice = z
   .meta({ id: 'MapDevice' })
 export type MapDevice = z.output<typeof MapDevice>
 
-/** How many devices stand in each state; states in which none stands are left out. */
+/** Number of devices in each state; states without devices are omitted. */
 const StateCounts = z.partialRecord(z.enum(deviceStates), z.int())
 
-/** Devices that lie so near to one another that they are drawn as one. */
+/** Devices so close to one another that they are drawn as one. */
 export const MapCluster = z
   .object({
-    /** The middle of its devices. */
+    /** The centre of its devices. */
     longitude: z.number(),
     latitude: z.number(),
     count: z.int(),
     /** The worst state in it. */
     state: z.enum(deviceStates),
     states: StateCounts,
-    /** What its devices span: zoom there to take it apart. */
+    /** Bounds of its devices: zoom to them to split the cluster. */
     bounds: Bounds,
   })
   .meta({ id: 'MapCluster' })
@@ -113,13 +115,13 @@ export type MapCluster = z.output<typeof MapCluster>
 export const MapView = z
   .object({
     clusters: z.array(MapCluster),
-    /** Devices that stand alone, and those in alarm, which are never hidden in a cluster. */
+    /** Devices outside clusters, and devices in alarm, which are never hidden in a cluster. */
     devices: z.array(MapDevice),
     total: z.int(),
     states: StateCounts,
     /** Devices under the same filter that have no coordinates. */
     unlocated: z.int(),
-    /** What all located devices under the filter span, in view or not; null when there is none. */
+    /** Bounds of all located devices under the filter, in view or not; null when there is none. */
     extent: Bounds.nullable(),
   })
   .meta({ id: 'MapView' })
@@ -129,7 +131,7 @@ const Listed = z
   .object({
     ...piece,
     ...paging,
-    /** Those without coordinates instead, which are in no piece of the map; 0 stands for their degrees. */
+    /** Lists the devices without coordinates instead, which are in no section of the map; their degrees are 0. */
     unlocated: flag.optional(),
   })
   .superRefine(checkSides)
@@ -159,32 +161,32 @@ export type Marker = z.output<typeof Marker>
 /** Whole units east and north of `origin`. */
 const shape = z.array(z.int())
 const MapStreet = z.object({
-  /** Empty for one that has no name. */
+  /** Empty for a street without a name. */
   name: z.string(),
-  /** In units, which are metres here but for a tenth. */
+  /** In units, which are metres to within a tenth. */
   width: z.int(),
   /** x, y, x, y, … */
   line: shape,
 })
 export type MapStreet = z.output<typeof MapStreet>
 
-/** The fictional ground under the devices: the same for everybody, and for as long as the world lives. */
+/** The fictional basemap under the devices: the same for everyone, and unchanged for the life of the world. */
 export const MapGround = z
   .object({
     /** The south-west corner of the district, where x and y are 0. */
     origin: z.object({ longitude: z.number(), latitude: z.number() }),
     /** Degrees to a unit, of longitude and of latitude. */
     unit: z.number(),
-    /** What is drawn: more than the district, so that its edge is not the end of the world. */
+    /** Bounds of the drawing: larger than the district, so that its edge is not visible as the edge of the map. */
     bounds: Bounds,
     /** Rectangles between the streets: x and y of the south-west corner, width, height. */
     blocks: z.array(shape),
-    /** Rectangles, as blocks. A building of the city stands in one of them. */
+    /** Rectangles, like blocks. Each building of the city is in one of them. */
     houses: z.array(shape),
-    /** Rings: x, y, x, y, …; the last corner is not the first one again. */
+    /** Rings: x, y, x, y, …; the first corner is not repeated at the end. */
     water: z.array(shape),
     parks: z.array(shape),
-    /** The narrow ones first. They cross water on bridges. */
+    /** Narrow ones first. They cross water on bridges. */
     streets: z.array(MapStreet),
     labels: z.array(z.object({ text: z.string(), kind: z.enum(['park', 'water']), x: z.int(), y: z.int() })),
   })

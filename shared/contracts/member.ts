@@ -4,12 +4,12 @@ import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
-/** How somebody stands to a project: in it, invited, not willing, or in it without a way in (frozen, or not let in). */
+/** Status of a person in a project: member, invited, declined, or member without access (frozen, or not let in). */
 export const memberStatuses = { joined: '已加入', pending: '待接受', rejected: '已拒绝', disabled: '停用' } as const
 export type MemberStatus = keyof typeof memberStatuses
 export const memberStatusNames = Object.keys(memberStatuses) as [MemberStatus, ...MemberStatus[]]
 
-/** What a change of areas does with those that a member has. */
+/** How a change of areas combines with the areas that a member has. */
 export const areaActs = ['set', 'add', 'remove'] as const
 
 const status = z.enum(memberStatusNames)
@@ -17,13 +17,10 @@ const moment = z.string().nullable()
 const Area = z.object({ id: z.string(), name: z.string() })
 const RoleName = z.object({ roleCode: z.string(), roleName: z.string() })
 
-/**
- * One member of a project, or one invitation into it that nobody has accepted. Times are `yyyy-MM-dd HH:mm:ss` in
- * Asia/Shanghai.
- */
+/** One member of a project, or one invitation into it that is not accepted. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 export const MemberRow = z
   .object({
-    /** Of the person; of the invitation where the status is pending or rejected. */
+    /** Id of the person; of the invitation where the status is pending or rejected. */
     id: z.string(),
     status,
     userId: z.string().nullable(),
@@ -35,30 +32,30 @@ export const MemberRow = z
     phone: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
-    /** Roles of the account beside the one in the project: they count wherever it is a member (DECISIONS 144). */
+    /** Roles of the account beside the one in the project: they apply wherever the person is a member (DECISIONS 144). */
     otherRoles: z.array(RoleName),
-    /** The areas as assigned, as far as they have to do with those of the caller. */
+    /** The areas as assigned, as far as they overlap with those of the caller. */
     areas: z.array(Area),
-    /** How many areas more the member has. */
+    /** Number of further areas of the member. */
     otherAreas: z.int(),
     /** Has the right to clock in and out. */
     clocks: z.boolean(),
-    /** Clocked in, and not out again; see `attendance.onDuty`. */
+    /** Clocked in and not yet out; see `attendance.onDuty`. */
     onDuty: z.boolean(),
-    /** Null for who has never logged in. */
+    /** Null for a person who has never logged in. */
     lastLoginAt: moment,
     /** Null for an invitation. */
     joinedAt: moment,
     inviter: z.object({ id: z.string(), name: z.string() }).nullable(),
     invitedAt: moment,
-    /** Whether the caller may change or remove the member, or send the invitation again or take it back. */
+    /** Whether the caller may change or remove the member, or resend or withdraw the invitation. */
     mayChange: z.boolean(),
   })
   .meta({ id: 'MemberRow' })
 export type MemberRow = z.output<typeof MemberRow>
 
 export const MemberDetail = MemberRow.extend({
-  /** In full. */
+  /** Unmasked. */
   phone: z.string(),
   email: z.string(),
   workNo: z.string(),
@@ -86,7 +83,7 @@ export const memberContracts = {
     input: z.object({
       status: status.optional(),
       roleCode: text(1, 64).optional(),
-      /** Members who have to do with this area: assigned to it, to what lies below or to what lies above. */
+      /** Members whose areas overlap with this one: assigned to it, to one below it or to one above it. */
       areaId: id.optional(),
       /** Part of a name, an account's name, a post or a phone. */
       keyword: text(0, 50).optional(),
@@ -107,7 +104,7 @@ export const memberContracts = {
     output: z.object({
       /** All roles that a member can have: system roles from the highest, then the others by code. */
       roles: z.array(RoleName),
-      /** Those that the caller may give. */
+      /** The roles that the caller may give. */
       grantable: z.array(RoleName.extend({ description: z.string() })),
     }),
     summary: 'The roles that members can have, and those that the caller may give',

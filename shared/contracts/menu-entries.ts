@@ -46,7 +46,7 @@ export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
   })
   .meta({ id: 'MenuEntry' })
 
-/** One button of a permission list; `type` "1" button, "2" other. What hangs below it stands in the list as well. */
+/** One button of a permission list; `type` "1" button, "2" other. Its descendants are in the list as well. */
 export interface AuthEntry {
   action: string
   type: '1' | '2'
@@ -54,7 +54,7 @@ export interface AuthEntry {
   name: string
   children: AuthEntry[]
 }
-/** `status` "1" enforced, "0" switched off: the element stays for everybody. */
+/** `status` "1" enforced, "0" switched off: the element is visible to everyone. */
 export interface AllAuthEntry extends AuthEntry {
   status: '0' | '1'
   children: AllAuthEntry[]

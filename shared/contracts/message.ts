@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, numericChoice, pageOf, paging, whole } from '#shared/contracts/fields.ts'
 
-// Apart from the schemas: the console counts by type in its frame, where a schema would weigh more than the rest.
+// Separate from the schemas: the console's frame counts messages by type, and a schema would weigh more than the rest of it.
 export { messageTypes, type MessageType } from '#shared/message-types.ts'
 
-/** One row of the message centre. `isRead` "1" means read; event fields are null for what concerns no event. */
+/** One row of the message centre. `isRead` "1" means read; event fields are null for messages without an event. */
 export const InboxMessage = z
   .object({
     id: z.string(),
@@ -17,13 +17,13 @@ export const InboxMessage = z
     content: z.string(),
     createTime: z.string(),
     isRead: z.enum(['0', '1']),
-    /** The project it comes from, empty for none: its event can be opened there alone. */
+    /** The project it comes from, empty for none: its event can be opened only in that project. */
     projectId: z.string(),
     projectName: z.string(),
   })
   .meta({ id: 'InboxMessage' })
 
-/** Unread messages by type, under its number and under its name: the spec says "keyed by type" and no more. */
+/** Unread messages by type, under its number and under its name: the spec only says "keyed by type". */
 const Unread = z
   .object({
     0: z.int(),
@@ -46,7 +46,7 @@ export const messageContracts = {
     input: z.object({
       pageNo: paging.pageNo,
       pageSize: whole(1, 200).default(10),
-      /** -1 is every type, as none is. */
+      /** -1 and a missing field both mean every type. */
       type: numericChoice([-1, 0, 1, 2, 3]).optional(),
     }),
     output: pageOf(InboxMessage),

@@ -5,7 +5,7 @@ import { idList, READ_OK } from '#shared/contracts/family.ts'
 import { id } from '#shared/contracts/fields.ts'
 import { PermissionRule } from '#shared/contracts/permission-rows.ts'
 
-/** What roles and departments are ticked for beside the menu of a role: kept for clients of the family, which apply it. */
+/** Grants to roles and departments beyond the menu of a role: stored for clients of the family, which apply them. */
 export const permissionGrantContracts = {
   ruleOfRole: define({
     kind: 'query',

@@ -32,7 +32,7 @@ const entry = {
   ...edits,
 }
 const PlainEntry = z.object(entry)
-/** A menu entry or button with what hangs below it; `children` is null on leaves (jeecg-wire-facts §5). */
+/** A menu entry or button with its children; `children` is null on leaves (jeecg-wire-facts §5). */
 export interface PermissionEntry extends z.output<typeof PlainEntry> {
   children: PermissionEntry[] | null
 }
@@ -46,7 +46,7 @@ export const PermissionEntry: z.ZodType<PermissionEntry, PermissionEntry> = z
   })
   .meta({ id: 'PermissionEntry' })
 
-/** One permission in the tree from which a parent is chosen. */
+/** One permission in the tree for choosing a parent. */
 export interface PermissionNode {
   key: string
   title: string
@@ -79,7 +79,7 @@ export const PermissionNode: z.ZodType<PermissionNode, PermissionNode> = z
   })
   .meta({ id: 'PermissionNode' })
 
-/** A rule on the data behind a menu entry. */
+/** A data rule of a menu entry. */
 export const PermissionRule = z
   .object({
     id: z.string(),

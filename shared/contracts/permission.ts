@@ -9,7 +9,7 @@ const ruleConditions = z.enum(['>', '<', '!=', '=', '>=', '<=', 'LIKE', 'IN', 'U
 const onOff = sign('0', '1')
 const menuType = whole(0, 2)
 
-/** What a form says of a menu entry or a button. */
+/** The fields of the form of a menu entry or a button. */
 const particulars = {
   parentId: line(64),
   perms: line(100),

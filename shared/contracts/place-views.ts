@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deviceType, eventKind } from '#shared/contracts/fields.ts'
 import { decimal, deviceStates } from '#shared/contracts/map.ts'
 
-/** One place in a list; its phone is masked there. The figures hold for it and everything below it. */
+/** One place in a list, where its phone is masked. The totals include everything below it. */
 export const PlaceRow = z
   .object({
     id: z.string(),
@@ -12,7 +12,7 @@ export const PlaceRow = z
     areaName: z.string(),
     areaClass: z.int(),
     className: z.string(),
-    /** Null for a place that is no sub-place. */
+    /** Null for a place that is not a sub-place. */
     parentId: z.string().nullable(),
     parentName: z.string(),
     name: z.string(),
@@ -58,36 +58,36 @@ export const PlaceNode: z.ZodType<PlaceNode, PlaceNode> = z
   })
   .meta({ id: 'PlaceNode' })
 
-/** What has to be gone before a place can be deleted: at it and everything below it. */
+/** What must be removed before a place can be deleted: everything at it and below it. */
 export const PlaceHolds = z.object({ places: z.int(), devices: z.int(), contacts: z.int() }).meta({ id: 'PlaceHolds' })
 export type PlaceHolds = z.output<typeof PlaceHolds>
 
-/** A place for its form: with the phone in full. */
+/** A place for its form: with the phone unmasked. */
 export const PlaceDetail = PlaceRow.extend({
   /** Address of an upload; empty for none. */
   floorPlan: z.string(),
   photos: z.array(z.string()),
-  /** The places directly below, in their order. */
+  /** The direct sub-places, in their order. */
   children: z.array(PlaceRow),
   holds: PlaceHolds,
-  /** What the member may do to it. */
+  /** What the member is permitted to do with it. */
   may: z.object({ manage: z.boolean() }),
 }).meta({ id: 'PlaceDetail' })
 export type PlaceDetail = z.output<typeof PlaceDetail>
 
-/** Where a place stands: as `place.move` takes it. */
+/** The position of a place, in the form that `place.move` takes. */
 export const PlaceSpot = z
   .object({
     id: z.string(),
     areaId: z.string(),
     parentId: z.string().nullable(),
-    /** The sibling behind it; null for the last. */
+    /** The next sibling; null for the last. */
     beforeId: z.string().nullable(),
   })
   .meta({ id: 'PlaceSpot' })
 export type PlaceSpot = z.output<typeof PlaceSpot>
 
-/** A share of the width or height of a plan. */
+/** A fraction of the width or height of a plan. */
 export const share = decimal(0, 1)
 
 /** A device on a floor plan. */
@@ -97,19 +97,19 @@ export const PlanDevice = z
     name: z.string(),
     code: z.string(),
     deviceType,
-    /** Where in its room it hangs. */
+    /** Position in its room. */
     spot: z.string(),
     placeId: z.string(),
     place: z.string(),
-    /** The room of the plan in which it hangs; null for one that hangs in none. */
+    /** The room of the plan that holds it; null for a device outside all rooms. */
     roomId: z.string().nullable(),
     enabled: z.boolean(),
     state: z.enum(deviceStates),
-    /** Of its open events the gravest, and whether somebody is at it (1). */
+    /** The most severe of its open events, and whether it is being handled (1). */
     eventId: z.string().nullable(),
     eventKind: eventKind.nullable(),
     eventState: z.union([z.literal(0), z.literal(1)]).nullable(),
-    /** Null until somebody has put it somewhere. */
+    /** Null until it has been positioned. */
     planX: share.nullable(),
     planY: share.nullable(),
   })
@@ -118,21 +118,21 @@ export type PlanDevice = z.output<typeof PlanDevice>
 
 const Room = z.object({ id: z.string(), name: z.string() })
 
-/** The floor plan on which a place lies: its own, or that of the storey of which it is a room. */
+/** The floor plan that shows a place: its own, or that of the storey to which the room belongs. */
 export const PlacePlan = z
   .object({
-    /** The place whose plan it is. */
+    /** The place that owns the plan. */
     id: z.string(),
     name: z.string(),
     placePath: z.array(z.string()),
-    /** Address of an upload; empty when none was uploaded and the plan is drawn. */
+    /** Address of an upload; empty when there is none, and the client draws the plan. */
     floorPlan: z.string(),
-    /** The sub-places that lie on this plan, in their order. */
+    /** The sub-places on this plan, in their order. */
     rooms: z.array(Room),
     devices: z.array(PlanDevice),
-    /** The sub-places that have plans of their own, such as the storeys of a building. */
+    /** The sub-places with plans of their own, such as the storeys of a building. */
     storeys: z.array(Room.extend({ devices: z.int(), openEvents: z.int() })),
-    /** Whether the member may put devices on it. */
+    /** Whether the member may position devices on it. */
     may: z.object({ pin: z.boolean() }),
   })
   .meta({ id: 'PlacePlan' })

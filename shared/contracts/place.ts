@@ -26,13 +26,13 @@ const filters = {
   /** The area and everything below it. */
   areaId: id.optional(),
   areaClass: areaClass.optional(),
-  /** The places directly below this one. */
+  /** The direct sub-places of this one. */
   parentId: id.optional(),
   /** The place and everything below it. */
   placeId: id.optional(),
   /** Only places that are no sub-places. */
   top: flag.optional(),
-  /** In name, address or contact. */
+  /** Part of the name, the address or the contact. */
   keyword: text(0, 50).optional(),
 }
 
@@ -43,7 +43,7 @@ const Page = pageOf(PlaceRow).extend({
   counts: z.object({ all: z.int(), 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int() }),
 })
 
-/** Addresses that the upload call answered, as a list or joined by commas. */
+/** Addresses returned by the upload call, as a list or joined by commas. */
 const photos = z.pipe(
   z.transform((value: string | string[]): string[] =>
     typeof value === 'string' ? value.split(',').filter((one) => one.trim() !== '') : value,
@@ -51,13 +51,13 @@ const photos = z.pipe(
   z.array(typedText(1, 300)).max(MOST_PHOTOS),
 )
 
-/** What a form says beside the name. An empty text clears contact, phone and plan; null clears the floor. */
+/** The fields of the form beside the name. An empty text clears contact, phone and plan; null clears the floor. */
 const particulars = {
   address: text(1, 100).optional(),
   floor: whole(-20, 200).nullish(),
   contact: text(0, 20).optional(),
   phone: z.union([z.literal(''), phone]).optional(),
-  /** Address that the upload call answered. */
+  /** Address returned by the upload call. */
   floorPlan: typedText(0, 300).optional(),
   photos: photos.optional(),
   longitude: longitude.optional(),
@@ -136,7 +136,7 @@ export const placeContracts = {
     path: '/pc/api/v4/place/add',
     input: z.object({
       name,
-      /** Left out for a sub-place, which lies in the area of its parent. */
+      /** Omitted for a sub-place, which is in the area of its parent. */
       areaId: id.optional(),
       parentId: id.nullish(),
       ...particulars,
@@ -160,10 +160,10 @@ export const placeContracts = {
     path: '/pc/api/v4/place/move',
     input: z.object({
       id,
-      /** With it alone, or with parentId null: to the top of this area. */
+      /** Alone or with parentId null: moves it to the top of this area. */
       areaId: id.optional(),
       parentId: id.nullish(),
-      /** The sibling that is to come behind it; null or nothing for the last position. */
+      /** The sibling that follows it; null or omitted for the last position. */
       beforeId: id.nullish(),
     }),
     output: z.object({ place: PlaceRow, undo: PlaceSpot }),

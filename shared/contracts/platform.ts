@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { edits, familyQuery, READ_OK } from '#shared/contracts/family.ts'
 import { nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
-/** A post that accounts name: its name is its code, since accounts hold nothing else of it. */
+/** A job position that accounts name: its name is its code, since accounts store nothing else of it. */
 export const Position = z
   .object({
     id: z.string(),
@@ -44,7 +44,7 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.output<typeof LogEntry>
 
-/** What clients of the family ask for about the platform itself. */
+/** What clients of the family request about the platform itself. */
 export const platformContracts = {
   positions: define({
     kind: 'query',

@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
 import { AlertRule, ruleGroups, VOICE_DELAY } from '#shared/projects/alert-rules.ts'
 
-/** What can be set of a project, beside its rules; `status` as in `projectStatuses`. */
+/** The settings of a project, apart from its rules; `status` as in `projectStatuses`. */
 export const ProjectDetail = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const ProjectDetail = z
 export type ProjectDetail = z.output<typeof ProjectDetail>
 
 const RuleRow = AlertRule.extend({
-  /** What the rule is for: a type of device, or all of them. */
+  /** The scope of the rule: a device type, or all of them. */
   name: z.string(),
   /** False for a row that follows the default, or the rule of all devices. */
   custom: z.boolean(),
@@ -41,14 +41,14 @@ export const RuleState = z
   .meta({ id: 'RuleState' })
 export type RuleState = z.output<typeof RuleState>
 
-/** A rule as a form sends it; what is left out of its times is as by default. */
+/** A rule as a form sends it; omitted times take their defaults. */
 const RuleInput = AlertRule.extend({
   voiceDelay: whole(1, 120).default(VOICE_DELAY),
   quiet: AlertRule.shape.quiet.default(null),
 })
 const MOST_RULES = 100
 
-/** What happened to a project, as its log names it. */
+/** Acts in the log of a project. */
 export const projectActs = {
   settings: '修改项目信息',
   rules: '修改推送规则',
@@ -65,7 +65,7 @@ const ProjectChange = z
   .object({
     id: z.string(),
     at: z.string(),
-    /** Null for what nobody in particular did. */
+    /** Null for changes without a person. */
     person: z.object({ id: z.string(), name: z.string() }).nullable(),
     act: z.enum(projectActNames),
     actName: z.string(),
@@ -83,7 +83,7 @@ const color = text(0, 7)
   .refine((value) => value === '' || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value), { params: { key: 'BAD_INPUT' } })
   .transform((value) => value.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
 
-// Unlike `flag`: nothing at all must not switch it off.
+// Unlike `flag`: an empty text must not switch it off.
 const yesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })])
 
 const manage = { kind: 'mutation', method: 'POST', access: 'project:manage' } as const
@@ -162,7 +162,7 @@ export const projectSettingsContracts = {
     output: pageOf(ProjectChange),
     summary: 'Who changed what of the chosen project and when, newest first',
   }),
-  // A project that was stopped cannot be chosen, so this call names it and asks for the right there by itself.
+  // A stopped project cannot be chosen, so this call names the project and checks the right there itself.
   enable: define({
     ...service,
     path: '/pc/api/v4/projectSettings/enable',

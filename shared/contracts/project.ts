@@ -4,7 +4,7 @@ import { Session } from '#shared/contracts/auth.ts'
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing } from '#shared/contracts/fields.ts'
 
-/** What a session carries of the project it is in: the fields that a login answers, too. */
+/** The part of a session about its project: the fields that a login returns, too. */
 const ProjectPart = Session.pick({
   roleCode: true,
   projectId: true,
@@ -21,7 +21,7 @@ export const Project = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** False: it may be seen in the list, but not chosen. */
+    /** False: it is listed, but cannot be chosen. */
     authFlag: z.boolean(),
     alarmCount: z.int(),
     faultCount: z.int(),
@@ -33,7 +33,7 @@ export const Project = z
   })
   .meta({ id: 'Project' })
 
-/** The person's role in a project, with the words of spec §6. */
+/** The person's role in a project, in the words of spec §6. */
 export const Role = z
   .object({
     projectId: z.string(),

@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { whole } from '#shared/contracts/fields.ts'
 import { AnyFrame } from '#shared/realtime/messages.ts'
 
-/** A frame that was pushed unchecked (`POST /__sim/push` with `raw`): a client logs and ignores it, as it does live. */
+/** A frame that was pushed without validation (`POST /__sim/push` with `raw`): a client logs and ignores it, as it does live. */
 const UncheckedFrame = z.looseObject({ code: z.int(), seq: z.int().positive(), epoch: z.string() })
 
 export const realtimeContracts = {
@@ -16,7 +16,7 @@ export const realtimeContracts = {
     input: z.object({ epoch: z.string().min(1).max(64), seq: whole(0, Number.MAX_SAFE_INTEGER) }),
     output: z.object({
       epoch: z.string(),
-      /** Where the caller stands after reading `frames`: up to this number nothing is missing. */
+      /** Position of the caller after reading `frames`: nothing up to this number is missing. */
       seq: z.int().describe('Up to this number the caller has everything now'),
       complete: z
         .boolean()

@@ -5,10 +5,10 @@ import { familyQuery, ids, READ_OK } from '#shared/contracts/family.ts'
 import { id, pageOf } from '#shared/contracts/fields.ts'
 import { ListedAccount } from '#shared/contracts/user.ts'
 
-/** The most accounts that one call gives a role to. */
+/** Maximum number of accounts in one call that gives a role. */
 export const MAX_ROLE_USERS = 200
 
-/** The accounts of a role, from the side of the role. A system role is that of a member in the chosen project. */
+/** The accounts of a role. A system role is that of a member in the chosen project. */
 export const roleMemberContracts = {
   list: define({
     kind: 'query',

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
-/** A role as those see it who give it to people. */
+/** A role as shown to people who assign it. */
 export const RoleRow = z
   .object({
     id: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
     description: z.string(),
-    /** One of the three system roles: what it may do follows from its code and cannot be changed. */
+    /** One of the three system roles: its permissions follow from its code and cannot be changed. */
     builtIn: z.boolean(),
-    /** Members of the project who have it, for the project or with their account. */
+    /** Members of the project who have it, in the project or on their account. */
     members: z.int(),
     permissions: z.int(),
     createTime: z.string(),
@@ -21,11 +21,11 @@ export const RoleRow = z
   .meta({ id: 'RoleRow' })
 export type RoleRow = z.output<typeof RoleRow>
 
-/** A menu entry or a button that a role may hold, with what lies below it. */
+/** A menu entry or a button that a role may hold, with its children. */
 export interface RolePermission {
   id: string
   name: string
-  /** Action of a button, address of a page. */
+  /** Action of a button, path of a page. */
   target: string
   kind: 'menu' | 'button'
   held: boolean
@@ -47,23 +47,23 @@ export const RolePermission: z.ZodType<RolePermission, RolePermission> = z
 
 export const RoleDetail = RoleRow.extend({
   tree: z.array(RolePermission),
-  /** Ids of what it holds: send them back with a change to be told when somebody else was faster. */
+  /** Ids of its permissions: send them back with a change, so that it is refused when another person was faster. */
   permissionIds: z.array(z.string()),
-  /** The rights that the role carries; `text` is that of an invitation, empty for rights of which an invitation does not speak. */
+  /** The rights of the role; `text` is that of an invitation, empty for rights that an invitation does not mention. */
   rights: z.array(z.object({ name: z.string(), text: z.string() })),
 }).meta({ id: 'RoleDetail' })
 export type RoleDetail = z.output<typeof RoleDetail>
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** What saving does, or would do. */
+/** The effect of saving, also as a preview. */
 export const RoleDifference = z
   .object({
     id: z.string(),
     roleName: z.string(),
     added: z.array(Named),
     removed: z.array(Named),
-    /** Accounts whose menu or buttons hang on the role, in this project or another: they are told at once. */
+    /** Number of accounts whose menu or buttons depend on the role, in this project or another: they are notified immediately. */
     people: z.int(),
     text: z.string(),
   })
@@ -76,9 +76,9 @@ const split = (value: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Ids as a list, perhaps an empty one, or joined by commas. */
+/** Ids as a list, possibly empty, or joined by commas. */
 const idList = z.pipe(
-  // An empty text is left for the list behind to refuse: a role that is to hold nothing is sent as an empty list.
+  // An empty text passes unchanged, so that the list behind refuses it: a role without permissions is sent as an empty list.
   z.transform((value: string | string[]): unknown =>
     typeof value === 'string' && value !== '' ? split(value) : value,
   ),

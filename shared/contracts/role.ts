@@ -4,12 +4,12 @@ import { define } from '#shared/contracts/define.ts'
 import { edits, familyQuery, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
-/** A role as the admin calls show one (jeecg-wire-facts §5). */
+/** A role as the admin calls return one (jeecg-wire-facts §5). */
 export const RoleEntry = z
   .object({ id: z.string(), roleName: z.string(), roleCode: z.string(), description: z.string(), ...edits })
   .meta({ id: 'RoleEntry' })
 
-/** One permission in the tree from which a role's permissions are ticked. */
+/** One permission in the tree for choosing a role's permissions. */
 export interface TickNode {
   key: string
   title: null
@@ -43,7 +43,7 @@ export const TickNode: z.ZodType<TickNode, TickNode> = z
   .meta({ id: 'TickNode' })
 
 const roleName = text(1, 30)
-/** No Chinese signs, no blanks: the code stands in memberships, frames and addresses. */
+/** No Chinese characters, no blanks: the code is part of memberships, frames and addresses. */
 const roleCode = text(1, 64).refine((value) => /^[\w:.-]+$/.test(value), { params: { key: 'BAD_INPUT' } })
 
 export const roleContracts = {

@@ -6,12 +6,12 @@ import { id, nothing, pageOf, paging, whole } from '#shared/contracts/fields.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** How many stand how. `rate`, from 0 to 1, is the part of the settled ones that was answered; null without any. */
+/** Persons per state. `rate`, from 0 to 1, is answered out of answered plus missed; null when there are neither. */
 export const RollCallCounts = z
   .object({ answered: z.int(), missed: z.int(), waiting: z.int(), rate: z.number().nullable() })
   .meta({ id: 'RollCallCounts' })
 
-/** How one person stands to a roll call; `seconds` from the question to the answer. */
+/** State of one person in a roll call; `seconds` from the request to the answer. */
 const standing = {
   state: z.enum(rollCallStateNames),
   answeredAt: z.string().nullable(),
@@ -19,15 +19,15 @@ const standing = {
 }
 const call = { id: z.string(), askedBy: Person, askedAt: z.string(), deadline: z.string(), minutes: z.int() }
 
-/** What a roll call was to one person. */
+/** A roll call from the view of one recipient. */
 export const OwnRollCall = z.object({ ...call, ...standing }).meta({ id: 'OwnRollCall' })
 export type OwnRollCall = z.output<typeof OwnRollCall>
 
-/** A roll call, with those whom the caller sees of the people it asked. */
+/** A roll call with its recipients, as far as the caller sees them. */
 const RollCallRow = z
   .object({
     ...call,
-    /** Somebody, seen by the caller or not, can still answer: no other one can be sent. */
+    /** At least one recipient, visible to the caller or not, can still answer; no second roll call can be sent meanwhile. */
     running: z.boolean(),
     counts: RollCallCounts,
   })

@@ -10,12 +10,12 @@ type RecordOf<T extends Contracts> = {
   [D in keyof T]: { [N in keyof T[D] as T[D][N] extends { only: 'rest' } ? never : N]: ProcedureOf<T[D][N]> }
 }
 
-/** A tRPC error as our doors write it: the catalogue's code and message, and the field at fault. */
+/** A tRPC error as this API sends it: the catalogue's code and message, and the field at fault. */
 export interface ErrorShape extends TRPCDefaultErrorShape {
   data: TRPCDefaultErrorShape['data'] & { catalogueCode: number; field: string | null }
 }
 
-/** The client's router, computed from the contracts alone: the client never sees the server, not even its types. */
+/** The client's router type, computed from the contracts alone: the client never sees the server, not even its types. */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: ErrorShape; transformer: false },
   RecordOf<typeof contracts>

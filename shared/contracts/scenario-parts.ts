@@ -6,7 +6,7 @@ import { scenarioWords as words } from '#shared/contracts/scenario-words.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { parseDuration } from '#shared/time.ts'
 
-/* The parts of a scenario's steps. The messages are for its author, beside the place where it is wrong. */
+/* The parts of a scenario's steps. The error messages address its author and appear beside the faulty position. */
 
 /** A length of world time such as `30s`, `5m` or `1h30m`. */
 export const span = z
@@ -14,21 +14,21 @@ export const span = z
   .refine((value) => !Number.isNaN(parseDuration(value)), { error: words.span })
 export const positive = span.refine((value) => !(parseDuration(value) <= 0), { error: words.positive })
 
-/** What a later step calls the result of this one by: `${fire.eventId}`. */
+/** The name under which later steps refer to the result of this one: `${fire.eventId}`. */
 export const label = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]{0,31}$/, { error: words.label })
   .refine((value) => !reserved.has(value), { error: words.reserved })
-/** Names that every step knows: the people of the world, and the time on its clock. */
+/** Names defined in every step: the people of the world, and the time on its clock. */
 const reserved: ReadonlySet<string> = new Set(['people', 'now'])
 
-/** One value of an earlier step and nothing else, where a schema asks for more than text. */
+/** A reference to one value of an earlier step and nothing else, where a schema requires more than text. */
 const referenceElse = (error: string) => z.string().regex(/^\$\{[^{}]+\}$/, { error })
 const reference = referenceElse(words.reference)
-/** A list that an earlier step has made. */
+/** A list produced by an earlier step. */
 export const listReference = referenceElse(words.list)
 export const fields = z.record(z.string(), z.unknown())
-/** Somebody of the world, by username. */
+/** A person of the world, by username. */
 export const person = text(1, 64)
 
 export const Emit = z.strictObject({
@@ -41,22 +41,25 @@ export const Recover = z
   .partial()
   .refine((one) => (one.deviceId === undefined) !== (one.eventId === undefined), { error: words.target })
 
-/** Chooses devices without touching them, by the dice of the scenario. */
+/** Selects devices without changing them, by the scenario's random stream. */
 export const Pick = z
   .strictObject({
     type: deviceType.optional(),
-    /** Could raise this kind of event, and has none open. */
+    /** Can raise this kind of event, and has none open. */
     kind: eventKind.optional(),
     projectId: id.optional(),
     areaId: id.optional(),
     placeId: id.optional(),
     /** In an area that this person watches. */
     seenBy: person.optional(),
-    /** Whose link is so. */
+    /** With this connectivity status. */
     status: z.enum(deviceStatusNames).optional(),
-    /** So many of them; then it is a list, for `repeat` with `each`. */
+    /** Number of devices; the result is then a list, for `repeat` with `each`. */
     count: whole(1, 5000).optional(),
-    /** A list of so many as are lacking until this number of those that fit, whatever their link, are offline. */
+    /**
+     * A list of just enough further devices to bring the number of matching offline devices up to this. Matches count here
+     * whatever their connectivity.
+     */
     reach: whole(1, 5000).optional(),
   })
   .refine((one) => one.count === undefined || one.reach === undefined, { error: words.countOrReach })
@@ -70,23 +73,23 @@ export const Push = z.strictObject({
 
 const catalogueCode = whole(0, 999_999)
 
-/** A call through the front door, as the client of this person would make it. */
+/** A call through the public API, as the client of this person would make it. */
 export const Call = z
   .strictObject({
-    /** A contract, such as `event.toSite`. Or `method` and `path`, for what has none. */
+    /** A contract, such as `event.toSite`. Or `method` and `path`, for calls without a contract. */
     name: text(1, 80).optional(),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
     path: text(1, 500).startsWith('/', { error: words.path }).optional(),
-    /** Who calls; nobody who has logged in without it. */
+    /** The caller; without it the call is made without a login. */
     by: person.optional(),
-    /** With this token instead, such as that of an earlier login. */
+    /** The token to use instead, such as that of an earlier login. */
     token: text(1, 128).optional(),
-    /** With this project chosen; the one in which this person lands without it. */
+    /** The project to choose; without it the person's default project. */
     project: id.optional(),
     input: fields.optional(),
-    /** The code it has to answer with; without it that of success. `none`: there must be no answer in time. */
+    /** The expected code; defaults to that of success. `none`: there must be no response in time. */
     code: z.union([catalogueCode, z.enum(['any', 'none'])], { error: words.answerCode }).optional(),
-    /** So long the client waits for the answer. */
+    /** How long the client waits for the response. */
     within: positive.optional(),
   })
   .superRefine((one, context) => {
@@ -96,7 +99,9 @@ export const Call = z
   })
 
 const bound = z.union([z.int(), referenceElse(words.bound)], { error: words.bound })
-/** What `count` counts: open events, devices, what the outbox got since the scenario began, and what there is now of the rest. */
+/**
+ * What `count` counts: open events, devices, outbox messages since the scenario began, and for the others their present number.
+ */
 export const countables = ['events', 'devices', 'outbox', 'faults', 'connections', 'sessions'] as const
 export type Countable = (typeof countables)[number]
 
@@ -110,21 +115,21 @@ type Form = keyof typeof forms
 // The keys of a constant table.
 const formNames = Object.keys(forms) as Form[]
 
-/** What has to be so; with `within` it may become so until then. */
+/** A condition that must hold; with `within`, it may come true until then. */
 export const Expect = z
   .strictObject({
-    /** Fields of a frame that was sent since the last step that did something. */
+    /** Fields of a frame sent since the last step that changed something. */
     frame: fields.optional(),
-    /** Whom it concerns. */
+    /** A recipient of the frame. */
     to: person.optional(),
-    /** It must not come. */
+    /** The frame must not be sent. */
     never: z.literal(true).optional(),
-    /** A call that only reads, asked again until its answer fits. */
+    /** A read-only call, repeated until its response matches. */
     call: Call.optional(),
-    /** Fields of the answer, such as `result`. */
+    /** Fields of the response, such as `result`. */
     answer: fields.optional(),
     count: z.enum(countables).optional(),
-    /** Fields that each of them has. */
+    /** Fields that each counted item has. */
     where: fields.optional(),
     is: bound.optional(),
     atLeast: bound.optional(),
@@ -143,5 +148,5 @@ export const Expect = z
     if (form === 'count' && !['is', 'atLeast', 'atMost'].some(has)) context.addIssue(words.countBound)
   })
 
-/** World seconds per machine second; where time stands still it goes on standing, and a run that ends takes it back. */
+/** World seconds per machine second. A frozen clock stays frozen, and the end of the run restores the speed. */
 export const Clock = z.strictObject({ speed: z.number().positive().max(10_000) })

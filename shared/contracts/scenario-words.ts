@@ -1,4 +1,4 @@
-/** A sentence in both languages of a refusal: Chinese for the desk, English for engineers. */
+/** A sentence in both languages of a refusal: Chinese for the director's desk, English for engineers. */
 export interface Words {
   readonly zh: string
   readonly en: string
@@ -6,10 +6,10 @@ export interface Words {
 
 const SEAM = '\n'
 
-/** The message of a schema is one text: the first line is Chinese, the second English. */
+/** The message of a schema is one text: Chinese before the separator, English after it. */
 const both = (zh: string, en: string): string => `${zh}${SEAM}${en}`
 
-/** The two languages of a message; null for one that zod makes by itself. */
+/** The two languages of a message; null for zod's own messages. */
 export const wordsIn = (message: string): Words | null => {
   const [zh = '', en] = message.split(SEAM, 2)
   return en === undefined ? null : { zh, en }
@@ -20,7 +20,7 @@ const inEnglish = (names: readonly string[]): string =>
 
 const listed = (names: readonly string[]): readonly [zh: string, en: string] => [names.join('、'), inEnglish(names)]
 
-/** What the schema of a scenario says where something is wrong. The English ends a sentence that begins with what came. */
+/** Error messages of the scenario schema. The English completes a sentence that begins with the received value. */
 export const scenarioWords = {
   spanText: both('时长写成文本，如 30s、5m、1h30m', 'expects text with a length of time such as 30s, 5m or 1h30m'),
   span: both(

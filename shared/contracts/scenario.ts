@@ -19,30 +19,28 @@ import {
 import { scenarioWords as words } from '#shared/contracts/scenario-words.ts'
 import { parseMoment } from '#shared/time.ts'
 
-/*
- * A scenario: what devices, people and the network do in a world, one step after the other, on the world's clock.
- */
+/* A scenario: the acts of devices, people and the network in a world, step by step, on the world's clock. */
 
-/** The name of a scenario, as it stands in addresses. */
+/** The name of a scenario, as used in URLs. */
 export const scenarioName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,47}$/, { error: words.scenarioName })
   .refine((value) => value !== 'run', { error: words.nameRun })
 
 const plain = {
-  /** World time since the scenario, or the round around it, began; else `after` the step before; else at once. */
+  /** World time since the start of the scenario, or of the current round; or `after` the previous step; otherwise immediately. */
   at: span.optional(),
   after: span.optional(),
   as: label.optional(),
-  /** For whoever looks on. */
+  /** For people who watch the run. */
   note: text(1, 200).optional(),
   emit: Emit.optional(),
   recover: Recover.optional(),
   pick: Pick.optional(),
   push: Push.optional(),
-  /** As it is ordered by `POST /__sim/faults`. */
+  /** In the format of `POST /__sim/faults`. */
   fault: fields.optional(),
-  /** The id of a fault, or all that this scenario has ordered. */
+  /** The id of a fault; true for all faults ordered by this scenario. */
   clearFault: z.union([text(1, 64), z.literal(true)], { error: words.faultId }).optional(),
   call: Call.optional(),
   clock: Clock.optional(),
@@ -64,16 +62,16 @@ export const scenarioVerbs = [
 ] as const
 export type ScenarioVerb = (typeof scenarioVerbs)[number]
 
-/** A step as it is written: a time, and exactly one verb. */
+/** A step as written in a file: a time, and exactly one verb. */
 export interface ScenarioStep extends z.input<z.ZodObject<typeof plain>> {
   readonly repeat?: Repeat | undefined
   readonly choose?: readonly Choice[] | undefined
 }
 export interface Repeat {
   readonly times?: number | undefined
-  /** Once for each of a list, such as devices that were picked: `${name}`. */
+  /** One round for each item of a list, such as picked devices: `${name}`. */
   readonly each?: string | undefined
-  /** From the beginning of one round to the beginning of the next. */
+  /** Time from the beginning of one round to the beginning of the next. */
   readonly every?: string | undefined
   readonly steps: readonly ScenarioStep[]
 }
@@ -119,19 +117,19 @@ export const Scenario = z
   .strictObject({
     name: scenarioName,
     title: text(1, 40),
-    /** One or two sentences for whoever chooses one. */
+    /** One or two sentences that help to choose a scenario. */
     about: text(1, 300),
-    /** What it asks of a world; refused in one that has less. */
+    /** Requirements on the world; it refuses to run in a world with less. */
     needs: z
       .strictObject({ devices: whole(1, 1_000_000), projects: whole(1, 1000), people: z.array(person).max(100) })
       .partial()
       .optional(),
-    /** What a world that is made for it begins with, where its maker has not said otherwise. */
+    /** Defaults for a world that is created for it. */
     size: z.enum(sizes).optional(),
     seed: whole(0, 0xffff_ffff).optional(),
     clock: z.strictObject({ now: moment }).optional(),
     steps,
   })
   .meta({ id: 'Scenario' })
-/** A scenario as it is written. */
+/** A scenario as written in a file. */
 export type Scenario = Readonly<z.input<typeof Scenario>>

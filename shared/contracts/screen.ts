@@ -12,7 +12,7 @@ export const screenContracts = {
     path: '/bigscreen/address',
     access: 'device:view',
     input: nothing,
-    /** What stands behind the address of the console: a new window opens there. */
+    /** Suffix to the console's address, for a new window to open. */
     output: z.string(),
     resultIn: 'data',
     summary:
@@ -33,10 +33,10 @@ export const screenContracts = {
       fires: z.array(EventRow),
       /** The newest events of all kinds. */
       feed: z.array(EventRow),
-      /** Events that somebody is on the way to, the latest to set out first. */
+      /** Events that a person is on the way to, the latest departure first. */
       going: z.array(EventRow),
       trend: Trend,
-      /** Alarms of today; null for a member without duty:view, as the next. */
+      /** Today's alarms; null for a member without duty:view, as is the next field. */
       duty: Duty.nullable(),
       onDuty: OnDuty.nullable(),
     }),

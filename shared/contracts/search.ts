@@ -7,13 +7,13 @@ import { eventKind, text } from '#shared/contracts/fields.ts'
 import { MemberRow } from '#shared/contracts/member.ts'
 import { PlaceRow } from '#shared/contracts/place-views.ts'
 
-/** So many of each group are shown; the list with the same keyword shows all. */
+/** Maximum number of results per group; the list with the same keyword shows all. */
 export const MOST_FOUND = 10
 
-/** What one list finds under a keyword: its first rows, and its total. */
+/** The results of one list for a keyword: its first rows, and its total. */
 const groupOf = <R extends z.ZodType>(row: R) => z.object({ total: z.int(), records: z.array(row) })
 
-/** Without the gateway, which may hang in an area that the member does not see. */
+/** Without the gateway, which may be in an area that the member does not see. */
 const FoundDevice = DeviceRow.omit({ gatewayId: true }).meta({ id: 'FoundDevice' })
 export type FoundDevice = z.output<typeof FoundDevice>
 
@@ -21,9 +21,9 @@ export const Found = z
   .object({
     places: groupOf(PlaceRow),
     devices: groupOf(FoundDevice),
-    /** Null for who may not see people. */
+    /** Null for a member without the right to see people. */
     people: groupOf(MemberRow).nullable(),
-    /** The newest of each kind of which there are some: every kind has a list of its own. */
+    /** One group for each kind with results, the newest first: every kind has a list of its own. */
     events: z.array(groupOf(EventRow).extend({ kind: eventKind })),
   })
   .meta({ id: 'Found' })

@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
-/** What the home page of clients of this family asks for; a visit is a login. */
+/** Requests of the family's home page; a visit is a login. */
 export const systemContracts = {
   loginInfo: define({
     kind: 'query',

@@ -1,13 +1,13 @@
-/** Calls of the JeecgBoot family that have no place here. */
+/** Calls of the JeecgBoot family that this API does not serve. */
 export interface UnservedCalls {
-  /** Verb and path, with `{names}` for what differs. */
+  /** Method and path, with `{names}` for the variable parts. */
   readonly calls: readonly string[]
   readonly why: string
-  /** What does the same here, or comes nearest: one or more calls, as verb and path. */
+  /** The equivalent here, or the nearest one: one or more calls, as method and path. */
   readonly instead: readonly string[]
 }
 
-/** What stock clients ask for and get HTTP 404 for, as `docs/family.md` has it. */
+/** Calls of stock clients that get HTTP 404; `docs/family.md` lists them. */
 export const unservedCalls: readonly UnservedCalls[] = [
   { calls: ['POST /sys/mLogin'], why: 'one login serves all clients', instead: ['POST /sys/login'] },
   {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { uploadedFile } from '#shared/contracts/fields.ts'
 
-/** A picture stays strictly below this many bytes (spec §5). */
+/** A picture must be smaller than this, in bytes (spec §5). */
 export const UPLOAD_LIMIT = 2 * 1024 * 1024
 
 export const uploadContracts = {
@@ -13,7 +13,7 @@ export const uploadContracts = {
     path: '/api/v0/oss/update',
     access: 'session',
     input: z.object({ file: uploadedFile }),
-    /** Address of the picture, below the world's own prefix. */
+    /** Address of the picture, without the world's prefix. */
     output: z.string(),
     resultIn: 'message',
     only: 'rest',
@@ -26,7 +26,7 @@ export const uploadContracts = {
     path: '/sys/common/upload',
     access: 'session',
     input: z.object({ file: uploadedFile }),
-    /** Path of the picture, to be asked for below `/sys/common/view/`. */
+    /** Path of the picture, below `/sys/common/view/`. */
     output: z.string(),
     okCode: 0,
     resultIn: 'message',

@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { familyQuery, idList } from '#shared/contracts/family.ts'
 import { FileResult, uploadedFile } from '#shared/contracts/fields.ts'
 
-/** The most accounts in one file: each password costs some 25 ms to hash. */
+/** Maximum number of accounts in one file: each password takes some 25 ms to hash. */
 export const MAX_IMPORTED_ACCOUNTS = 200
 
 const Imported = z
@@ -12,10 +12,10 @@ const Imported = z
     totalCount: z.int(),
     successCount: z.int(),
     errorCount: z.int(),
-    /** The counts, and the first errors, in words. */
+    /** The counts and the first errors, as text. */
     msg: z.string(),
     errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
-    /** Clients of the family link to a file of the errors; they stand in `msg` and `errors` instead. */
+    /** Clients of the family link to an error file; the errors are in `msg` and `errors` instead. */
     fileUrl: z.literal(''),
     fileName: z.literal(''),
   })
@@ -25,7 +25,7 @@ export type ImportedAccounts = z.output<typeof Imported>
 const isPartial = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'errorCount' in result && result.errorCount !== 0
 
-/** Accounts as a sheet. */
+/** Accounts as a spreadsheet. */
 export const userSheetContracts = {
   exportFile: define({
     kind: 'query',

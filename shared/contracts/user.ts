@@ -5,7 +5,7 @@ import { DepartmentIdNode } from '#shared/contracts/depart.ts'
 import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, READ_OK } from '#shared/contracts/family.ts'
 import { id, newPassword, nothing, pageOf, phone, text, whole } from '#shared/contracts/fields.ts'
 
-/** An account as the admin calls show one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
+/** An account as the admin calls return one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
 export const Account = z
   .object({
     id: z.string(),
@@ -41,7 +41,7 @@ export const ListedAccount = Account.extend({ sex_dictText: z.string(), status_d
 const username = text(1, 64)
 const empty = z.literal('')
 
-/** What a form says of an account; `selectedroles` and `selecteddeparts` replace what was there. */
+/** The fields of the account form; `selectedroles` and `selecteddeparts` replace the previous ones. */
 const particulars = {
   avatar: line(200),
   birthday: openDay,

@@ -7,7 +7,7 @@ import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
 export const sceneSettings = ['lane', 'lobby', 'dutyRoom', 'store', 'yard', 'staircase', 'roof', 'bedroom'] as const
 export type SceneSetting = (typeof sceneSettings)[number]
 
-/** What an event shows: a desk that nobody sits at, what stands, burns, sleeps or lies where it must not. */
+/** What an event shows: an unattended desk, or a thing or person that stands, burns, sleeps or lies in the wrong place. */
 export const sceneSubjects = [
   'vacancy',
   'vehicle',
@@ -20,7 +20,7 @@ export const sceneSubjects = [
 ] as const
 export type SceneSubject = (typeof sceneSubjects)[number]
 
-/** From when on it was there, when it was told, and when it had gone; null while it is still there. */
+/** When the subject appeared, when its event was raised, and when it left; null while it is still there. */
 const Subject = z
   .object({
     what: z.enum(sceneSubjects),
@@ -35,7 +35,7 @@ const Subject = z
   })
   .meta({ id: 'SceneSubject' })
 
-/** Somebody who passes by and means nothing. */
+/** A passer-by without significance. */
 const Passer = z
   .object({
     from: z.string(),
@@ -49,17 +49,17 @@ const Passer = z
 
 const between = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
 
-/** Degrees to the right of and above where the camera looks at rest, and how many times nearer. */
+/** Degrees to the right of and above the rest position, and the zoom factor. */
 const pose = {
   pan: between(poseLimits.pan).int(),
   tilt: between(poseLimits.tilt).int(),
   zoom: between(poseLimits.zoom),
 }
 
-/** A camera that can be steered (云台): how it looks in the stretch, the first pose from before it on. */
+/** A steerable camera (云台): its poses in the period; the first one began before it. */
 const Gimbal = z
   .object({
-    /** Where it looks at rest, in degrees from north, clockwise. */
+    /** Direction of the rest position, in degrees from north, clockwise. */
     facing: z.int().min(0).max(359),
     poses: z.array(z.object({ since: z.string(), ...pose })).min(1),
     /** Whether the member may steer it. */
@@ -67,12 +67,12 @@ const Gimbal = z
   })
   .meta({ id: 'SceneGimbal' })
 
-/** `live`: what is seen now. Of what was: still being recorded, there, thrown away by now, never recorded. */
+/** `live`: the present. For the past: still being recorded, available, already deleted, never recorded. */
 export const recordings = ['live', 'making', 'ready', 'expired', 'offline'] as const
 
 /**
- * What a camera sees in a stretch of time, for a client to draw: the same for equal world, device and stretch. There is
- * no film anywhere. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai.
+ * What a camera sees in a period of time, for a client to draw. It depends only on world, device and period. No video exists.
+ * Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai.
  */
 export const Scene = z
   .object({
@@ -81,14 +81,14 @@ export const Scene = z
     deviceCode: z.string(),
     placePath: z.array(z.string()),
     setting: z.enum(sceneSettings),
-    /** What its furniture, clothes and flames are drawn from, a whole number of 31 bits. */
+    /** Seed for drawing furniture, clothes and flames, a whole number of 31 bits. */
     seed: z.int(),
-    /** The moment that was asked for, or now. */
+    /** The requested moment, or now. */
     at: z.string(),
     from: z.string(),
     to: z.string(),
     recording: z.enum(recordings),
-    /** Null for a camera that stands fixed. */
+    /** Null for a fixed camera. */
     gimbal: Gimbal.nullable(),
     subjects: z.array(Subject),
     passers: z.array(Passer),

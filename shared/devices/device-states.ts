@@ -1,4 +1,4 @@
-/** How a device stands on the map, the worst first: by its open events, else by its connection. */
+/** States of a device on the map, the worst first: by its open events, otherwise by its connectivity. */
 export const deviceStates = [
   'alarm',
   'anomaly',

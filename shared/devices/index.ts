@@ -83,7 +83,7 @@ export const isDeviceType = (code: string): code is DeviceType => Object.hasOwn(
 /** Whether a device of this type may raise an event of this kind (devices.json, `_mayRaise`). */
 export const mayRaise = (type: DeviceType, kind: EventKind): boolean => deviceTypes[type].raises.includes(kind)
 
-/** Device states of spec §3 with the words shown for them. */
+/** Device states of spec §3 with their displayed texts. */
 export const deviceStatuses = {
   normal: '正常',
   offline: '离线',

@@ -1,4 +1,4 @@
-/** A device that hangs on a loop of a fire host. `building` is the topmost place it is in. */
+/** A device on a loop of a fire panel. `building` is the topmost place above it. */
 export interface Component {
   readonly id: string
   readonly building: string
@@ -8,13 +8,13 @@ export interface Component {
 
 const padded = (n: number, digits: number): string => String(n).padStart(digits, '0')
 
-/** Loop and number as a panel shows them: `03-012`. */
+/** Loop and number in the notation of a panel: `03-012`. */
 export const loopAddress = (loop: number, number: number): string => `${padded(loop, 2)}-${padded(number, 3)}`
 
-/** Oldest first: whoever wires a new component gives it the next free number and leaves the others alone. */
+/** Oldest first: a new component gets the next free number, and the others retain theirs. */
 const byAge = (a: Component, b: Component): number => a.installedAt - b.installedAt || (a.id < b.id ? -1 : 1)
 
-/** The addresses of all components of one host, by id: a loop for each building, numbers in the order of installation. */
+/** The addresses of all components of one panel, by id: one loop for each building, numbers in the order of installation. */
 export const loopAddresses = (components: readonly Component[]): Map<string, string> => {
   const loops = new Map<string, Component[]>()
   for (const component of components.toSorted(byAge))

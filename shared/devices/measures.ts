@@ -1,23 +1,23 @@
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 
-/** What devices measure: words, units, and where an alarm begins. */
+/** A measured quantity: name, unit, and alarm threshold. */
 export interface Measure {
   readonly name: string
   readonly unit: string
-  /** Digits after the point, on the wire and on the screen. */
+  /** Digits after the decimal point, in the API and on the screen. */
   readonly digits: number
-  /** The value at rest and how far it wanders from there by itself, in `unit`. */
+  /** The normal value and its usual deviation, in `unit`. */
   readonly rest: number
   readonly wander: number
-  /** Where the usual device of this measure alarms, and on which side of it. */
+  /** The usual alarm threshold, and the side of it on which the device alarms. */
   readonly threshold: number
   readonly side: 'above' | 'below'
-  /** The least and the most there can be, in `unit`; 0 and no end where nothing is said. */
+  /** Lower and upper bound of the value, in `unit`; 0 and none when omitted. */
   readonly least?: number
   readonly most?: number
-  /** A duration, not a quantity: it counts up from 0 while something lasts, one unit in so many milliseconds. */
+  /** For a duration: it counts up from 0 while a condition lasts, one unit per this many milliseconds. */
   readonly counts?: number
-  /** A duration that somebody sets back to 0 this often, in milliseconds, when all is well. */
+  /** For a duration that people reset to 0: how often they do so when all is well, in milliseconds. */
   readonly restarts?: number
 }
 

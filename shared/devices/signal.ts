@@ -14,16 +14,16 @@ const Raise = z.object({
   /** A key of the kind's reasons. */
   reason: z.string(),
   at: instant,
-  /** When the value began to leave its rest; `at` for events without a measure. */
+  /** When the value began to leave its normal range; `at` for events without a measure. */
   beganAt: instant,
   measure: z.enum(measureNames).nullable(),
   value: z.number().nullable(),
-  /** The furthest value this incident reaches, at or after `at`. */
+  /** The most extreme value of this incident, reached at or after `at`. */
   peak: z.number().nullable(),
   threshold: z.number().nullable(),
-  /** The component that a fire host speaks of: its address on the loops, and the device there if one is known. */
+  /** The component that a fire panel reports: its address on the loops, and the device there if it is registered. */
   part: Part.optional(),
-  /** How many devices fell silent with a gateway; left out where the device is none. */
+  /** Number of devices that went silent with a gateway; omitted for other devices. */
   affected: z.int().positive().optional(),
 })
 const Recover = z.object({
@@ -40,14 +40,14 @@ const Status = z.object({
 })
 
 /**
- * What a device, simulated or real, tells the server. Instants are milliseconds since 1970 UTC.
- * `raise` of a kind that the device has open already adds to the count of that event.
+ * A report from a device, simulated or real, to the server. Instants are milliseconds since 1970 UTC. `raise` of a kind that the
+ * device has open already adds to the count of that event.
  */
 export const Signal = z.discriminatedUnion('type', [Raise, Recover, Status])
 export type Signal = z.output<typeof Signal>
 export type RaiseSignal = Extract<Signal, { type: 'raise' }>
 
-/** A signal reported from outside: unknown fields are refused, while a simulator skips them. */
+/** A signal from outside: unknown fields are refused here, while the simulator's reader skips them. */
 export const ReportedSignal = z.discriminatedUnion('type', [
   Raise.extend({ part: Part.strict().optional() }).strict(),
   Recover.strict(),

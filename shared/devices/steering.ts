@@ -1,9 +1,9 @@
 import type { SceneSetting } from '#shared/contracts/video.ts'
 
-/** Where sky is above and ground around: what stands here may be steered. */
+/** Outdoor settings: cameras there may be steerable. */
 export const outdoorSettings: readonly SceneSetting[] = ['lane', 'yard', 'roof']
 
-/** How a camera looks: degrees to the right of and above where it looks at rest, and how many times nearer. */
+/** View of a camera: degrees to the right of and above its rest position, and the zoom factor. */
 export interface Pose {
   readonly pan: number
   readonly tilt: number
@@ -12,19 +12,19 @@ export interface Pose {
 
 export const restPose: Pose = { pan: 0, tilt: 0, zoom: 1 }
 
-/** How far a 云台 turns and draws near, both ways. */
+/** Limits of a 云台 in both directions: degrees, and zoom factor. */
 export const poseLimits = { pan: [-60, 60], tilt: [-20, 20], zoom: [1, 4] } as const satisfies Record<
   keyof Pose,
   readonly [number, number]
 >
 
-/** One press turns by so many degrees, and draws nearer by so much. */
+/** Step of one press: degrees, and zoom factor. */
 const TURN = 5
 const NEARER = 0.5
 
 const by = (pan: number, tilt: number, zoom = 0): Pose => ({ pan: pan * TURN, tilt: tilt * TURN, zoom: zoom * NEARER })
 
-/** What a 云台 can be told, as what it adds to a pose; 归位 has nothing to add. */
+/** Commands of a 云台, as what they add to a pose; 归位 adds nothing. */
 const steps = {
   leftUp: by(-1, 1),
   up: by(0, 1),
@@ -45,7 +45,7 @@ export const steerMoves = Object.keys(steps) as [SteerMove, ...SteerMove[]]
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value))
 
-/** The pose after one move, as far as the 云台 goes. */
+/** The pose after one move, within the limits. */
 export const steered = (pose: Pose, move: SteerMove): Pose => {
   const step = steps[move]
   if (step === null) return restPose
@@ -59,5 +59,5 @@ export const steered = (pose: Pose, move: SteerMove): Pose => {
 export const samePose = (one: Pose, other: Pose): boolean =>
   one.pan === other.pan && one.tilt === other.tilt && one.zoom === other.zoom
 
-/** Where a pose looks, in whole degrees from north, clockwise; `facing` is where it looks at rest. */
+/** Direction of a pose, in whole degrees from north, clockwise; `facing` is the direction of the rest position. */
 export const bearingOf = (facing: number, { pan }: Pick<Pose, 'pan'>): number => (((facing + pan) % 360) + 360) % 360

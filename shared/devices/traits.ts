@@ -1,6 +1,6 @@
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
 
-/** Which measure each trait reads that reads one. */
+/** The measure of each trait that reads one. */
 interface MeasureOf {
   'smoke-detection': 'smoke'
   'gas-detection': 'gas'
@@ -25,18 +25,18 @@ interface MeasureOf {
 }
 
 type MeasuredName = keyof MeasureOf
-/** What has no value: it is pressed, lifted, cut off or broken, or it is not. */
+/** Traits without a value: pressed or not, opened or not, cut off or not, broken or not. */
 type PlainName = 'push-button' | 'fire-panel' | 'power-supply' | 'tamper-switch' | 'sensor-health'
 
-/** A trait that reads a measure and minds where it crosses a threshold. */
+/** A trait that reads a measure and compares it with a threshold. */
 export type MeasuredTrait = {
   [N in MeasuredName]: { readonly trait: N; readonly measure: MeasureOf[N]; readonly threshold: number }
 }[MeasuredName]
 type PlainTrait = { [N in PlainName]: { readonly trait: N } }[PlainName]
 
 /**
- * What a device can do or suffer. A device type is a list of traits; the simulator has one behaviour for each
- * trait name, so a type made of known traits needs no new behaviour.
+ * A capability of a device. A device type is a list of traits. The simulator has one behaviour for each trait name, so a type
+ * made of known traits needs no new behaviour.
  */
 export type Trait = MeasuredTrait | PlainTrait
 export type TraitName = Trait['trait']
@@ -53,31 +53,31 @@ export const gasDetection = declare('gas-detection', 'gas')
 export const heatDetection = declare('heat-detection', 'temperature')
 export const currentDetection = declare('current-detection', 'residualCurrent')
 export const cableHeatDetection = declare('cable-heat-detection', 'cableTemperature')
-/** Appliances that draw more than the line is made for, and vehicles that are charged where they must not be. */
+/** Appliances that overload a circuit, and vehicles charged where this is forbidden. */
 export const loadDetection = declare('load-detection', 'loadCurrent')
-/** Minds the load and cuts the line when it is far too much. */
+/** Watches the load, and trips when it is far too high. */
 export const breaker = declare('breaker', 'loadCurrent')
 export const chargingHeat = declare('charging-heat', 'temperature')
 export const pressureDetection = declare('pressure-detection', 'waterPressure')
 export const levelDetection = declare('level-detection', 'waterLevel')
 export const extinguisherPressure = declare('extinguisher-pressure', 'extinguisherPressure')
-/** Opens on heat, and shows by the pressure that it lets go. */
+/** Opens on heat, which shows as a drop of pressure. */
 export const sprayValve = declare('spray-valve', 'waterPressure')
-/** Tells by a picture or by radar what is there, and how sure it is. */
+/** Recognises objects by picture or by radar, with a confidence. */
 export const recognition = declare('recognition', 'likeness')
 export const postWatch = declare('post-watch', 'absence')
 export const laneWatch = declare('lane-watch', 'occupied')
 export const doorContact = declare('door-contact', 'doorOpen')
 export const roofDoor = declare('roof-door', 'doorBlocked')
-/** A tag that whoever walks the rounds reads, and where they leave what they saw. */
+/** A tag that patrols scan on their rounds and use for reports. */
 export const patrol = declare('patrol', 'patrolGap')
 export const battery = declare('battery', 'battery')
 export const connectivity = declare('connectivity', 'signal')
 
 export const pushButton = plain('push-button')
-/** Speaks for the components on its loops, and for those that nobody has entered. */
+/** Reports for the components on its loops, including unregistered ones. */
 export const firePanel = plain('fire-panel')
-/** Runs on the mains with a battery behind it. */
+/** Runs on mains power with a backup battery. */
 export const powerSupply = plain('power-supply')
 export const tamperSwitch = plain('tamper-switch')
 export const sensorHealth = plain('sensor-health')

@@ -1,21 +1,21 @@
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 export interface ErrorParticulars {
-  /** The input field at fault, as the contract names it. */
+  /** The input field at fault, by its name in the contract. */
   readonly field?: string
-  /** Replaces the catalogue's text: a Chinese sentence for the person. */
+  /** Replaces the catalogue's text: a Chinese sentence for the user. */
   readonly message?: string
-  /** What comes in `result` beside the code, such as the token of an account that must be completed. */
+  /** The `result` beside the code, such as the token of an account that must be completed. */
   readonly result?: unknown
-  /** What the field may be, where it is a choice. */
+  /** The allowed values of the field, where it is a choice. */
   readonly allowed?: readonly string[]
-  /** The message in English, for calls by hand and from tests: the whole path, what came, what is right. */
+  /** The message in English, for developers and tests: the whole path, the received value, the expected one. */
   readonly hint?: string
-  /** The number, where it has no row of its own but lies in a range of the catalogue. */
+  /** The code, where it has no row of its own but is in a range of the catalogue. */
   readonly code?: number
 }
 
-/** An expected failure: a row of the catalogue, with what is particular to this case. */
+/** An expected failure: a row of the catalogue, with the details of this case. */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly field: string | undefined
@@ -35,7 +35,7 @@ export class AppError extends Error {
     this.code = particulars.code ?? catalogue[key].code
   }
 
-  /** The status on doors that speak HTTP statuses; 422 where the catalogue names none. */
+  /** The HTTP status for control calls and tRPC; 422 where the catalogue has none. */
   get http(): number {
     return catalogue[this.key].http ?? 422
   }

@@ -1,7 +1,7 @@
 /**
- * Every answer code of the API (spec §8), written once. The server throws by key, the console looks the number up.
- * `show` says what the console does with the code; `http` is the status on doors that speak HTTP statuses
- * (control calls and tRPC), 422 where a row names none. Over REST a business answer is always HTTP 200.
+ * Every answer code of the API (spec §8), defined once. The server throws by key, the console looks the number up. `show` says
+ * what the console does with the code; `http` is the status for control calls and tRPC, 422 where a row has none. Over REST a
+ * business answer is always HTTP 200.
  */
 export type Show = 'toast' | 'silent' | 'offline-dialog' | 'choose-project'
 
@@ -10,7 +10,7 @@ export interface CodeRow {
   readonly text: string
   readonly show: Show
   readonly http?: number
-  /** The text is only the fallback: the console shows what the server said. */
+  /** The text is only the fallback: the console shows the server's message. */
   readonly serverMessage?: true
 }
 
@@ -105,7 +105,7 @@ export type ErrorKey = keyof typeof rows
 export const catalogue: Readonly<Record<ErrorKey, CodeRow>> = rows
 export const errorKeys = Object.keys(rows) as [ErrorKey, ...ErrorKey[]]
 
-/** Codes that spec §8 only describes as a range; the numbers inside share one text of ours. */
+/** Codes that spec §8 only describes as a range; the codes of a range share one text of ours. */
 export interface RangeRow {
   readonly from: number
   readonly to: number
@@ -119,7 +119,7 @@ export const ranges: readonly RangeRow[] = [
   { from: 8201, to: 8307, text: '出库数量超过可用数量', show: 'toast' },
 ]
 
-/** What the console says to an HTTP status that is not an answer of the API (spec §8). */
+/** Texts of the console for an HTTP status without an API response (spec §8). */
 export const httpTexts: Readonly<Record<number, string>> = {
   401: '未授权，请重新登录',
   403: '拒绝访问',
@@ -133,12 +133,12 @@ export const TOKEN_EXPIRED_500 = 'Token失效，请重新登录'
 
 const byCode = new Map(errorKeys.map((key) => [catalogue[key].code, key]))
 
-/** The key of a code; undefined when no row of its own has it. */
+/** The key of a code; undefined when it has no row of its own. */
 export const keyOfCode = (code: number): ErrorKey | undefined => byCode.get(code)
 
 /**
- * How the console shows a code, and the catalogue's text for it. A row of its own goes before a range
- * (6205 and 6305 are silent although they lie in described ranges); a code in neither shows what the server said.
+ * How the console shows a code, and the catalogue's text for it. A row of its own takes precedence over a range (6205 and 6305
+ * are silent although they are in described ranges). A code in neither shows the server's message.
  */
 export const lookUp = (code: number): { show: Show; text: string | null } => {
   const key = keyOfCode(code)

@@ -1,21 +1,21 @@
 import type { Right } from '#shared/permissions/roles.ts'
 
-/** One cause within a kind, as the lists and pop-ups name it. `fire` marks what is never folded away. */
+/** One cause within a kind, as shown in lists and pop-ups. Reasons with `fire` are never collapsed. */
 export interface Reason {
   readonly text: string
   readonly fire?: boolean
 }
 
-/** A kind of event (spec §1, §3): numbers and words of the wire, who may handle it, and how it may end. */
+/** A kind of event (spec §1, §3): its numbers and names in the API, who may handle it, and its possible results. */
 export interface KindSpec {
-  /** `eventType` on the wire. */
+  /** `eventType` in the API. */
   readonly eventType: number
   readonly name: string
   /** Two letters that begin the event number. */
   readonly prefix: string
-  /** `type` of the push that announces it, and of the two that follow it on its way. */
+  /** `type` of the push that announces it, and of the two pushes that follow during its handling. */
   readonly push: { readonly raised: RaisedPush; readonly toSite: ToSitePush; readonly answered: AnsweredPush }
-  /** The field of the push and of lists that carries the reason. */
+  /** The field of pushes and lists that carries the reason. */
   readonly reasonField: 'alarmType' | 'faultType' | 'riskType' | 'eventReason'
   readonly timeField: 'alarmAt' | 'faultAt' | 'riskAt' | 'time'
   /** The right a member needs to take or answer it (permissions.json). */

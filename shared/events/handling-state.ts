@@ -1,4 +1,4 @@
-/** Handling state of an event (spec §3): nobody has it, somebody is on the way, it is answered. */
+/** Handling state of an event (spec §3): not taken, a person is on the way, answered. */
 export const handlingStates = { todo: 0, doing: 1, done: 2 } as const
 export type HandlingState = (typeof handlingStates)[keyof typeof handlingStates]
 

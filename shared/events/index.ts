@@ -14,9 +14,9 @@ export type EventKind = keyof typeof kinds
 export const eventKinds: Readonly<Record<EventKind, KindSpec>> = kinds
 export const eventKindNames = Object.keys(kinds) as [EventKind, ...EventKind[]]
 
-/** The kind behind a number of the wire; undefined for a number that is none. */
+/** The kind with this number in the API; undefined for an unknown number. */
 export const kindOfType = (eventType: number): EventKind | undefined =>
   eventKindNames.find((kind) => eventKinds[kind].eventType === eventType)
 
-/** The reason behind its key within a kind; undefined when the kind has no such reason. */
+/** The reason with this key within a kind; undefined when the kind has no such reason. */
 export const reasonOf = (kind: EventKind, reason: string): Reason | undefined => eventKinds[kind].reasons[reason]

@@ -6,10 +6,10 @@ interface Times {
   readonly answeredAt: string | null
 }
 
-/** An event ends when its device is well again, or with the answer, whichever is first known; null while it lasts. */
+/** An event ends with the recovery of its device, otherwise with its answer; null while it is open. */
 export const endOfEvent = ({ recoveredAt, answeredAt }: Times): string | null => recoveredAt ?? answeredAt
 
-/** How long it lasted in whole seconds; null while it lasts. */
+/** Its duration in whole seconds; null while it is open. */
 export const lastedSeconds = (event: Times): number | null => {
   const end = endOfEvent(event)
   return end === null ? null : Math.round((parseTime(end) - parseTime(event.raisedAt)) / SECOND)

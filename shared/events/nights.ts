@@ -1,9 +1,9 @@
 import { DAY, HOUR, startOfDay } from '#shared/time.ts'
 
-/** A night belongs to the day on which it begins; what is seen until noon belongs to the night before. */
+/** A night belongs to the day on which it begins: the hours before noon belong to the previous night. */
 const nightOf = (at: number): number => startOfDay(at - 12 * HOUR)
 
-/** How many nights in a row something was seen, up to and with that of `last`. Times are instants in milliseconds. */
+/** Number of consecutive nights with a sighting, up to and including that of `last`. Times are instants in milliseconds. */
 export const nightsInRow = (times: readonly number[], last: number): number => {
   const nights = new Set(times.map(nightOf))
   let count = 1

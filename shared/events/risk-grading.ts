@@ -1,9 +1,9 @@
 import { DAY, formatTime, parseTime } from '#shared/time.ts'
 
 /*
- * What follows from the reason of a hidden danger (隐患): no device and no person states a grade, so it is read off what
- * was found. What blocks the way out is 重大, what leaves water or wiring unfit is 较大, the rest is 一般. It is to be put
- * right within one, three or seven days of being raised, the shorter the graver.
+ * Grade and deadline of a hidden danger (隐患), by its reason: neither devices nor people state a grade. A blocked escape route is
+ * 重大, unfit water or wiring is 较大, the rest is 一般. The term for correction is one, three or seven days after it was raised, the
+ * shorter the more severe.
  */
 
 export const riskSources = { device: '设备', patrol: '巡检', person: '人员上报', ai: 'AI 识别' } as const
@@ -12,7 +12,7 @@ type RiskSource = keyof typeof riskSources
 export const riskGrades = { ordinary: '一般', larger: '较大', major: '重大' } as const
 export type RiskGrade = keyof typeof riskGrades
 
-/** Of the time in which hidden dangers are to be put right: run over, or running out today. */
+/** State of the term for correction: over, or ending today. */
 export const riskTermNames = ['overdue', 'today'] as const
 export type RiskTerm = (typeof riskTermNames)[number]
 
@@ -38,7 +38,7 @@ const findings: Readonly<Record<string, Finding>> = {
 const unnamed: Finding = { source: 'device', grade: 'ordinary' }
 
 interface Grading extends Finding {
-  /** Until when it is to be put right. */
+  /** Deadline for the correction. */
   readonly dueAt: number
 }
 
@@ -48,12 +48,12 @@ export const gradeRisk = (reason: string, raisedAt: number): Grading => {
   return { ...finding, dueAt: raisedAt + daysOf[finding.grade] * DAY }
 }
 
-/** 整改期限 in milliseconds after it was raised, by reason; for whoever sorts by it. */
+/** Term for correction (整改期限) in milliseconds after it was raised, by reason; for sorting by it. */
 export const riskTerms: Readonly<Record<string, number>> = Object.fromEntries(
   Object.keys(findings).map((reason) => [reason, gradeRisk(reason, 0).dueAt]),
 )
 
-/** How long past its term a risk is, or was when it was answered; 0 or less while there is time left. */
+/** Milliseconds by which a risk is past its term, or was when it was answered; 0 or less while there is time left. */
 export const overdueBy = (dueAt: string, answeredAt: string | null, now: number): number =>
   (answeredAt === null ? now : parseTime(answeredAt)) - parseTime(dueAt)
 

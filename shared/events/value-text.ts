@@ -1,7 +1,7 @@
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
 import { reasonOf, type EventKind } from '#shared/events/index.ts'
 
-/** What was reported; values in the unit of the measure, null for events without one. */
+/** A report; values in the unit of the measure, null for events without one. */
 interface Reported {
   readonly kind: EventKind
   /** A key of the kind's reasons. */
@@ -11,7 +11,7 @@ interface Reported {
   readonly threshold: number | null
 }
 
-/** 烟雾 0.21 dB/m，阈值 0.15: what a push or a timeline says about an event. */
+/** 烟雾 0.21 dB/m，阈值 0.15: the text about an event in a push or a timeline. */
 export const valueText = ({ kind, reason, measure, value, threshold }: Reported): string => {
   const text = reasonOf(kind, reason)?.text ?? reason
   if (measure === null || value === null) return text

@@ -3,10 +3,10 @@ export const orderStates = { open: '待接单', taken: '维保中', done: '已�
 export type OrderState = keyof typeof orderStates
 export const orderStateNames = Object.keys(orderStates) as [OrderState, ...OrderState[]] // the keys of a constant table
 
-/** The result of an event that orders maintenance of its device. */
+/** The event result that creates a maintenance order for the device. */
 export const MAINTENANCE_RESULT = '待维保'
 
-/** Lengths of texts in characters, of lists in entries. */
+/** Maximum lengths of texts in characters, of lists in entries. */
 export const orderLimits = {
   title: 100,
   note: 500,
@@ -14,6 +14,6 @@ export const orderLimits = {
   partName: 40,
   quantity: 999,
   photos: 9,
-  /** Orders of one device that are neither done nor cancelled. */
+  /** Maximum number of orders of one device that are neither done nor cancelled. */
   unfinished: 20,
 } as const

@@ -1,4 +1,4 @@
-/** What people of the simulated city do by themselves, in groups that can be quickened and stilled one by one. */
+/** Acts of simulated people, in groups whose pace can be set one by one. */
 export const actGroups = {
   clock: '上下班打卡',
   handle: '处置事件',
@@ -9,5 +9,5 @@ export const actGroups = {
 export type ActGroup = keyof typeof actGroups
 export const actGroupNames = Object.keys(actGroups) as [ActGroup, ...ActGroup[]] // the keys of a constant table
 
-/** How busy people are with each group: 1 as a well staffed duty room is, 0.5 half as fast or as often, 0 not at all. */
+/** Pace of each group: 1 as in a well staffed duty room, 0.5 half as fast or as often, 0 never. */
 export type Pace = Readonly<Record<ActGroup, number>>

@@ -5,10 +5,10 @@ import { rights, rightsOfSystemRole, type Right } from '#shared/permissions/role
 export type EventAct = 'toSite' | 'feedback' | 'comment' | 'detail'
 /** One act on the events of one kind, such as `alarm:toSite`. */
 export type EventAction = `${EventKind}:${EventAct}`
-/** What a role can carry: a right, or one act on the events of one kind. */
+/** What a role can hold: a right, or one act on the events of one kind. */
 export type Authority = Right | EventAction
 
-/** One thing a person can do on a screen: a button entry (type 1) of the permission list. */
+/** One operation on a screen: a button entry (type 1) of the permission list. */
 export interface Action {
   readonly action: Authority
   readonly name: string
@@ -35,7 +35,7 @@ const eventActions = eventKindNames.flatMap((kind): Action[] => {
   ]
 })
 
-// Rights that no page of the menu brings along.
+// Rights that no page of the menu grants.
 const rightsOfButtons = [
   'maintenance',
   'risk:report',
@@ -54,7 +54,7 @@ export const actions: readonly Action[] = [
   ...rightsOfButtons.map((right): Action => ({ action: right, name: rights[right], right })),
 ]
 
-/** The actions a system role may do; none for other codes. */
+/** The actions of a system role; none for other codes. */
 export const actionsOf = (role: string): readonly Action[] => {
   const held = rightsOfSystemRole(role)
   return actions.filter(({ right }) => held.includes(right))

@@ -3,15 +3,15 @@ import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
 const pagesOf = (entries: readonly MenuSpec[]): MenuSpec[] =>
   entries.flatMap((entry) => (entry.children ? pagesOf(entry.children) : [entry]))
 
-/** The pages of the menu that the product ships with, in its order; a group is none. */
+/** The pages of the built-in menu, in its order; without groups. */
 export const menuPages: readonly MenuSpec[] = pagesOf(menu)
 
 const takesId = (path: string): boolean => path.includes('/:')
 
 /**
- * The page of the product that an entry shows, undefined for none. The component decides, as the document has it (spec §2, menu
- * routes). Where one component has several pages, such as the lists of events, the path decides, and any other path gets
- * the first. An unknown component leaves it to the path as well.
+ * The page of the product that an entry shows, undefined for none. The component decides, as the spec says (spec §2, menu
+ * routes). Where one component has several pages, such as the lists of events, the path decides, and any other path gets the
+ * first. For an unknown component the path decides as well.
  */
 export const pageOf = ({
   component,

@@ -1,8 +1,8 @@
 import type { Right } from '#shared/permissions/roles.ts'
 
 /**
- * One entry of the menu that the server hands out. `component` is the path by which clients of this API family find
- * their screen, the console as well; where one component has several screens, `path` decides.
+ * One entry of the menu that the server sends. `component` is the path by which clients of this API family, the console included,
+ * find their screen; where one component has several screens, `path` decides.
  */
 export interface MenuSpec {
   readonly id: string
@@ -11,7 +11,7 @@ export interface MenuSpec {
   readonly icon: string
   readonly component: string
   readonly right?: Right
-  /** The name of its route, where it is another than the path spells (spec §2). */
+  /** The name of its route, where it differs from the one derived from the path (spec §2). */
   readonly name?: string
   /** In the menu tree but not in the side menu: pages reached from elsewhere. */
   readonly hidden?: true
@@ -34,7 +34,7 @@ const group = (entry: Omit<MenuSpec, 'component' | 'right'>, right: Right = 'dev
   right,
 })
 
-/** What the group of devices is called, and what in the one project whose person events moved (spec §2, Layout). */
+/** Title of the device group, usually and in the one project whose person events have moved there (spec §2, Layout). */
 export const hardwareTitles = { usual: '硬件列表', migrated: '智能硬件' } as const
 
 const hardware = group({
@@ -108,7 +108,7 @@ const people = group({
       'personnel/AttendanceDetail',
       { right: 'duty:view', hidden: true },
     ),
-    // Whoever keeps watch hands over and takes over; what each sees there the list decides.
+    // Every officer on watch hands over and takes over; the list itself limits what each of them sees.
     page(['m-hand-over-list', '/personnelAdmin/handOver', '交接班'], 'personnel/HandOverList', {
       right: 'device:view',
     }),
@@ -133,7 +133,7 @@ const people = group({
   ],
 })
 
-/** Screens that clients of this API family have for the admin calls, under the paths by which they know them. */
+/** Screens of this API family's clients for the admin calls, under the paths that they use. */
 const system = group(
   {
     id: 'm-system',
@@ -154,7 +154,7 @@ const system = group(
   'project:manage',
 )
 
-/** What everybody reaches from the header. */
+/** Pages that every user reaches from the header. */
 const own: readonly MenuSpec[] = [
   page(['m-messages', '/isystem/messageNotification', '消息通知'], 'message/MessageList', {
     name: 'message-notification',

@@ -1,13 +1,13 @@
 import { rightNames, rights, type Right } from '#shared/permissions/roles.ts'
 import type { changeReasons } from '#shared/realtime/messages.ts'
 
-/** A right as the invitation shows it to whoever is to receive it. */
+/** A right as an invitation shows it to the invited person. */
 export interface RightText {
   readonly name: string
   readonly text: string
 }
 
-// What an invitation does not speak of has no row: those rights are the frame of the role, not what one does with it.
+// Rights that an invitation does not mention have no row: they are the frame of the role, not its activities.
 const rightTexts: Partial<Readonly<Record<Right, RightText>>> = {
   'device:view': { name: '监测数据', text: '查看所管区域内的硬件' },
   maintenance: { name: '维保权限', text: '查看并办理所管区域的维保' },
@@ -26,11 +26,11 @@ const rightTexts: Partial<Readonly<Record<Right, RightText>>> = {
 export const rightTextsOf = (held: ReadonlySet<string>): RightText[] =>
   rightNames.filter((right) => held.has(right)).flatMap((right) => rightTexts[right] ?? [])
 
-/** All of some rights by their names, also those of which an invitation does not speak. */
+/** All given rights by their names, including those that an invitation does not mention. */
 export const rightListOf = (held: ReadonlySet<string>): RightText[] =>
   rightNames.filter((right) => held.has(right)).map((right) => rightTexts[right] ?? { name: rights[right], text: '' })
 
-/** Titles of the dialog that follows a change of somebody's projects (push.json, changeReasonDialogs). */
+/** Titles of the dialog after a change of a person's projects (push.json, changeReasonDialogs). */
 export const permissionTitles: Readonly<Record<(typeof changeReasons)[number], string>> = {
   disabled: '已停止服务',
   deleted: '已停止服务',
@@ -40,7 +40,7 @@ export const permissionTitles: Readonly<Record<(typeof changeReasons)[number], s
   deleteProject: '权限变更',
 }
 
-/** Title of the last push to a session that has expired (texts.json). */
+/** Title of the last push to an expired session (texts.json). */
 export const sessionOverTitle = '账号下线'
 
 /** Titles of the pushes about an invitation. */

@@ -1,4 +1,4 @@
-/** Rights of spec §6, each over the areas assigned to the member and what lies below them. */
+/** Rights of spec §6, each over the areas assigned to the member and everything below them. */
 export const rights = {
   'device:view': '查看硬件',
   maintenance: '维保',
@@ -58,8 +58,8 @@ const administering = [
 ] as const
 
 /**
- * The three system roles (spec §6). They are locked. Any other role carries what its permission entries carry
- * (DECISIONS 144); a code without a role has the name 未知 and no rights.
+ * The three system roles (spec §6). They are locked. Any other role has the permissions of its permission entries (DECISIONS
+ * 144); a code without a role has the name 未知 and no rights.
  */
 export const roles = {
   superOwner: {
@@ -82,11 +82,11 @@ export const roles = {
 export type RoleCode = keyof typeof roles
 export const roleCodes = Object.keys(roles) as [RoleCode, ...RoleCode[]]
 
-/** Under this code stand the permissions of members whose role code the product does not know (permissions.json). */
+/** The code whose permissions apply to members with an unknown role code (permissions.json). */
 export const UNKNOWN_ROLE = 'unknown'
 
 /** Whether a code is one of the three system roles. */
 export const isRoleCode = (code: string): code is RoleCode => Object.hasOwn(roles, code)
 
-/** Rights of a system role; none for other codes, whose rights the server knows (`server/worlds/read-model/rights.ts`). */
+/** Rights of a system role; none for other codes, whose rights are in `server/worlds/read-model/rights.ts`. */
 export const rightsOfSystemRole = (code: string): readonly Right[] => (isRoleCode(code) ? roles[code].rights : [])

@@ -5,7 +5,7 @@ import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index
 import { roleCodes, type RoleCode } from '#shared/permissions/roles.ts'
 import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 
-/** How people can be told of an event; the voice call comes later than the other two. */
+/** Channels for notifications of an event; the voice call comes later than the other two. */
 export const alertWays = { app: 'App', sms: '短信', voice: '电话' } as const
 export type AlertWay = keyof typeof alertWays
 
@@ -13,8 +13,8 @@ const told = z.array(z.enum(roleCodes)).max(roleCodes.length)
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
 /**
- * Who is told of events of one kind, and when: members with one of the roles in whose areas it happened. A rule with a
- * device type goes before the one of the kind, whose type is null.
+ * Who is notified of events of one kind, and when: members with one of the roles in whose areas it happened. A rule with a device
+ * type takes precedence over the rule of the kind, whose type is null.
  */
 export const AlertRule = z
   .object({
@@ -22,9 +22,12 @@ export const AlertRule = z
     app: told,
     sms: told,
     voice: told,
-    /** Minutes after which the phone rings for an event that nobody has taken. */
+    /** Minutes until the voice call for an event that is not taken. */
     voiceDelay: z.int().min(1).max(120),
-    /** `HH:mm` to `HH:mm` in Asia/Shanghai, across midnight too: no SMS then and no call before it ends, but for a fire. */
+    /**
+     * `HH:mm` to `HH:mm` in Asia/Shanghai, across midnight too: no SMS in this time and no call before its end, except for a
+     * fire.
+     */
     quiet: z
       .object({ from: hour, to: hour })
       .refine(({ from, to }) => from !== to)
@@ -33,21 +36,21 @@ export const AlertRule = z
   .meta({ id: 'AlertRule' })
 export type AlertRule = z.output<typeof AlertRule>
 
-/** What a project keeps of its own (`Project.settings`); an absent rule is the default one. */
+/** Settings stored with a project (`Project.settings`); an absent rule is the default one. */
 export const ProjectSettings = z.object({
-  /** Whether somebody has configured rules (spec §3, rule state). */
+  /** Whether any rules have been configured (spec §3, rule state). */
   isConfigRule: z.boolean().default(false),
   rules: z.partialRecord(z.enum(eventKindNames), z.array(AlertRule)).default({}),
 })
 export type ProjectSettings = z.output<typeof ProjectSettings>
 
-/** Minutes after a hardware alert after which somebody is called who has heard nothing else (spec §6). */
+/** Minutes from a hardware alert to the voice call for people without any other notification (spec §6). */
 export const VOICE_DELAY = 5
 const onDuty: RoleCode[] = ['owner', 'operator']
-// Spec §6 speaks of calls after a hardware alert alone.
+// Spec §6 defines calls only after a hardware alert.
 const rings: readonly EventKind[] = ['alarm', 'fault']
 
-/** The rule of a kind for whoever has set none: owners and operators, App and SMS at once, a call for hardware alerts. */
+/** The rule of a kind without a configured one: owners and operators, App and SMS immediately, a call for hardware alerts. */
 export const defaultRule = (kind: EventKind): AlertRule => ({
   deviceType: null,
   app: onDuty,
@@ -57,7 +60,7 @@ export const defaultRule = (kind: EventKind): AlertRule => ({
   quiet: null,
 })
 
-/** The rule that holds for events of a kind from a type of device. */
+/** The effective rule for events of a kind from a type of device. */
 export const ruleFor = ({ rules }: ProjectSettings, kind: EventKind, type: DeviceType): AlertRule => {
   const own = rules[kind]
   return (
@@ -67,10 +70,10 @@ export const ruleFor = ({ rules }: ProjectSettings, kind: EventKind, type: Devic
   )
 }
 
-/** The types of device whose events of a kind can have a rule of their own. */
+/** The device types whose events of a kind can have a rule of their own. */
 export const typesRaising = (kind: EventKind): DeviceType[] => deviceTypeCodes.filter((type) => mayRaise(type, kind))
 
-/** Which event a rule is asked about: a fire is never held back. */
+/** The facts of an event that matter to a rule: notifications of a fire are never delayed. */
 interface Happening {
   readonly raisedAt: number
   readonly fire: boolean
@@ -78,7 +81,7 @@ interface Happening {
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
-/** When the quiet hours end in which an instant lies; null outside them. */
+/** End of the quiet hours around an instant; null outside them. */
 const quietUntil = ({ quiet }: AlertRule, at: number): number | null => {
   if (!quiet) return null
   const midnight = startOfDay(at)
@@ -88,22 +91,22 @@ const quietUntil = ({ quiet }: AlertRule, at: number): number | null => {
   return at < to ? to : null
 }
 
-/** Whether only the App may tell of something now. */
+/** Whether only App notifications are allowed now. */
 export const isQuiet = (rule: AlertRule, { raisedAt, fire }: Happening): boolean =>
   !fire && quietUntil(rule, raisedAt) !== null
 
-/** When the phone rings for an event that nobody has taken; null when it never does. */
+/** When the voice call is due for an event that is not taken; null for never. */
 export const callDueAt = (rule: AlertRule, { raisedAt, fire }: Happening): number | null => {
   if (rule.voice.length === 0) return null
   const due = raisedAt + rule.voiceDelay * MINUTE
   return fire ? due : (quietUntil(rule, due) ?? due)
 }
 
-/** The groups under which rules are kept: `eventType` of the rule state, each with the kinds in it (spec §3). */
+/** The groups of rules: `eventType` of the rule state, each with its kinds (spec §3). */
 export const ruleGroups = ['alarm', 'fault', 'risk', 'anomaly'] as const
 export type RuleGroup = (typeof ruleGroups)[number]
 
-/** The kinds of a group, by what announces them. */
+/** The kinds of a group, by the push that announces them. */
 export const kindsOf = (group: RuleGroup): EventKind[] =>
   eventKindNames.filter((kind) => eventKinds[kind].push.raised === group)
 

@@ -4,10 +4,10 @@ const plainNames = Object.entries(pushCodes).filter(([, code]) => code !== pushC
 const nameOfCode = new Map<number, string>(plainNames.map(([name, code]) => [code, name]))
 const types: ReadonlySet<string> = new Set(eventMessageTypes)
 
-/** Every message by the name that reports and journals use: the type of an event's, the meaning of the other codes. */
+/** Names of all messages as used in reports and journals: the `type` of event messages, the meaning of the other codes. */
 export const messageNames: readonly string[] = [...eventMessageTypes, ...nameOfCode.values(), 'announcement']
 
-/** The name of a frame; undefined for one that no schema describes, such as one sent raw. */
+/** The name of a frame; undefined for a frame without a schema, such as one sent raw. */
 export const messageName = (frame: {
   readonly code: number
   readonly [field: string]: unknown

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 
 /**
- * Every message of the push channel (spec §4; push.json). A frame is one of these with two numbers of its own:
- * `seq` rises through the whole world, so one person sees gaps; `epoch` changes when the server starts anew,
- * and with it the meaning of `seq`.
+ * Every message of the push channel (spec §4; push.json). A frame is one of these with two added numbers. `seq` increases over
+ * the whole world, so one person sees gaps. `epoch` changes when the world restarts, and `seq` with it.
  */
 export const pushCodes = {
   event: 1,
@@ -26,7 +25,7 @@ const stamp = {
 const project = { projectId: z.string(), projectName: z.string() }
 const flag01 = z.union([z.literal(0), z.literal(1)])
 
-/** Where and on which device something happened; the same fields for every kind of event. */
+/** Place and device of an event; the same fields for every kind of event. */
 const place = {
   ...project,
   eventId: z.string(),
@@ -74,7 +73,7 @@ export const eventMessages = {
   eventRefresh: event('eventRefresh', { ...project, eventId: z.string(), eventType: z.int() }),
   invitation: event('invitation', { ...membership, areaName: z.string() }),
   optInvitation: event('optInvitation', { ...membership, areaName: z.string(), details: z.string() }),
-  /** Without a project the account itself is gone: `projectId` is empty then. */
+  /** Without a project the account itself was deleted: `projectId` is empty then. */
   delUser: event('delUser', { ...membership, ...change }),
   updateUserRole: event('updateUserRole', { ...membership, ...change }),
 } as const
@@ -106,7 +105,7 @@ export const plainMessages = {
   userLeft: z.object({ code: z.literal(1010), ...project, username: z.string(), name: z.string(), ...stamp }),
 } as const
 
-/** Any frame. Unknown codes are no frames: a client logs and ignores them. */
+/** Any frame. Other codes are not frames: a client logs and ignores them. */
 export const Frame = z
   .discriminatedUnion('code', [
     z.discriminatedUnion('type', [
@@ -137,10 +136,9 @@ export const Frame = z
 export type Frame = z.output<typeof Frame>
 
 /**
- * The family's own notice of an announcement that was released, to all (`topic`) or to some (`user`), or that its receiver
- * has read on another page: its clients read `cmd`,
- * `msgId` and `msgTxt` (jeecg-wire-facts §7). It travels on a bus event, so that it is a frame like any other: numbered,
- * caught up with, and to whoever goes by `code` a bus event of which nothing need be known.
+ * The family's own notice of a released announcement, to all (`topic`) or to some (`user`), or of one that its recipient has read
+ * on another page. Clients of the family read `cmd`, `msgId` and `msgTxt` (jeecg-wire-facts §7). It uses the code of a bus event,
+ * so that it is an ordinary frame: numbered, and part of the catch-up. A client that dispatches by `code` can ignore it.
  */
 export const AnnouncementFrame = z
   .object({
@@ -148,7 +146,7 @@ export const AnnouncementFrame = z
     busType: z.literal('announcement'),
     data: z.object({ id: z.string() }),
     cmd: z.enum(['topic', 'user']),
-    /** Empty, as `data.id`, where the receiver has read all announcements. */
+    /** Empty, as is `data.id`, when the recipient has read all announcements. */
     msgId: z.string(),
     /** The title. */
     msgTxt: z.string(),
@@ -156,17 +154,16 @@ export const AnnouncementFrame = z
   })
   .meta({ id: 'AnnouncementFrame' })
 
-/** Every message by the name that reports, journals and documents use. */
+/** Every message by its name in reports, journals and documents. */
 export const messageSchemas = { ...eventMessages, ...plainMessages, announcement: AnnouncementFrame } as const
 export type MessageName = keyof typeof messageSchemas
 
-/** Whatever may stand in the log of a world. The fuller schema first: it would lose its fields by the other. */
+/** Any frame in the log of a world. The schema with more fields comes first: the other one would drop them. */
 export const AnyFrame = z.union([AnnouncementFrame, Frame])
 
 /**
- * What a reader is sent that was too slow for some frames: all numbers of the gap that concern it were skipped. It has no
- * number of its own, so that no client takes it for the newest frame; to one that goes by `type` it is an eventRefresh of
- * everything.
+ * Sent to a reader that was too slow for some frames: all frames of the gap that concern it were skipped. It has no `seq`, so
+ * that no client takes it for the newest frame. To a client that dispatches by `type` it is an eventRefresh of everything.
  */
 export const GapNotice = z
   .object({
@@ -186,5 +183,5 @@ export const GapNotice = z
 export type GapNotice = z.output<typeof GapNotice>
 
 type Unstamped<F> = F extends unknown ? Omit<F, 'seq' | 'epoch'> : never
-/** What a sender writes; the gateway adds `seq` and `epoch`. */
+/** A message as its sender writes it; the gateway adds `seq` and `epoch`. */
 export type Message = Unstamped<z.output<typeof AnyFrame>>

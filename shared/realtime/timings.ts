@@ -1,18 +1,18 @@
 /** Times of the push channel (spec §4, §9; constants.json), in milliseconds. */
 export const timings = {
-  /** A client says HeartBeat this long after opening and after every message. */
+  /** The client sends HeartBeat this long after opening and after every message. */
   heartbeat: 3000,
-  /** No message within this time of a HeartBeat: the client closes. */
+  /** Without a message within this time after a HeartBeat, the client closes. */
   silence: 3000,
-  /** After a close the client tries again, one attempt at a time. */
+  /** Delay before the client reconnects, one attempt at a time. */
   retry: 4000,
-  /** A pop-up stays this long; invitations stay until answered. */
+  /** How long a pop-up stays; invitations stay until answered. */
   popUp: 10_000,
-  /** The alarm sound plays every so often, so many times, until a click. */
+  /** Interval between plays of the alarm sound, which repeats up to `soundTimes` or until a click. */
   soundEvery: 2000,
-  /** Frames of one tick leave as one write per socket. */
+  /** Frames of one tick are written together, once per socket. */
   tick: 50,
-  /** A client that takes less than it is sent for so long is closed: it comes back and fetches what was skipped. */
+  /** A client that falls behind for this long is closed: it reconnects and fetches the skipped frames. */
   behind: 30_000,
 } as const
 
