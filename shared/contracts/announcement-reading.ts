@@ -4,7 +4,7 @@ import { define } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { FileResult, id, text } from '#shared/contracts/fields.ts'
 
-/** How clients of the family show one announcement in a frame, and keep the other pages of its reader in step. */
+/** Calls with which clients of the family show one announcement in an iframe and update the other pages of its reader. */
 export const readingContracts = {
   show: define({
     kind: 'query',

@@ -25,8 +25,8 @@ export const batchIds = z.pipe(
 )
 
 /**
- * Result for each id, in the order of the ids: the catalogue's code and text, or 200 for success, where `message` may hold what
- * the act found out.
+ * Result for each id, in the order of the ids: code and text of the catalogue. On success the code is 200, and `message` may hold
+ * what the act found out.
  */
 export const BatchResult = z
   .object({

@@ -6,9 +6,8 @@ import { canStrike, effectNames, FaultEffect, targetOf } from '#shared/contracts
 import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
- * Scope of a fault: calls of this person or with this project chosen, the push channel of this person, or devices that match
- * every field given here. Places and areas include what is below them. A person is given by id or username, everything else by
- * id.
+ * Scope of a fault: calls of this person or with this project chosen, or the push channel of this person. For devices: those that
+ * match every field. Places and areas include what is below them. A person is given by id or username, everything else by id.
  */
 const Where = z.strictObject({ user: id, project: id, device: id, deviceType, place: id, area: id }).partial()
 type Where = z.output<typeof Where>
@@ -22,7 +21,7 @@ const fieldsOf: Readonly<Record<ReturnType<typeof targetOf>, readonly (keyof Whe
 
 const order = z.strictObject({
   /**
-   * The name of a call such as `event.list`, a path such as `/sys/login` (a `*` stands for anything), `*` for every call,
+   * The name of a call such as `event.list`, a path such as `/sys/login` (a `*` matches anything), `*` for every call,
    * `ws` for the push channel, or `device` for what devices measure and report.
    */
   on: text(1, 200),

@@ -5,7 +5,8 @@ import { parseDuration, parseMoment, parseTime } from '#shared/time.ts'
 /* Fields used only by control calls. Their messages are English: `server/platform/issue-words.ts` puts them into a sentence. */
 
 /**
- * Input of a control call without fields. Other calls ignore unknown fields, which clients of the family send; these refuse them.
+ * Input of a control call without fields. Other calls ignore unknown fields, since clients of the family send some; these refuse
+ * them.
  */
 export const noFields = z.strictObject({})
 

@@ -38,7 +38,7 @@ export const outboxContracts = {
       limit: whole(1, 1000).default(100),
     }),
     output: z.object({
-      /** In order. Codes and phones are readable: the outbox stands in for the phones of all people. */
+      /** In order. Codes and phones are readable: the outbox replaces the phones of all people. */
       entries: z.array(OutboxEntry),
       /** Pass this as `after` in the next request. */
       last: z.int(),

@@ -11,9 +11,7 @@ const Snapshot = z.object({
   bytes: z.int(),
 })
 
-/**
- * The rows of a table that differ. All are counted, but only the first are listed. Ids of several columns are joined by a blank.
- */
+/** The differing rows of a table. All are counted, only the first are listed. Ids of several columns are joined by a blank. */
 const Difference = z.object({
   table: z.string(),
   added: z.object({ count: z.int(), ids: z.array(z.string()) }),

@@ -25,8 +25,8 @@ import {
 } from '#shared/contracts/example-things.ts'
 
 /**
- * Example values of fields whose meaning depends on where they are: in rows of a schema (by its id), in an object in a field of
- * that name, or in the calls of a domain.
+ * Example values of fields whose meaning depends on their position. Keys are the id of a row's schema, the name of the field that
+ * holds an object, or the domain of the calls.
  */
 export const exampleRows: Readonly<Record<string, Fields>> = {
   // By domain

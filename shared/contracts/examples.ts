@@ -20,8 +20,8 @@ const valueIn = (row: Fields | undefined, name: string): unknown[] =>
   row !== undefined && Object.hasOwn(row, name) ? [row[name]] : []
 
 /**
- * Values that a field of this name may have in an example, the best first: for this call, for its owners, for the name, for the
- * end of the name. Empty for a name without any value.
+ * Values that a field of this name may have in an example, the best first. They come from the call, the owners, the name, and the
+ * end of the name. Empty when none of them has a value.
  */
 export const examplesFor = (name: string, { owners, call }: Owners): unknown[] => [
   ...[call, ...owners.map((owner) => exampleRows[owner]), exampleValues].flatMap((row) => valueIn(row, name)),

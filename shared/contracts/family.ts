@@ -50,8 +50,8 @@ const read = (form: string): string => {
 }
 
 /**
- * A time of such a form, empty or null for none: in the API's format or in ISO 8601 with an offset, since some clients send what
- * their calendar holds. It is read in Asia/Shanghai.
+ * A time of such a form, empty or null for none, read in Asia/Shanghai. ISO 8601 with an offset is accepted beside the API's
+ * format, since some clients send what their calendar holds.
  */
 export const openTime = z
   .string()

@@ -7,8 +7,8 @@ import { keyOfCode, ranges } from '#shared/errors/catalogue.ts'
 import { DAY, SECOND } from '#shared/time.ts'
 
 /*
- * The effects of faults. Times are in milliseconds, or a length of time such as `3s`: of the machine or of the world for calls
- * and the push channel (`time`), of the world for devices.
+ * The effects of faults. Times are in milliseconds, or a length of time such as `3s`. Faults of devices use world time; those of
+ * calls and the push channel use world or machine time (`time`).
  */
 
 const inCatalogue = (code: number): boolean =>
@@ -20,9 +20,7 @@ const catalogueCode = whole(1, 999_999).refine(inCatalogue, {
 })
 const upToMinutes = milliseconds(1, 600_000)
 
-/**
- * The clock on which a fault of calls or of the push channel waits. The clock of a frozen world moves only when it is advanced.
- */
+/** The clock on which a fault of calls or of the push channel waits. A frozen world's clock moves only when it is advanced. */
 export const faultTimes = ['machine', 'world'] as const
 export type FaultTime = (typeof faultTimes)[number]
 const time = z
@@ -35,8 +33,8 @@ const time = z
 const status = z.literal([401, 403, 404, 500, 502, 503, 504])
 
 /**
- * Effects of a fault on a call. `code` and `status` refuse it before any work. All others let the work be done and damage only
- * the response, so that the caller does not know whether the call succeeded.
+ * Effects of a fault on a call. `code` and `status` refuse it before any work. All others damage only the response, after the
+ * work: the caller does not know whether the call succeeded.
  */
 const httpEffects = [
   z
@@ -118,7 +116,7 @@ const long = milliseconds(1, LONGEST)
 const measure = z.enum(measureNames)
 
 /**
- * Effects of a fault on a device. `duplicate` and `reorder` are those of the push channel, applied to reports: each is sent
+ * Effects of a fault on a device. `duplicate` and `reorder` are those of the push channel, applied to reports. A report is sent
  * twice, or after the device's next one, a minute later at the latest.
  */
 const deviceEffects = [

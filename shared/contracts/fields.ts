@@ -38,7 +38,7 @@ const fromText = z.transform(
 /** A whole number; numeric text is accepted as well. */
 export const whole = (min: number, max: number) => z.pipe(fromText, z.number().int().min(min).max(max))
 
-/** One of some numbers that stand for choices; 4006 for any other. */
+/** One of some numeric codes; 4006 for any other. */
 export const numericChoice = <const V extends readonly number[]>(values: V) => z.pipe(fromText, z.literal(values))
 
 // As for numbers above, the cast shows callers text only.

@@ -9,7 +9,7 @@ import type { ErrorKey } from '#shared/errors/catalogue.ts'
 export { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
 
 const fromText = z.transform(
-  // As in fields.ts: numeric text is a number, all else is for the schema behind to refuse.
+  // As in fields.ts: numeric text becomes a number; any other value passes, so that the schema behind refuses it.
   (value: number): number =>
     (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
 )
@@ -65,9 +65,7 @@ const piece = {
   ...filters,
 }
 
-/**
- * A section of the map. Without bounds: everything the member may see. Without a zoom: the one at which the bounds fill a screen.
- */
+/** A section of the map. Without bounds: all that the member may see. Without a zoom: that at which the bounds fill a screen. */
 const View = z.object({ ...piece, zoom: decimal(0, 24).optional() }).superRefine(checkSides)
 export type View = z.output<typeof View>
 

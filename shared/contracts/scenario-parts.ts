@@ -57,8 +57,8 @@ export const Pick = z
     /** Number of devices; the result is then a list, for `repeat` with `each`. */
     count: whole(1, 5000).optional(),
     /**
-     * A list of just enough further devices to bring the number of matching offline devices up to this. Matches count here
-     * whatever their connectivity.
+     * A list of just enough devices that this many of the matching ones are offline once they are, too. Matches count here
+     * regardless of `status`.
      */
     reach: whole(1, 5000).optional(),
   })
@@ -99,9 +99,7 @@ export const Call = z
   })
 
 const bound = z.union([z.int(), referenceElse(words.bound)], { error: words.bound })
-/**
- * What `count` counts: open events, devices, outbox messages since the scenario began, and for the others their present number.
- */
+/** What `count` counts: open events, devices, outbox messages since the scenario began; of the others, their present number. */
 export const countables = ['events', 'devices', 'outbox', 'faults', 'connections', 'sessions'] as const
 export type Countable = (typeof countables)[number]
 

@@ -18,7 +18,7 @@ export const Account = z
     email: z.string(),
     phone: z.string(),
     orgCode: z.string(),
-    /** Name of the department that `orgCode` stands for. */
+    /** Name of the department with the code `orgCode`. */
     orgCodeTxt: z.string(),
     /** 1 normal, 2 frozen */
     status: z.int(),

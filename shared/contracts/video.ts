@@ -7,7 +7,7 @@ import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
 export const sceneSettings = ['lane', 'lobby', 'dutyRoom', 'store', 'yard', 'staircase', 'roof', 'bedroom'] as const
 export type SceneSetting = (typeof sceneSettings)[number]
 
-/** What an event shows: an unattended desk, or a thing or person that stands, burns, sleeps or lies in the wrong place. */
+/** What an event shows: an unattended desk, or an object, flame or person in the wrong place. */
 export const sceneSubjects = [
   'vacancy',
   'vehicle',

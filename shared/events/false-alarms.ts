@@ -1,8 +1,8 @@
 import { DAY } from '#shared/time.ts'
 
 /*
- * 频繁误报: a device with more than five false alarms within a day should be repaired or discussed with the centre, not answered
- * alarm by alarm (practice of remote monitoring centres under GB 50440). We count per device, and over the 24 hours before an
+ * 频繁误报: a device with more than five false alarms within a day needs repair or an agreement with the centre, not an answer to
+ * each alarm (practice of remote monitoring centres under GB 50440). We count per device, and over the 24 hours before an
  * instant: midnight would split a bad night in two. A false alarm is an event that a person answered 误报, dated by when it was
  * raised.
  */

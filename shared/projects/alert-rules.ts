@@ -25,7 +25,7 @@ export const AlertRule = z
     /** Minutes until the voice call for an event that is not taken. */
     voiceDelay: z.int().min(1).max(120),
     /**
-     * `HH:mm` to `HH:mm` in Asia/Shanghai, across midnight too: no SMS in this time and no call before its end, except for a
+     * `HH:mm` to `HH:mm` in Asia/Shanghai, also across midnight. No SMS in this time, and no call before its end, except for a
      * fire.
      */
     quiet: z

@@ -4,7 +4,8 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 
 /**
  * Every message of the push channel (spec §4; push.json). A frame is one of these with two added numbers. `seq` increases over
- * the whole world, so one person sees gaps. `epoch` changes when the world restarts, and `seq` with it.
+ * the whole world, so one person sees gaps. `epoch` changes with a restart of the server or a reset of the world, and `seq`
+ * starts again.
  */
 export const pushCodes = {
   event: 1,
@@ -136,9 +137,9 @@ export const Frame = z
 export type Frame = z.output<typeof Frame>
 
 /**
- * The family's own notice of a released announcement, to all (`topic`) or to some (`user`), or of one that its recipient has read
- * on another page. Clients of the family read `cmd`, `msgId` and `msgTxt` (jeecg-wire-facts §7). It uses the code of a bus event,
- * so that it is an ordinary frame: numbered, and part of the catch-up. A client that dispatches by `code` can ignore it.
+ * The family's own notice of an announcement: released to all (`topic`) or to some (`user`), or read by its recipient on another
+ * page. Clients of the family read `cmd`, `msgId` and `msgTxt` (jeecg-wire-facts §7). It uses the code of a bus event, so that it
+ * is an ordinary frame: numbered, and part of the catch-up. A client that dispatches by `code` can ignore it.
  */
 export const AnnouncementFrame = z
   .object({
