@@ -4,16 +4,16 @@ import { roundTo } from '#simulator/behaviours/incident.ts'
 import { isMadeBy, type Disturbance } from '#simulator/faults/disturbance.ts'
 import { lasting, peakAt, slotOf, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
 
-/** An event as far as it has something to show: what is noticed rather than measured has no value. */
+/** The measured part of an event; the value is null for events without a measure. */
 type Shown = Pick<Incident, 'beganAt' | 'raisedAt' | 'recoveredAt'> & {
   readonly measure: MeasureName | null
   readonly value: number | null
   readonly peak: number | null
 }
 
-/** Whose readings they are. */
+/** The device whose readings are used. */
 export type Sensor = Pick<ReadingKey, 'seed' | 'deviceId' | 'type' | 'disturbed'> & {
-  /** Other incidents of the same measure that fall into the same time; nothing where it is left out. */
+  /** Other incidents of the same measure in the same period; none when omitted. */
   readonly others?: readonly Incident[]
 }
 
@@ -22,18 +22,18 @@ interface Stretch {
   readonly to: number
 }
 
-/** So often within one value of its noise is a reading looked at that follows its noise. */
+/** Samples of a drifting reading per value of its noise. */
 const LOOKS = 8
 const MOST_LOOKS = 5000
 
-/** What two incidents make of each other is looked at so often around each. */
+/** Samples around each of two overlapping incidents. */
 const MIXED_LOOKS = 120
-/** Nothing is left of an incident so long after it recovered. */
+/** An incident has no effect on the reading this long after its recovery. */
 const OVER = 15 * MINUTE
 
 const isWithin = ({ from, to }: Stretch, at: number): boolean => at >= from && at <= to
 
-/** The moments at which a reading may turn that follows its incident: the peak, and where a fault begins and ends. */
+/** Moments at which a reading with an incident may turn: the peak, and where a fault begins and ends. */
 const turns = (incident: Incident, disturbed: readonly Disturbance[], stretch: Stretch): number[] =>
   [
     stretch.to,
@@ -41,7 +41,7 @@ const turns = (incident: Incident, disturbed: readonly Disturbance[], stretch: S
     ...disturbed.flatMap(({ from, until }) => (until === null ? [from] : [from, until - 1, until])),
   ].filter((at) => isWithin(stretch, at))
 
-/** The moments to look at where a reading wanders: only the last of them may be furthest, as it wanders one way. */
+/** Sample times of a drifting reading. Only the last ones can be extreme, as it drifts in one direction. */
 const looks = ({ measure, perHour, until }: Disturbance, stretch: Stretch): number[] => {
   if (perHour === null || perHour === 0) return []
   const to = until === null ? stretch.to : Math.min(stretch.to, until - 1)
@@ -54,7 +54,7 @@ const looks = ({ measure, perHour, until }: Disturbance, stretch: Stretch): numb
 const spread = ({ from, to }: Stretch): number[] =>
   Array.from({ length: MIXED_LOOKS + 1 }, (_, index) => Math.round(from + ((to - from) * index) / MIXED_LOOKS))
 
-/** The moments at which readings turn that follow several incidents: where each comes, goes, and passes into the other. */
+/** Moments at which a reading with several incidents may turn: where each begins and ends, and where they overlap. */
 const mixedTurns = (incidents: readonly Incident[], stretch: Stretch): number[] =>
   incidents
     .flatMap((one) => {
@@ -65,7 +65,7 @@ const mixedTurns = (incidents: readonly Incident[], stretch: Stretch): number[] 
     })
     .filter((at) => isWithin(stretch, at))
 
-/** The furthest of values, as the incident goes: the way to its peak, or past the threshold of its measure. */
+/** The most extreme value in the direction of the incident: towards its peak, or past the threshold of its measure. */
 const furthest = ({ measure, value, peak }: Incident, values: readonly number[]): number => {
   const { side }: Measure = measures[measure]
   const rises = peak === value ? side === 'above' : peak > value
@@ -75,7 +75,7 @@ const furthest = ({ measure, value, peak }: Incident, values: readonly number[])
 const asIncident = ({ measure, value, peak, beganAt, raisedAt, recoveredAt }: Shown): Incident | null =>
   measure === null || value === null ? null : { measure, value, peak: peak ?? value, beganAt, raisedAt, recoveredAt }
 
-/** As the device shows it, whatever faults and other incidents make of it. */
+/** The peak as the device shows it, including faults and other incidents. */
 const lookedUp = (incident: Incident, { others = [], ...sensor }: Sensor, stretch: Stretch): number => {
   const { measure } = incident
   const disturbed = (sensor.disturbed ?? []).filter((one) => one.measure === measure)
@@ -90,7 +90,7 @@ const lookedUp = (incident: Incident, { others = [], ...sensor }: Sensor, stretc
   )
 }
 
-/** Of one that is alone with a sensor that is well. */
+/** The peak of an incident without overlaps and with an intact sensor. */
 const ownPeak = (incident: Incident, to: number): number => {
   const { measure, value, raisedAt, beganAt } = incident
   const { counts }: Measure = measures[measure]
@@ -99,9 +99,9 @@ const ownPeak = (incident: Incident, to: number): number => {
 }
 
 /**
- * The furthest value that a device has shown between the report of an event and `now`, or its recovery where that was
- * earlier: where it was going counts for nothing, what its sensor hides is not shown, and what its sensor makes up is. The
- * value that was reported counts always. Null where nothing is measured.
+ * The most extreme value that a device has shown between the report of an event and `now`, or its recovery if earlier. The
+ * planned peak does not count. Values hidden by a faulty sensor do not count, values made up by it do. The reported value always
+ * counts. Null for events without a measure.
  */
 export const peakSoFar = (event: Shown, sensor: Sensor, now: number): number | null => {
   const incident = asIncident(event)

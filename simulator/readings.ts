@@ -22,13 +22,13 @@ export interface ReadingKey {
   readonly type: DeviceType
   readonly measure: MeasureName
   readonly incidents: readonly Incident[]
-  /** What faults do to the readings of this device; nothing where it is left out. */
+  /** Effects of faults on the readings of this device; none when omitted. */
   readonly disturbed?: readonly Disturbance[]
 }
 
-/** How long one value of the noise counts before it has become the next. */
+/** Interval between two values of the noise, in milliseconds; readings interpolate between them. */
 const slots: Partial<Record<MeasureName, number>> = { battery: 2 * DAY, waterLevel: 2 * HOUR }
-/** The same of any measure, in milliseconds. */
+/** The interval of any measure, in milliseconds. */
 export const slotOf = (measure: MeasureName): number => slots[measure] ?? 10 * MINUTE
 const FADE = 90 * SECOND
 const SAG = 20 * MINUTE
@@ -42,7 +42,7 @@ const noiseAt = (key: ReadingKey, at: number): number => {
   return from + (hashNoise(key, slot + 1) - from) * smooth(place - slot)
 }
 
-/** The value of a device in peace: never further from rest than the measure wanders, never across the threshold. */
+/** The reading without incidents: it deviates from rest by `wander` at most, and never crosses the threshold. */
 const baseline = (key: ReadingKey, at: number): number => {
   const { rest, wander }: Measure = measures[key.measure]
   const own = hashNoise({ ...key, measure: `${key.measure}/own` }, 0)
@@ -50,7 +50,7 @@ const baseline = (key: ReadingKey, at: number): number => {
   return rest + wander * (0.45 * own + 0.25 * daily + 0.3 * noiseAt(key, at))
 }
 
-/** A duration in peace: nothing is timed, or somebody sets it back at the device's own hour. */
+/** A duration without incidents: 0, or counted from a regular reset at the device's own hour. */
 const sinceRestart = (key: ReadingKey, at: number): number => {
   const { counts = 1, restarts }: Measure = measures[key.measure]
   if (restarts === undefined) return 0
@@ -58,14 +58,14 @@ const sinceRestart = (key: ReadingKey, at: number): number => {
   return ((at + own) % restarts) / counts
 }
 
-/** When an incident stands at its peak: soon after it was reported, half the time it took to get there. */
+/** When an incident reaches its peak: soon after its report, after half the duration of the rise. */
 export const peakAt = ({ beganAt, raisedAt }: Pick<Incident, 'beganAt' | 'raisedAt'>): number =>
   raisedAt + Math.min(5 * MINUTE, Math.max(30 * SECOND, (raisedAt - beganAt) / 2))
 
-/** The incident while it lasts, not rounded; what lies in the past does not change when it recovers later. */
+/** The value of an incident while it lasts, not rounded; a later recovery does not change past values. */
 export const lasting = (incident: Incident, at: number, base: number): number => {
   const { beganAt, raisedAt, value, peak } = incident
-  // Ever faster, so that the threshold is crossed at the end of the rise and not half way.
+  // Accelerating, so that the threshold is crossed at the end of the rise and not half-way.
   if (at < raisedAt) return base + (value - base) * ((at - beganAt) / (raisedAt - beganAt)) ** 2
   const top = peakAt(incident)
   if (at <= top) return value + (peak - value) * smooth((at - raisedAt) / (top - raisedAt))
@@ -79,7 +79,7 @@ const withIncident = (incident: Incident, at: number, base: number): number => {
   return base + (lasting(incident, end, base) - base) * Math.exp((end - at) / FADE)
 }
 
-/** A duration while it is timed; afterwards it begins anew where somebody sets it back, and rests where nobody does. */
+/** A duration while its condition lasts; later it restarts from 0 where it is reset regularly, otherwise it returns to rest. */
 const withTimed = ({ measure, beganAt, recoveredAt }: Incident, at: number, base: number): number => {
   const { counts = 1, restarts }: Measure = measures[measure]
   if (at < beganAt) return base
@@ -88,12 +88,11 @@ const withTimed = ({ measure, beganAt, recoveredAt }: Incident, at: number, base
 }
 
 /**
- * What the device measures at `at`, rounded to the digits of the measure; a pure function. It leaves its rest at
- * `beganAt`, is exactly `value` at `raisedAt` and `peak` at `peakAt`, stays beyond the threshold while the incident
- * is not recovered, and is back at rest some minutes after `recoveredAt`. A duration counts up from `beganAt` until
- * `recoveredAt` instead. Of incidents that overlap, the later one starts from where the earlier one is. A sensor that is
- * stuck shows what it did when that began, one that wanders is off by ever more, and what it has made of itself is no
- * incident. Throws when the type does not have the measure.
+ * The reading of a device at `at`, rounded to the digits of the measure; a pure function. It leaves its rest at `beganAt`, is
+ * exactly `value` at `raisedAt` and `peak` at `peakAt`. It stays beyond the threshold until the recovery, and is back at rest
+ * some minutes after `recoveredAt`. A duration counts up from `beganAt` until `recoveredAt` instead. Of overlapping incidents,
+ * the later one starts from the value of the earlier one. A stuck sensor shows the value at the start of the fault; a drifting
+ * one is off by ever more. Incidents that the drift has caused do not count. Throws when the type does not have the measure.
  */
 export const valueAt = (key: ReadingKey & { readonly at: number }): number => {
   const { measure, disturbed = [] } = key

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** A battery falls below its mark, the sooner the older the device; somebody changes it within days. */
+/** The battery falls below its threshold, the sooner the older the device; it is replaced within days. */
 export const battery: Behaviour<'battery'> = ({ measure, threshold }) => [
   causeOf('battery-low', {
     kind: 'fault',

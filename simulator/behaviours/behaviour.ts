@@ -5,22 +5,22 @@ import type { Outcome } from '#simulator/behaviours/incident.ts'
 import type { CauseName } from '#simulator/behaviours/rates.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
-/** What a plan is made for: the device, and the instant at which it happens. */
+/** Context of one occurrence: the device and the instant. */
 export interface Occasion {
   readonly deviceId: string
   readonly at: number
-  /** The occasion's own stream, which nothing else draws from. */
+  /** The occurrence's own random stream, which nothing else draws from. */
   readonly random: Random
 }
 
-/** One thing that happens to devices with a trait now and then. How often is in the table of rates. */
+/** A cause of incidents at devices with a trait. The table of rates says how often it occurs. */
 export interface Cause {
   readonly name: CauseName
-  /** What it may come to; empty when it raises nothing. */
+  /** Its possible outcomes; empty when it raises no event. */
   readonly outcomes: readonly Outcome[]
-  /** What follows from it: signals in order of time, the first one at `at`. At most one of them raises. */
+  /** The signals of one occurrence in order of time, the first one at `at`. At most one of them raises an event. */
   readonly unfold: (occasion: Occasion) => Signal[]
 }
 
-/** What a trait makes a device of a type do: its causes, empty when the type may not raise what they raise. */
+/** Returns the causes of a trait for a device type; empty when the type may not raise their events. */
 export type Behaviour<N extends TraitName> = (trait: Extract<Trait, { trait: N }>, type: DeviceTypeSpec) => Cause[]

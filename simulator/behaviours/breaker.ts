@@ -2,10 +2,10 @@ import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 import { misuseOf } from '#simulator/behaviours/load-detection.ts'
 
-/** A breaker holds a quarter more than its load limit, then it cuts the line (断路器跳闸). */
+/** A breaker carries a quarter more than its load limit before it trips (断路器跳闸). */
 const HOLDS = 1.25
 
-/** A breaker minds the load as others do, and trips; somebody resets it before long. */
+/** A breaker watches the load as other devices do, and trips; it is reset soon after. */
 export const breaker: Behaviour<'breaker'> = (trait, type) => [
   ...misuseOf(trait, type),
   causeOf('trip', {

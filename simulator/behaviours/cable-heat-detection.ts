@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Cables that warm up in the evening, when everything in the house is on. */
+/** Cables that warm up in the evening, when the load in the house is highest. */
 export const cableHeatDetection: Behaviour<'cable-heat-detection'> = ({ measure, threshold }) => [
   causeOf('hot-cable', {
     kind: 'alarm',

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** A cell that goes wrong while it is charged: the cabinet grows hot within minutes. */
+/** A battery cell that fails while charging: the cabinet heats up within minutes. */
 export const chargingHeat: Behaviour<'charging-heat'> = ({ measure, threshold }) => [
   causeOf('hot-cell', {
     kind: 'alarm',

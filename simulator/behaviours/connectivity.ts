@@ -4,7 +4,7 @@ import { MINUTE } from '#shared/time.ts'
 import type { Behaviour, Occasion } from '#simulator/behaviours/behaviour.ts'
 import { unfoldOutcome, type IncidentSpec } from '#simulator/behaviours/incident.ts'
 
-/** A device says that its link is now another one. */
+/** The signal that a device's connectivity status has changed. */
 export const statusSignal = (deviceId: string, status: DeviceStatus, at: number): Signal => ({
   type: 'status',
   deviceId,
@@ -14,7 +14,7 @@ export const statusSignal = (deviceId: string, status: DeviceStatus, at: number)
 
 const minutes = (random: Occasion['random'], from: number, to: number) => Math.round(random.between(from, to) * MINUTE)
 
-/** The link wavers for a few minutes, one time in three so far that the device is gone, and comes back by itself. */
+/** The link is unstable for a few minutes, in one case of three even offline, and recovers by itself. */
 const stutter = ({ deviceId, at, random }: Occasion): Signal[] => {
   const lost = at + minutes(random, 0.5, 2)
   const back = lost + minutes(random, 1, 6)
@@ -24,13 +24,13 @@ const stutter = ({ deviceId, at, random }: Occasion): Signal[] => {
 
 const silence = { kind: 'fault', reason: 'offline', lasts: [20, 900] } as const
 
-/** A device that is back has registered (online) and tests itself for a moment before all is as it was. */
+/** A returning device registers (online) and runs a self-test before its status is normal again. */
 export const comesBack = ({ deviceId, random }: Occasion, at: number): [Signal, Signal] => [
   statusSignal(deviceId, 'online', at),
   statusSignal(deviceId, 'normal', at + minutes(random, 0.5, 2)),
 ]
 
-/** The device is gone; after some minutes of silence that is a fault (离线), and it lasts for hours. */
+/** The device goes offline; after some minutes of silence this is a fault (离线), which lasts for hours. */
 const outage = (occasion: Occasion): Signal[] => {
   const { deviceId, at, random } = occasion
   const [raise, recover] = unfoldOutcome(silence, { ...occasion, at: at + minutes(random, 8, 15) })
@@ -38,7 +38,7 @@ const outage = (occasion: Occasion): Signal[] => {
   return [statusSignal(deviceId, 'offline', at), { ...raise, beganAt: at }, online, recover, normal]
 }
 
-/** The link grows so poor that what is sent no longer makes sense (通讯故障), until somebody moves an aerial. */
+/** The link degrades and its data are garbled (通讯故障), until the antenna is moved. */
 const poorLink =
   (outcome: IncidentSpec) =>
   (occasion: Occasion): Signal[] => {
@@ -53,7 +53,7 @@ const poorLink =
     ]
   }
 
-/** Links that waver, fail or turn to noise; while a device is silent it reports nothing else. */
+/** Links that are unstable, fail or degrade; an offline device reports nothing else. */
 export const connectivity: Behaviour<'connectivity'> = ({ measure, threshold }) => {
   const poor: IncidentSpec = {
     kind: 'fault',

@@ -1,10 +1,10 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Half of the alarm threshold, day and night, is a line that wears out (隐患 线路老化). */
+/** A residual current at half of the alarm threshold, day and night, means ageing wiring (隐患 线路老化). */
 const WORN = 0.5
 
-/** Residual current at night, when chargers hang on old lines; lines that wear out. */
+/** Residual current at night, when chargers load old wiring; and ageing wiring. */
 export const currentDetection: Behaviour<'current-detection'> = ({ measure, threshold }, type) => {
   const leakage: Cause = causeOf('leakage', {
     kind: 'alarm',

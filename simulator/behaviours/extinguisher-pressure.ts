@@ -1,10 +1,10 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** A tenth above the green zone's end it still works, and has to be filled soon (隐患 压力长期偏低). */
+/** Up to a tenth above the end of the green zone it still works, but needs refilling soon (隐患 压力长期偏低). */
 const SAG = 1.1
 
-/** An extinguisher that was used or leaks fast, and one whose pressure creeps down over weeks. */
+/** An extinguisher that was used or leaks fast, and one that loses pressure over weeks. */
 export const extinguisherPressure: Behaviour<'extinguisher-pressure'> = ({ measure, threshold }) => [
   causeOf('discharge', {
     kind: 'alarm',

@@ -3,16 +3,16 @@ import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { unfoldOutcome } from '#simulator/behaviours/incident.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
-/** A loop has 242 points; those that nobody has entered on the platform sit at its end. */
+/** A loop has 242 points; unregistered ones are at its end. */
 const LAST = 242
 const FIRST_UNKNOWN = 200
 
-/** An address that the panel knows and the platform does not. */
+/** The address of a component that is on the panel but not registered on the platform. */
 export const unknownAddress = (random: Random): string => loopAddress(random.int(1, 4), random.int(FIRST_UNKNOWN, LAST))
 
 const outcome = { kind: 'alarm', reason: 'panel', lasts: [10, 60] } as const
 
-/** A point on the loops reports fire that nobody has entered: what is entered speaks for itself (主机火警). */
+/** An unregistered point on the loops reports fire (主机火警); registered components report for themselves. */
 export const firePanel: Behaviour<'fire-panel'> = () => [
   {
     name: 'panel',

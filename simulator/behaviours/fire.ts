@@ -6,7 +6,7 @@ import { SECOND } from '#shared/time.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import type { EngineDevice, Order } from '#simulator/engine/types.ts'
 
-/** How likely something is, and within which seconds. */
+/** Probability of a reaction, and its delay in seconds. */
 interface Way {
   readonly chance: number
   readonly after: readonly [number, number]
@@ -22,7 +22,7 @@ interface Witness {
 
 const never: Way = { chance: 0, after: [0, 0] }
 
-/** Who notices that it burns nearby, and how fast; a device does so by the first of these that it has. */
+/** Traits that notice a nearby fire, and how fast; a device reacts by the first of these that it has. */
 const witnesses: readonly Witness[] = [
   {
     trait: 'smoke-detection',
@@ -51,13 +51,13 @@ const witnesses: readonly Witness[] = [
   },
 ]
 
-/** A panel shows what its components say within ten seconds (GB 26875.1). */
+/** A panel shows an alarm of its components within ten seconds (GB 26875.1). */
 const PANEL: Way = { chance: 1, after: [2, 8] }
 
-/** How often it really burns where it was said so. Buttons are pressed for fun and valves are tested. */
+/** Probability that a reported fire is real. Buttons are also pressed for fun, and valves are tested. */
 const truth: Readonly<Record<string, number>> = { smokeAndHeat: 1, flame: 1, manual: 0.25, spray: 0.3 }
 
-/** Cameras that look for a fire, among other things; the others look for what they look for. */
+/** Camera reasons that include fire; other cameras do not report a fire. */
 const fireSights: readonly (string | undefined)[] = ['flame', 'vision']
 
 const reasonFor = (trait: TraitName, { type }: EngineDevice, near: boolean): string | undefined => {
@@ -69,24 +69,24 @@ const reasonFor = (trait: TraitName, { type }: EngineDevice, near: boolean): str
   return reasons.alarm
 }
 
-/** An order that is carried out later. */
+/** An order with a due time. */
 export interface Delayed {
   readonly order: Order
   /** Milliseconds since 1970 UTC. */
   readonly at: number
 }
 
-/** A fire as the first device reports it, with what else there is. */
+/** A fire as reported by the first device, with its surroundings. */
 export interface Fire {
   readonly origin: EngineDevice
   readonly raise: RaiseSignal
-  /** The others on the storey. */
+  /** The other devices on the storey. */
   readonly around: readonly EngineDevice[]
-  /** The fire host of the first device, and the address at which that hangs; null for one with a link of its own. */
+  /** The fire panel of the first device, and the device's address on it; null for a device without a panel. */
   readonly panel: { readonly host: EngineDevice; readonly address: string } | null
 }
 
-/** Whether a signal says that it burns where its device is. A panel only says so of others. */
+/** Whether a signal reports a fire at its own device. A panel reports only fires elsewhere. */
 export const isFire = ({ kind, reason }: Pick<RaiseSignal, 'kind' | 'reason'>): boolean =>
   reasonOf(kind, reason)?.fire === true && truth[reason] !== undefined
 
@@ -116,14 +116,14 @@ const streamOf = (seed: number, { deviceId, at }: Reported, part: string): Rando
 
 type Reported = Pick<RaiseSignal, 'deviceId' | 'at' | 'kind' | 'reason'>
 
-/** Whether it really burns where a device says so; false also for what says nothing of a fire. */
+/** Whether a reported fire is real; false also for a report without fire. */
 export const reallyBurns = (seed: number, report: Reported): boolean =>
   isFire(report) && streamOf(seed, report, '').chance(truth[report.reason] ?? 0)
 
 /**
- * What follows from a fire: its host reports it, and where it really burns the devices around notice it too, cameras
- * see it, the spray opens, somebody presses a button. A pure function; what one device does hangs on the fire and on
- * that device alone, so one more of them changes nothing for the others.
+ * Consequences of a fire. Its panel reports it; if the fire is real, the devices around notice it too: cameras see it, the spray
+ * opens, a button is pressed. A pure function. The reaction of a device depends only on the fire and on that device, so an
+ * additional device does not change the others.
  */
 export const spreadOf = (seed: number, fire: Fire): Delayed[] => {
   const { origin, raise, around } = fire

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Gas that escapes around the meals: a pot that boiled over, a hose, a valve left open. */
+/** Gas leaks around mealtimes: a pot boiling over, a hose, an open valve. */
 export const gasDetection: Behaviour<'gas-detection'> = ({ measure, threshold }) => [
   causeOf('gas', {
     kind: 'alarm',

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Heat: sun on a store room in the afternoon, a boiler, a cupboard full of fuses. */
+/** Heat: afternoon sun on a store room, a boiler, a fuse cabinet. */
 export const heatDetection: Behaviour<'heat-detection'> = ({ measure, threshold }) => [
   causeOf('heat', {
     kind: 'alarm',

@@ -5,49 +5,49 @@ import { MINUTE } from '#shared/time.ts'
 import type { Cause, Occasion } from '#simulator/behaviours/behaviour.ts'
 import type { CauseName } from '#simulator/behaviours/rates.ts'
 
-/** Rounds to the digits with which a measure is shown. */
+/** Rounds to the displayed digits of a measure. */
 export const roundTo = (measure: MeasureName, value: number): number => {
   const scale = 10 ** measures[measure].digits
   return Math.round(value * scale) / scale
 }
 
-/** What is noticed rather than measured; how long it lasts by itself, in minutes. */
+/** An outcome without a measured value; `lasts` is its natural duration in minutes. */
 export interface NoticeSpec {
   readonly kind: EventKind
   readonly reason: string
   readonly lasts: readonly [number, number]
 }
 
-/** How an incident of a measured value runs, ranges in minutes and in shares of the way from rest to threshold. */
+/** Course of an incident with a measured value; ranges in minutes, and in multiples of the distance from rest to threshold. */
 export interface IncidentSpec extends NoticeSpec {
   readonly measure: MeasureName
   readonly threshold: number
-  /** How long the value moves before it crosses the threshold; a duration has moved as long as it says. */
+  /** Minutes before the value crosses the threshold; not used for durations, whose own value gives the start. */
   readonly lead: readonly [number, number]
-  /** How far beyond the threshold it goes; 1 is as far again as from rest to threshold. */
+  /** Distance beyond the threshold; 1 equals the distance from rest to threshold. */
   readonly beyond: readonly [number, number]
 }
 
 export type Outcome = NoticeSpec | IncidentSpec
 
-/** Whether an outcome is about a value. */
+/** Whether an outcome has a measured value. */
 export const isMeasured = (outcome: Outcome): outcome is IncidentSpec => 'measure' in outcome
 
 const NOT_AT_ALL = [0, 0] as const
 
-/** A duration that comes to its limit: what is timed goes on for some minutes more. */
+/** The incident of a duration that reaches its limit; the timed condition lasts some minutes longer. */
 export const overdue = (
   { measure, threshold }: Pick<IncidentSpec, 'measure' | 'threshold'>,
   notice: NoticeSpec,
 ): IncidentSpec => ({ ...notice, measure, threshold, lead: NOT_AT_ALL, beyond: NOT_AT_ALL })
 
-/** Rounded, and within what the measure can show. */
+/** Rounds, and clamps to the range of the measure. */
 const shown = (name: MeasureName, value: number): number => {
   const { least = 0, most = Infinity }: Measure = measures[name]
   return roundTo(name, Math.min(most, Math.max(least, value)))
 }
 
-/** The value a device reports when it has crossed a threshold: at least one last digit past it, a duration exactly. */
+/** The reported value after a crossing: the last digit at least one past the threshold; for a duration the threshold itself. */
 const crossing = ({ measure, threshold }: IncidentSpec, random: Occasion['random']): number => {
   const { rest, digits, counts }: Measure = measures[measure]
   if (counts !== undefined) return threshold
@@ -55,14 +55,14 @@ const crossing = ({ measure, threshold }: IncidentSpec, random: Occasion['random
   return shown(measure, threshold + Math.sign(way) * 10 ** -digits + way * random.between(0, 0.12))
 }
 
-/** When a value that is reported at `at` began to leave its rest. */
+/** When the value reported at `at` began to leave its normal range. */
 const beganAt = ({ measure, lead }: IncidentSpec, value: number, { at, random }: Occasion): number => {
   const { counts }: Measure = measures[measure]
   const before = counts === undefined ? random.between(...lead) * MINUTE : Math.max(0, value) * counts
   return Math.max(0, at - Math.round(before))
 }
 
-/** The peak lies at or beyond the value. A duration is furthest where it ends, which is nobody's to know before. */
+/** The peak, at or beyond the value. The peak of a duration is at its end, which is unknown in advance. */
 const peakOf = (spec: IncidentSpec, value: number, random: Occasion['random']): number => {
   const { rest, side, counts }: Measure = measures[spec.measure]
   if (counts !== undefined) return value
@@ -70,7 +70,7 @@ const peakOf = (spec: IncidentSpec, value: number, random: Occasion['random']): 
   return side === 'above' ? Math.max(value, peak) : Math.min(value, peak)
 }
 
-/** The raise signal of an incident whose value crosses the threshold at `at`, or is another one that was asked for. */
+/** The raise signal of an incident whose value crosses the threshold at `at`; `asked` replaces the drawn value. */
 export const raiseOf = (spec: IncidentSpec, occasion: Occasion, asked?: number): RaiseSignal => {
   const { deviceId, at, random } = occasion
   const { kind, reason, measure, threshold } = spec
@@ -91,7 +91,7 @@ export const raiseOf = (spec: IncidentSpec, occasion: Occasion, asked?: number):
   }
 }
 
-/** The raise signal of something that is noticed: it has no value. */
+/** The raise signal of an outcome without a measured value. */
 export const noticeOf = ({ kind, reason }: NoticeSpec, { deviceId, at }: Occasion): RaiseSignal => ({
   type: 'raise',
   deviceId,
@@ -105,7 +105,7 @@ export const noticeOf = ({ kind, reason }: NoticeSpec, { deviceId, at }: Occasio
   threshold: null,
 })
 
-/** It is raised at `at` and comes back by itself later. */
+/** Raises the event at `at`, and recovers by itself later. */
 export const unfoldOutcome = (outcome: Outcome, occasion: Occasion): [RaiseSignal, Signal] => {
   const { deviceId, at, random } = occasion
   const raise = isMeasured(outcome) ? raiseOf(outcome, occasion) : noticeOf(outcome, occasion)
@@ -113,7 +113,7 @@ export const unfoldOutcome = (outcome: Outcome, occasion: Occasion): [RaiseSigna
   return [raise, { type: 'recover', deviceId, kind: outcome.kind, at: back }]
 }
 
-/** A cause that always comes to the same. */
+/** A cause with a single outcome. */
 export const causeOf = (name: CauseName, outcome: Outcome): Cause => ({
   name,
   outcomes: [outcome],

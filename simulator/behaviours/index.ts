@@ -72,5 +72,5 @@ const causes = new Map(
   }),
 )
 
-/** Everything that may happen to a device of a type, in the order of its traits. */
+/** All causes of a device type, in the order of its traits. */
 export const causesOf = (type: DeviceType): readonly Cause[] => causes.get(type) ?? []

@@ -1,10 +1,10 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Half as much again as the alarm threshold is still too little in the long run (隐患 液位长期偏低). */
+/** Up to half as much again as the alarm threshold is still too low in the long run (隐患 液位长期偏低). */
 const SAG = 1.5
 
-/** Tanks that run empty at any hour, and tanks that are never quite filled. */
+/** Tanks that run empty at any hour, and tanks that are never filled up. */
 export const levelDetection: Behaviour<'level-detection'> = ({ measure, threshold }, type) => {
   const loss = {
     kind: 'alarm',

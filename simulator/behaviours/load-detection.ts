@@ -3,7 +3,7 @@ import type { DeviceTypeSpec } from '#shared/devices/define-type.ts'
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** More on a line than it is made for: an appliance (大功率电器) or a vehicle (电动车充电), by what the type minds. */
+/** Overload of a circuit: an appliance (大功率电器) or a vehicle (电动车充电), depending on the device type. */
 export const misuseOf = (
   { measure, threshold }: Pick<MeasuredTrait, 'measure' | 'threshold'>,
   type: DeviceTypeSpec,
@@ -23,5 +23,5 @@ export const misuseOf = (
   ]
 }
 
-/** Lines that carry what was never meant to hang on them. */
+/** Circuits with loads that they were not made for. */
 export const loadDetection: Behaviour<'load-detection'> = (trait, type) => misuseOf(trait, type)

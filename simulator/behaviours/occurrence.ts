@@ -4,19 +4,19 @@ import { createDice, draw, hashKey, type Dice } from '#simulator/engine/random.t
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 const OLDEST = 3
-/** Expected candidates per window of time; small windows cost hashing, large ones repeat draws. */
+/** Expected candidates per window of time: smaller windows cost more hashing, larger ones repeat more draws. */
 const PER_WINDOW = 4
 
-/** 0.6 when new, 1 after a year, three times that much at most. */
+/** 0.6 when new, 1 after a year, at most 3. */
 const ageFactor = (age: number): number => Math.min(OLDEST, 0.6 + (0.4 * age) / (365 * DAY))
 
-/** One device in seven is badly placed or badly made and is struck three times as often; the mean stays 1. */
+/** One device in seven is badly placed or badly made and has three times as many occurrences; the mean remains 1. */
 const temper = (seed: number, deviceId: string): number =>
   draw(createDice(hashKey(seed, 'temper'), deviceId)) < 0.15 ? 3 : 0.65
 
 const peaks = new Map(Object.entries(hourly).map(([shape, hours]) => [shape, Math.max(...hours)]))
 
-/** A cause at a device: how dense it is over time, and the bound of that, both per day. */
+/** Rate of a cause at a device over time, with `most` as its upper bound; both per day. */
 interface Density {
   readonly constant: number
   readonly rate: Rate
@@ -33,7 +33,7 @@ const densityOf = (seed: number, rate: Rate, device: EngineDevice): Density => {
 const densityAt = ({ constant, rate, device }: Density, at: number): number =>
   constant * (hourly[rate.shape][Math.floor(hourOfDay(at))] ?? 1) * (rate.ages ? ageFactor(at - device.installedAt) : 1)
 
-/** Candidates of a steady process at the highest density, kept as often as the density asks. */
+/** Thinning: candidates of a steady process at the highest density, accepted in proportion to the actual density. */
 const firstIn = (window: { from: number; to: number; after: number }, density: Density, dice: Dice): number | null => {
   let at = window.from
   for (;;) {
@@ -45,9 +45,9 @@ const firstIn = (window: { from: number; to: number; after: number }, density: D
 }
 
 /**
- * When a cause strikes a device next, strictly after `after`, whole milliseconds. A pure function: time is cut into
- * windows, each with its own dice, so it neither samples nor carries a state along, and asking from any earlier
- * instant finds the same strikes.
+ * The next occurrence of a cause at a device, strictly after `after`, in whole milliseconds. A pure function: time is cut into
+ * windows with random streams of their own. So it needs neither sampling nor state, and every earlier `after` gives the same
+ * occurrences.
  */
 export const nextOccurrence = (
   seed: number,

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf, overdue } from '#simulator/behaviours/incident.ts'
 
-/** Rounds that nobody walked, what was found on them, and what somebody who came by reported at the tag. */
+/** Missed patrol rounds, findings of patrols, and reports that other people make at the tag. */
 export const patrol: Behaviour<'patrol'> = (trait) => [
   causeOf('missed', overdue(trait, { kind: 'risk', reason: 'missed', lasts: [60, 1200] })),
   causeOf('finding', { kind: 'risk', reason: 'patrol', lasts: [600, 6000] }),

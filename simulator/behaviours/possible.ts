@@ -4,7 +4,7 @@ import type { EventKind } from '#shared/events/index.ts'
 import { isMeasured, type Outcome } from '#simulator/behaviours/incident.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 
-/** One thing that a device of a type may report. `threshold` in the unit of the measure; both null for what has no value. */
+/** One event that a device type can report. `threshold` in the unit of the measure; both null for events without a value. */
 export interface PossibleEvent {
   readonly kind: EventKind
   readonly reason: string
@@ -19,8 +19,8 @@ const eventOf = (outcome: Outcome): PossibleEvent => {
 }
 
 /**
- * What a device of a type may report, kinds in the order of its type and each reason once; the reason that a kind has
- * when none is named comes first.
+ * The events that a device type can report, kinds in the order of the type and each reason once; the default reason of a kind
+ * comes first.
  */
 export const possibleEvents = (type: DeviceType): PossibleEvent[] => {
   const { raises, reasons } = deviceTypes[type]
@@ -33,7 +33,7 @@ export const possibleEvents = (type: DeviceType): PossibleEvent[] => {
   })
 }
 
-/** Whether a device of the type may report several kinds of the same measure, one into the other. */
+/** Whether a device type can report several kinds of the same measure, so that incidents can overlap. */
 export const mayOverlap = (type: DeviceType, measure: MeasureName): boolean =>
   new Set(
     causesOf(type)

@@ -1,10 +1,10 @@
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** Twice the alarm threshold is still too little water in the long run (隐患 压力长期偏低). */
+/** Up to twice the alarm threshold is still too low in the long run (隐患 压力长期偏低). */
 const SAG = 2
 
-/** Pipes that lose pressure at any hour, and pipes that stay too low without an alarm. */
+/** Pipes that lose pressure at any hour, and pipes whose pressure stays low without an alarm. */
 export const pressureDetection: Behaviour<'pressure-detection'> = ({ measure, threshold }, type) => {
   const loss = {
     kind: 'alarm',

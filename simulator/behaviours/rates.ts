@@ -10,18 +10,18 @@ const shapes = {
 } as const
 
 export interface Rate {
-  /** Expected times per day for an average device that is a year old. */
+  /** Expected number per day for an average device that is a year old. */
   readonly perDay: number
   readonly shape: keyof typeof shapes
-  /** Grows with the age of the device, up to three times. */
+  /** Increases with the age of the device, up to threefold. */
   readonly ages?: true
   /** Depends on the classification of the area. */
   readonly local?: true
 }
 
 /**
- * How often each cause strikes. About 600 devices of the demo mix give 40 to 60 alarms, 10 to 20 faults and a few
- * video alarms, risks and anomalies a day, and links that stutter a few times an hour.
+ * How often each cause occurs. About 600 devices of the demo mix give 40 to 60 alarms and 10 to 20 faults a day, and a few video
+ * alarms, risks and anomalies. Links stutter a few times an hour.
  */
 export const rates = {
   smoke: { perDay: 0.114, shape: 'cooking', local: true },
@@ -68,7 +68,7 @@ export const rates = {
 
 export type CauseName = keyof typeof rates
 
-/** By classification of the area (spec §3): small shops and rented rooms live closer to the fire. */
+/** By class of the area (spec §3): small shops and rented rooms have more incidents. */
 export const localFactors = [1.3, 1.2, 0.9, 0.6, 1] as const
 
 const normalise = (hours: readonly number[]): number[] => {

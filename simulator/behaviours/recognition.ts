@@ -2,7 +2,7 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** What is told by its looks, and for how many minutes it is there. What is timed instead has traits of its own. */
+/** Reasons that are recognised visually, with the minutes they last. Timed reasons have traits of their own. */
 const sights = {
   bicycle: { kind: 'video-alarm', lasts: [2, 15] },
   flame: { kind: 'video-alarm', lasts: [5, 30] },
@@ -14,7 +14,7 @@ const sights = {
 const isSight = (reason: string | undefined): reason is keyof typeof sights =>
   reason !== undefined && Object.hasOwn(sights, reason)
 
-/** A picture in which something is taken for what it is, or for what it is not, surer by the second. */
+/** A recognition, true or false, whose confidence increases within seconds. */
 export const recognition: Behaviour<'recognition'> = ({ measure, threshold }, type) =>
   [type.reasons['video-alarm'], type.reasons.person]
     .filter((reason) => isSight(reason))

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
-/** A valve that opens (喷淋动作) shows by the pressure it lets go, at once: a glass that broke, a test, a fire. */
+/** An opening valve (喷淋动作) shows as an immediate drop of pressure: a broken glass bulb, a test, a fire. */
 export const sprayValve: Behaviour<'spray-valve'> = ({ measure, threshold }) => [
   causeOf('spray', {
     kind: 'alarm',

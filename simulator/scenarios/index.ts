@@ -15,7 +15,7 @@ import { roofBlocked } from '#simulator/scenarios/roof-blocked.ts'
 import { singleFire } from '#simulator/scenarios/single-fire.ts'
 import { threeInvitations } from '#simulator/scenarios/three-invitations.ts'
 
-/** Every scenario that comes with Fengsui, in the order in which they are shown. */
+/** Every scenario included in Fengsui, in the order in which they are shown. */
 export const scenarios: readonly Scenario[] = [
   singleFire,
   gasLeak,

@@ -2,9 +2,9 @@ import type { SceneSetting } from '#shared/contracts/video.ts'
 import { outdoorSettings } from '#shared/devices/steering.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 
-/** Of four cameras outdoors three are domes with a 云台. */
+/** Three of four outdoor cameras are domes with a 云台. */
 const OF = 4
-/** Cameras are put up by a compass rose of this many degrees. */
+/** Rest directions are multiples of this many degrees. */
 const ROSE = 5
 
 export interface Mounted {
@@ -13,7 +13,7 @@ export interface Mounted {
   readonly setting: SceneSetting
 }
 
-/** Where a camera with a 云台 looks at rest, in degrees from north; null for one that stands fixed. */
+/** Rest direction of a camera with a 云台, in degrees from north; null for a fixed camera. */
 export const facingOf = ({ seed, deviceId, setting }: Mounted): number | null => {
   if (!outdoorSettings.includes(setting)) return null
   const draw = hashKey(seed, 'gimbal', deviceId) >>> 0

@@ -13,10 +13,10 @@ export interface SceneKey {
   readonly deviceId: string
   readonly type: DeviceType
   readonly placeName: string
-  /** The stretch of time that is looked at, in milliseconds. */
+  /** The viewed period, in milliseconds. */
   readonly from: number
   readonly to: number
-  /** What the device reported that touches the stretch, in any order. */
+  /** Events of the device that overlap the period, in any order. */
   readonly sightings: readonly Sighting[]
 }
 
@@ -27,7 +27,7 @@ export interface SeenSubject extends Sighting {
 
 export interface SimulatedScene {
   readonly setting: SceneSetting
-  /** Where it looks at rest, in degrees from north, where it can be steered. */
+  /** Rest direction in degrees from north; null for a fixed camera. */
   readonly facing: number | null
   readonly seed: number
   readonly subjects: readonly SeenSubject[]
@@ -42,7 +42,7 @@ const seen = ({ seed, sightings }: SceneKey): SeenSubject[] =>
     })
     .toSorted((a, b) => a.raisedAt - b.raisedAt)
 
-/** What a camera sees in a stretch of time; a pure function, equal wherever two stretches overlap. */
+/** What a camera sees in a period of time; a pure function, so overlapping periods agree. */
 export const sceneOf = (key: SceneKey): SimulatedScene => {
   const { seed, deviceId, type, placeName, from, to } = key
   const setting = settingOf(type, placeName)

@@ -2,7 +2,7 @@ import type { SceneSetting } from '#shared/contracts/video.ts'
 import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
-/** Somebody who passes a camera and means nothing; instants in milliseconds. */
+/** A passer-by without significance; instants in milliseconds. */
 export interface Passer {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface Passer {
   readonly look: number
 }
 
-/** How many pass in a minute of the day. */
+/** Mean number of passers-by per minute by day. */
 const perMinute: Readonly<Record<SceneSetting, number>> = {
   lane: 2.4,
   lobby: 1.6,
@@ -23,7 +23,7 @@ const perMinute: Readonly<Record<SceneSetting, number>> = {
   roof: 0.05,
   bedroom: 0,
 }
-/** Who passes has passed within this time. */
+/** The longest time that a passer-by is in view. */
 const LONGEST = 14 * SECOND
 const LOOKS = 4
 
@@ -35,7 +35,7 @@ export interface Watched {
   readonly setting: SceneSetting
 }
 
-/** Who begins to pass in one minute of the world: each minute draws for itself, so every stretch tells the same of it. */
+/** Passers-by who appear in one minute of the world. Each minute has a stream of its own, so that all periods agree on it. */
 const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[] => {
   const random = createStream(seed, 'passers', deviceId, minute)
   const mean = perMinute[setting] * (isNight(minute * MINUTE) ? 0.08 : 1)
@@ -52,7 +52,7 @@ const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[
   })
 }
 
-/** Who is seen passing in a stretch of time, in the order in which they come. */
+/** Passers-by in view in a period of time, in the order in which they appear. */
 export const passersOf = (watched: Watched, { from, to }: { from: number; to: number }): Passer[] => {
   const first = Math.floor((from - LONGEST) / MINUTE)
   const count = Math.floor(to / MINUTE) - first + 1

@@ -1,7 +1,7 @@
 import type { SceneSetting } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 
-/** What a place is by the words in its name, where they tell. */
+/** Settings by the words in the name of a place. */
 const byName: readonly (readonly [RegExp, SceneSetting])[] = [
   [/天面|屋顶/, 'roof'],
   [/楼道|楼梯|走廊/, 'staircase'],
@@ -10,7 +10,7 @@ const byName: readonly (readonly [RegExp, SceneSetting])[] = [
   [/装卸|广场|消火栓|场$/, 'yard'],
 ]
 
-/** What a type of device looks at wherever it hangs. */
+/** Settings of device types, independent of the place. */
 const byType: Readonly<Partial<Record<DeviceType, SceneSetting>>> = {
   camera: 'dutyRoom',
   firecamera: 'lane',
@@ -18,6 +18,6 @@ const byType: Readonly<Partial<Record<DeviceType, SceneSetting>>> = {
   infraredsmoke: 'bedroom',
 }
 
-/** What a device looks at: what its type is for, else what its place is called. */
+/** The setting in view of a device: by its type, otherwise by the name of its place. */
 export const settingOf = (type: DeviceType, placeName: string): SceneSetting =>
   byType[type] ?? byName.find(([words]) => words.test(placeName))?.[1] ?? (type === 'box' ? 'dutyRoom' : 'store')

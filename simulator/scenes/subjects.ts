@@ -3,7 +3,7 @@ import type { MeasureName } from '#shared/devices/measures.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 
-/** An event of a camera, as it is recorded; instants in milliseconds. */
+/** A recorded event of a camera; instants in milliseconds. */
 export interface Sighting {
   readonly id: string
   readonly kind: EventKind
@@ -16,7 +16,7 @@ export interface Sighting {
   readonly recoveredAt: number | null
 }
 
-/** What is seen of an event, by kind and reason; of the others there is nothing to see. */
+/** The visible subject of an event, by kind and reason; other events show none. */
 const sights: Readonly<Partial<Record<EventKind, Readonly<Record<string, SceneSubject>>>>> = {
   'video-alarm': { absence: 'vacancy', lane: 'vehicle', bicycle: 'bicycle', flame: 'flame', vision: 'parcel' },
   person: { overnight: 'sleeper', presence: 'stranger' },
@@ -26,7 +26,7 @@ const sights: Readonly<Partial<Record<EventKind, Readonly<Record<string, SceneSu
 export const subjectOf = ({ kind, reason }: Pick<Sighting, 'kind' | 'reason'>): SceneSubject | undefined =>
   sights[kind]?.[reason]
 
-/** What was measured where that is the likeness itself; of what is timed, the camera was sure each second. */
+/** The confidence of the recognition, where it is the measure; for timed events a value drawn between 86 and 97 percent. */
 export const confidenceOf = (seed: number, { id, measure, value, peak }: Sighting): number => {
   const likeness = measure === 'likeness' ? (peak ?? value) : null
   return (likeness ?? 86 + ((hashKey(seed, 'confidence', id) >>> 0) % 12)) / 100
