@@ -17,7 +17,7 @@ interface Entry {
   readonly right?: Right | undefined
 }
 
-/** What menu entries and buttons have alike. */
+/** The common fields of menu entries and buttons. */
 const plain = {
   permsType: '1',
   redirect: '',
@@ -52,7 +52,7 @@ const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Ent
 const menuEntries = (specs: readonly MenuSpec[], parentId: string | null): Entry[] =>
   specs.flatMap((spec, index) => [menuEntry(spec, parentId, index + 1), ...menuEntries(spec.children ?? [], spec.id)])
 
-/** Where the buttons of rights hang in the tree of entries. */
+/** The menu entries that hold the buttons of rights. */
 const placeOfButton: Readonly<Partial<Record<string, string>>> = {
   maintenance: 'm-device-list',
   'device:manage': 'm-device-list',
@@ -65,9 +65,9 @@ const placeOfButton: Readonly<Partial<Record<string, string>>> = {
   'attendance:clock': 'm-hand-over-list',
 }
 
-/** Buttons of events hang below the list of their kind. Ids of menu entries say 'video' for the kind 'video-alarm'. */
+/** Buttons of events are below the list of their kind. Ids of menu entries use 'video' for the kind 'video-alarm'. */
 const listOf = (action: string): string => {
-  const kind = action.split(':')[0] as EventKind // other actions are named kind:what
+  const kind = action.split(':')[0] as EventKind // other actions are named kind:act
   return placeOfButton[action] ?? `m-${kind === 'video-alarm' ? 'video' : kind}-list`
 }
 
@@ -90,7 +90,7 @@ const buttonEntry = ({ action, name, right }: (typeof actions)[number], index: n
   },
 })
 
-/** Roles, the menu and the buttons as rows, and which role has which: the shared tables, stored. */
+/** Rows of roles, the menu, the buttons and their grants: the tables of `shared`, stored. */
 export const buildAccess = (createdAt: number) => {
   const entries = [...menuEntries(menu, null), ...actions.map(buttonEntry)]
   const codes = [...roleCodes, UNKNOWN_ROLE]

@@ -1,6 +1,6 @@
 import type { UserRow } from '#simulator/city/rows.ts'
 
-/** Which areas of which project somebody has, by the numbers of both; what a smaller city lacks is left out. */
+/** The areas of a person in a project, both by number; those that a smaller city does not have are omitted. */
 export interface Post {
   readonly project: number
   readonly role: string
@@ -19,14 +19,14 @@ export interface Account {
   readonly change?: Partial<Pick<UserRow, 'status' | 'incomplete'>>
 }
 
-/** Where in the first project somebody works, or is invited to, when the city lacks the project they belong to. */
+/** The area in the first project for people or invitations whose own project the city does not have. */
 export const fallbackPost = 8
 export const fallbackInvitation = 9
 
 const root = [1]
 const allProjects = Array.from({ length: 20 }, (_, index) => ({ project: index + 1, role: 'superOwner', areas: root }))
 
-/** The demo accounts, in the order in which the start prints them. */
+/** The demo accounts, in the order in which the server prints them at its start. */
 export const demoAccounts: readonly Account[] = [
   { username: 'super', realname: '周建国', sex: 1, post: '主任', departments: ['dep-1'], posts: allProjects },
   {
@@ -124,8 +124,8 @@ const others: readonly (readonly [username: string, realname: string, sex: 1 | 2
 ]
 
 /**
- * The rest of the staff, dealt out over the projects. The first one of each project owns its root, so that every area
- * has somebody who may answer whatever happens there.
+ * The rest of the staff, distributed over the projects. The first one of each project owns its root area. So every area has a
+ * person who may answer every event.
  */
 export const otherAccounts = (projects: number): Account[] =>
   others.map(([username, realname, sex], index) => {

@@ -5,7 +5,7 @@ import { slowness } from '#simulator/people/hours.ts'
 import { noteOf } from '#simulator/people/texts.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** How a person is going to deal with an event: when they set out, if they do, and when and how they answer. */
+/** How a person will handle an event: when they set out, if they do, and when and how they answer. */
 export interface Answer {
   readonly takenAt: number | null
   readonly answeredAt: number

@@ -30,7 +30,7 @@ const projectRow = ({ id, name, info, color, status, migrated }: ProjectPlan, cr
   createdAt,
 })
 
-/** Everything that has a place on the map, project by project. */
+/** Areas, places and devices, project by project. */
 const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
   const Area: AreaRow[] = []
   const Place: PlaceRow[] = []
@@ -61,7 +61,7 @@ const inputOf = (town: Town, staff: Staff, plans: readonly ProjectPlan[]) => {
   return { ...town, Device: town.Device.filter(({ projectId }) => ids.has(projectId)), staff }
 }
 
-/** The past that stands in the tables: of a large city that of its first project, of a small one none. */
+/** The history in the tables: for a large city only that of its first project, for a small one none. */
 const buildPast = (options: CityOptions, town: Town, { plans, staff }: Cast): Past => {
   if (options.size === 'small') return noPast
   return buildHistory(options, inputOf(town, staff, options.size === 'city' ? plans.slice(0, 1) : plans))
@@ -70,13 +70,13 @@ const buildPast = (options: CityOptions, town: Town, { plans, staff }: Cast): Pa
 const buildPieces = (options: CityOptions, town: Town, { plans, staff }: Cast): (() => Piece)[] =>
   options.size === 'city' ? pastPieces(options, inputOf(town, staff, plans.slice(1))) : []
 
-/** The clockings of the projects whose past stands in the tables: of the others nobody knows here what was open when. */
+/** Attendance of the projects whose history is in the tables: for the others it is unknown here which events were open when. */
 const withPast = ({ size }: CityOptions, attendance: AttendanceRow[]): AttendanceRow[] => {
   const [home] = projectPlans(size)
   return size === 'city' ? attendance.filter(({ projectId }) => projectId === home?.id) : attendance
 }
 
-/** The first alarm comes from where `duty` looks, at a device that has none open yet. */
+/** The first alarm comes from the area that `duty` watches, at a device without open events. */
 const openingOf = (seed: number, devices: readonly DeviceRow[], events: readonly EventRow[]) => {
   const busy = new Set(
     events.filter(({ state, recoveredAt }) => state !== 2 || recoveredAt === null).map(({ deviceId }) => deviceId),
@@ -136,7 +136,7 @@ export const buildCity = (options: CityOptions): City => {
   }
 }
 
-/** The pieces of the past of a city alone, in the order of `buildCity`: for whoever makes some of them elsewhere. */
+/** The pieces of a city's history alone, in the order of `buildCity`: for workers that make some of them. */
 export const buildCityPieces = (options: CityOptions): ReturnType<City['pieces']> => {
   const plans = projectPlans(options.size)
   return buildPieces(options, buildTown(options, plans), { plans, staff: buildPeople(options, plans.length) })

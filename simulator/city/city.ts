@@ -8,22 +8,22 @@ export type CitySize = (typeof citySizes)[number]
 export interface CityOptions {
   readonly seed: number
   readonly size: CitySize
-  /** The instant at which the world begins; history lies before it. */
+  /** The instant at which the world begins; history is before it. */
   readonly start: number
-  /** Of the one password of all accounts. */
+  /** Hash of the one password that all accounts share. */
   readonly passwordHash: string
 }
 
-/** Devices that have to do with none but each other, and what happened to them before the world begins. */
+/** A group of devices without ties to other devices, and their history before the world begins. */
 export type Piece = Past & Pick<CityTables, 'Device'>
 
 export interface City {
-  /** Rows ready for the store, in an order in which every row finds what it refers to. */
+  /** Rows ready for the store, ordered so that every row comes after the rows it refers to. */
   readonly tables: CityTables
   /**
-   * How to make the past of the projects after the first, piece by piece: that of a hundred thousand devices does not fit
-   * into memory at once. Pieces have nothing to do with each other, so that any of them can be made elsewhere. Making one
-   * changes the status of its device rows, which therefore are to be taken after it.
+   * Builders of the history of the projects after the first, piece by piece. The history of a hundred thousand devices does not
+   * fit into memory. Pieces are independent, so any of them can be built in another thread. Building one changes the status of
+   * its device rows, so these are stored afterwards.
    */
   readonly pieces: () => readonly (() => Piece)[]
   /** The first alarm of the world, in the area of `duty`, `openingDelay` after its start. */

@@ -8,13 +8,13 @@ import { drawAnswer, type Answer } from '#simulator/city/answers.ts'
 import type { DeviceRow, EventRow, EventStepRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
-/** An event with what happened to it, in order of time. */
+/** An event with its steps, in order of time. */
 export interface Case {
   readonly event: EventRow
   readonly steps: EventStepRow[]
 }
 
-/** Writes down the next step of an event. */
+/** Appends the next step of an event. */
 export const addStep = (
   { event, steps }: Case,
   { act, at, userId, text }: Pick<EventStepRow, 'act' | 'at' | 'userId' | 'text'>,
@@ -22,7 +22,7 @@ export const addStep = (
   steps.push({ eventId: event.id, n: steps.length + 1, act, at, userId, text })
 }
 
-/** Something a person is going to do. */
+/** A planned act of a person. */
 interface Act {
   readonly at: number
   readonly run: () => Signal[]
@@ -33,13 +33,13 @@ export interface DeskOptions {
   readonly devices: ReadonlyMap<string, DeviceRow>
   /** Who may handle events of a kind in an area. */
   readonly handlers: (areaId: string, kind: EventKind) => readonly string[]
-  /** Tells the engine that an event was answered. */
+  /** Reports to the engine that an event was answered. */
   readonly calm: (deviceId: string, kind: EventKind, now: number) => Signal[]
 }
 
 const CALL_AFTER = 5 * MINUTE
 
-/** What the first step says: the value that was reported, or the reason where nothing was measured. */
+/** The event row of a raise signal. */
 const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow => ({
   id: eventId(device.id, n),
   number: eventNumber(raise.kind, raise.at, { code: device.code, n }),
@@ -102,7 +102,7 @@ const recovered = (known: Case, at: number) => {
   addStep(known, { act: 'recovered', at, userId: null, text: '' })
 }
 
-/** What the desk has on a device: how many events it had, and the latest case of each kind. */
+/** The desk's record of a device: its number of events, and the latest case of each kind. */
 interface DeviceFile {
   readonly device: DeviceRow
   count: number
@@ -113,11 +113,11 @@ interface Desk {
   readonly options: DeskOptions
   readonly cases: Case[]
   readonly files: Map<string, DeviceFile>
-  /** In order of time; of one instant, in the order in which they were planned. */
+  /** Ordered by time; at the same instant, in the order of planning. */
   readonly acts: Act[]
 }
 
-/** What is planned lies at most a day or two ahead: its place is near the end of a short list. */
+/** Plans are at most a day or two ahead, so the position is near the end of a short list. */
 const plan = ({ acts }: Desk, act: Act) => {
   let place = acts.length
   while (place > 0 && (acts[place - 1]?.at ?? act.at) > act.at) place -= 1
@@ -143,7 +143,7 @@ const planTake = (desk: Desk, opened: Case, { at, userId }: { at: number; userId
   plan(desk, { at, run })
 }
 
-/** Decides, from the event's own stream, who does what about it and when. */
+/** Decides, from the event's own stream, who handles it, how and when. */
 const planActs = (desk: Desk, opened: Case) => {
   const { event } = opened
   const { seed, handlers, calm } = desk.options
@@ -204,15 +204,15 @@ const onSignal = (desk: Desk, signal: Signal) => {
   else openCase(desk, signal, file)
 }
 
-/** The people who, over the months, took what the devices reported and answered it. */
+/** The people who handled and answered the devices' events over the months of history. */
 export const createDesk = (options: DeskOptions) => {
   const desk: Desk = { options, cases: [], files: new Map(), acts: [] }
   return {
     cases: (): Case[] => desk.cases,
     onSignal: (signal: Signal) => onSignal(desk, signal),
-    /** What is done next and when; undefined when everybody sits. */
+    /** The next act and its time; undefined when nothing is planned. */
     nextAct: (): Act | undefined => desk.acts[0],
-    /** Does the next act and returns what the devices answered to it. */
+    /** Runs the next act and returns the devices' signals in response. */
     perform: (): Signal[] => desk.acts.shift()?.run() ?? [],
   }
 }

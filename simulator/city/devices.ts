@@ -7,7 +7,7 @@ import { watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
 import type { DeviceRow } from '#simulator/city/rows.ts'
 import { createDice, createStream, draw, hashKey } from '#simulator/engine/random.ts'
 
-/** How many devices of each type a project gets: by share, at least one, the remainders to the largest. */
+/** Number of devices of each type in a project: by share, at least one, remainders to the largest. */
 const countsFor = (total: number): Map<DeviceType, number> => {
   const sum = deviceTypeCodes.reduce((all, type) => all + mix[type].share, 0)
   const free = total - deviceTypeCodes.length
@@ -20,7 +20,7 @@ const countsFor = (total: number): Map<DeviceType, number> => {
   return counts
 }
 
-/** The rooms a type may hang in, in an order of its own; the watched area is served first. */
+/** The rooms that suit a type, in an order of the type's own; the watched area comes first. */
 const roomsFor = (seed: number, type: DeviceType, rooms: readonly Room[]): Room[] => {
   const fitting = rooms.filter(({ use }) => mix[type].uses.includes(use))
   const hash = hashKey(seed, 'hang', type)
@@ -33,12 +33,12 @@ const roomsFor = (seed: number, type: DeviceType, rooms: readonly Room[]): Room[
 interface Slot {
   readonly type: DeviceType
   readonly room: Room
-  /** Counts devices of the type in one room, from 1. */
+  /** Number of the device among those of its type in the room, from 1. */
   readonly nth: number
   readonly code: string
 }
 
-/** Properties of a device; its stream is its own, so no other device can change them. */
+/** The row of a device. Its stream is its own, so other devices do not affect it. */
 const makeDevice = ({ seed, start }: CityOptions, { type, room, nth, code }: Slot): DeviceRow => {
   const { place } = room
   const id = `d-${place.id}-${type}-${nth}`
@@ -68,13 +68,13 @@ const makeDevice = ({ seed, start }: CityOptions, { type, room, nth, code }: Slo
   }
 }
 
-/** `YG-0416`: numbers of a type run through a project and begin anew in the next thousand for the next one. */
+/** `YG-0416`: numbers of a type run through a project and continue in the next thousand for the next project. */
 const codeOf = (type: DeviceType, { index, plan }: { index: number; plan: ProjectPlan }, nth: number): string => {
   const digits = plan.devices < 1000 ? 3 : 4
   return `${deviceTypes[type].label}-${String(index * 10 ** digits + nth).padStart(digits + (digits === 3 ? 1 : 2), '0')}`
 }
 
-/** Codes begin with the label of a type, and no two devices have the same. */
+/** Codes begin with the label of the type, so two types with one label would give two devices the same code. */
 const refuseTwins = (): void => {
   const known = new Map<string, DeviceType>()
   for (const code of deviceTypeCodes) {
@@ -85,7 +85,7 @@ const refuseTwins = (): void => {
   }
 }
 
-/** The devices of one project, all types present. Throws where two types have one label. */
+/** The devices of one project, all types present. Throws when two types share a label. */
 export const buildDevices = (
   options: CityOptions,
   project: { index: number; plan: ProjectPlan },

@@ -1,6 +1,6 @@
 import type { DictionaryItemRow, DictionaryRow } from '#simulator/city/office-rows.ts'
 
-/** The dictionaries every installation of the family comes with, codes and values as they stock them: words and values in order. */
+/** The stock dictionaries of every installation of the family, with its codes and values: texts and values in order. */
 const stock: readonly (readonly [code: string, name: string, items: string])[] = [
   ['sex', '性别', '男:1 女:2'],
   ['user_status', '用户状态', '正常:1 冻结:2'],

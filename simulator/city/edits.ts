@@ -1,9 +1,9 @@
-/** Who made a row by hand and who changed it last: usernames, and an instant. */
+/** Author of a row and of its last manual change: usernames, and the instant of the change. */
 export interface Edits {
   createBy: string
   updateBy: string
   updatedAt: number | null
 }
 
-/** What nobody has changed by hand yet. */
+/** Of a row without manual changes. */
 export const unedited: Edits = { createBy: '', updateBy: '', updatedAt: null }

@@ -3,7 +3,7 @@ import { AVENUE, STREET, innerOf, type Lines } from '#simulator/city/ground-stre
 import { RIVER_ROW } from '#simulator/city/ground-water.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
-/** Between the side of a street and what stands at it. */
+/** Distance between the side of a street and the blocks along it. */
 const PAVEMENT = 3
 const GAP = 5
 
@@ -33,7 +33,7 @@ export const middleOf = ({ west, south, east, north }: Rect): Spot => ({
 const within = ({ west, south, east, north }: Rect, { x, y }: Spot, margin: number): boolean =>
   x >= west - margin && x <= east + margin && y >= south - margin && y <= north + margin
 
-/** A block without a building, one of those nearest to where people live; none where all are built upon. */
+/** A block without a building, one of those nearest to the areas; null when there is none. */
 export const parkOf = ({ areas, buildings }: Cell, blocks: readonly Rect[], random: Random): Rect | null => {
   const far = (block: Rect) => {
     const { x, y } = middleOf(block)
@@ -48,7 +48,7 @@ export const parkOf = ({ areas, buildings }: Cell, blocks: readonly Rect[], rand
 const [HOUSE_WIDTH, HOUSE_HEIGHT] = [52, 46]
 const EMPTY = 0.1
 
-/** The houses of a block that are nobody's in the city: in rows, none in the way of a building of it. */
+/** The houses of a block that do not belong to the city: in rows, clear of the city's own buildings. */
 export const fillBlock = (block: Rect, buildings: readonly Spot[], random: Random): Rect[] => {
   const [wide, high] = [block.east - block.west - GAP * 2, block.north - block.south - GAP * 2]
   const [columns, rows] = [Math.max(1, Math.round(wide / HOUSE_WIDTH)), Math.max(1, Math.round(high / HOUSE_HEIGHT))]

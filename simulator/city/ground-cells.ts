@@ -3,11 +3,11 @@ import { district } from '#simulator/city/district.ts'
 import { cellOf, pointsOf, type Point } from '#simulator/city/places.ts'
 import { projectPlans, type AreaPlan } from '#simulator/city/plans.ts'
 
-/** Degrees to a unit of the ground: about a metre. */
+/** Degrees per unit of the basemap: about a metre. */
 export const UNIT = 1e-5
-/** No building is this near to a street's middle: so far its rooms and devices reach, and half the street. */
+/** Minimum distance of a building from the middle of a street: the reach of its rooms and devices, and half the street. */
 export const CLEAR = 14
-/** Half of what a house of the city measures: rooms and devices lie at most 9 units from the middle of their building. */
+/** Half the size of a house of the city: rooms and devices are at most 9 units from the middle of their building. */
 export const HALF_HOUSE = 10
 
 /** A point in units from the south-west corner of the district. */
@@ -24,7 +24,7 @@ export interface Rect {
   readonly north: number
 }
 
-/** One field of the grid over the district and a ring around it; in many a project lies. */
+/** One field of the grid over the district and a ring around it; many cells contain a project. */
 export interface Cell extends Rect {
   readonly column: number
   readonly row: number
@@ -46,7 +46,7 @@ const spotOf = ({ longitude, latitude }: Point): Spot => ({
   y: Math.round((latitude - district.bounds.south) / UNIT),
 })
 
-/** Several projects may lie in one cell, when there are more of them than cells. */
+/** Several projects can share a cell, when there are more projects than cells. */
 const inhabitants = (seed: number, size: CitySize) => {
   const byCell = new Map<string, { areas: { plan: AreaPlan; at: Spot }[]; buildings: Spot[] }>()
   projectPlans(size).forEach((project, index) => {
@@ -61,7 +61,7 @@ const inhabitants = (seed: number, size: CitySize) => {
   return byCell
 }
 
-/** All cells, row by row from the south, with who lives in them. */
+/** All cells, row by row from the south, with their areas and buildings. */
 export const buildCells = (seed: number, size: CitySize): Cell[] => {
   const lived = inhabitants(seed, size)
   const rows = Array.from({ length: ROWS + 2 }, (_, index) => index - 1)

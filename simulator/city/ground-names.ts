@@ -1,6 +1,6 @@
 import type { Random } from '#simulator/engine/random.ts'
 
-/** From south to north, and from west to east: the wide ones between the cells. */
+/** The avenues between the cells, from south to north and from west to east. */
 export const avenuesAcross = ['滨江大道', '', '城中大道', '文昌大道', '北环大道']
 export const avenuesUp = ['西环大道', '长庚大道', '中轴大道', '启明大道', '东门大道', '东环大道']
 export const RIVER = '护城河'
@@ -33,7 +33,7 @@ const streets = [
 ]
 const parks = ['人民公园', '东湖公园', '望江公园', '儿童公园', '梅园', '烈士公园', '体育公园', '荔枝公园']
 
-/** Hands out names, each once; empty when all are taken. */
+/** Returns each name once; empty when all are used. */
 const taker = (names: readonly string[], random: Random) => {
   const left = [...names]
   return (): string => left.splice(random.int(0, Math.max(0, left.length - 1)), 1)[0] ?? ''

@@ -16,11 +16,11 @@ import type { Random } from '#simulator/engine/random.ts'
 
 export const AVENUE = 18
 export const STREET = 8
-/** About how far streets lie apart where people live, and out in the fields. */
+/** Approximate distance between streets, in town and in the countryside. */
 const NEAR = 170
 const FAR = 400
 
-/** What lies between the avenues around a cell, or the street along the river. */
+/** The part of a cell between its avenues, or between an avenue and the street along the river. */
 export const innerOf = ({ west, south, east, north, row }: Cell): Rect => ({
   west,
   east,
@@ -29,7 +29,7 @@ export const innerOf = ({ west, south, east, north, row }: Cell): Rect => ({
 })
 
 const WANTED = 24
-/** From the wanted place outwards, the first with room to both sides, else the one with the most; null without any. */
+/** The first position around the wanted one with room on both sides, otherwise the one with the most room; null without any. */
 const clearPlace = (wanted: number, reach: number, taken: readonly number[]): number | null => {
   let best: { at: number; room: number } = { at: 0, room: CLEAR - 1 }
   for (let step = 0; step <= reach * 2; step += 1) {
@@ -41,7 +41,7 @@ const clearPlace = (wanted: number, reach: number, taken: readonly number[]): nu
   return best.room < CLEAR ? null : best.at
 }
 
-/** Streets of one direction: about evenly, wherever no building is in the way. One with no room anywhere near is left out. */
+/** Streets of one direction at about even distances, clear of buildings. A street without room nearby is omitted. */
 const between = (
   { from, to, apart }: { from: number; to: number; apart: number },
   taken: readonly number[],
@@ -55,7 +55,7 @@ const between = (
   ).flatMap((wanted) => clearPlace(wanted, reach, taken) ?? [])
 }
 
-/** The streets inside a cell: the places of those that run up, and of those that run across. */
+/** The streets inside a cell: positions of those running north and of those running east. */
 export interface Lines {
   readonly up: readonly number[]
   readonly across: readonly number[]
@@ -77,7 +77,7 @@ export const linesOf = (cell: Cell, random: Random): Lines => {
   return { up, across }
 }
 
-/** The name that an area gives to the street nearest to it, where it is called after one. */
+/** The nearest street of an area gets the street name of the area, where that is the name of a street. */
 const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string> => {
   const named = new Map<string, string>()
   const nearest = (places: readonly number[], to: number) =>
@@ -93,7 +93,7 @@ const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string>
   return named
 }
 
-/** The streets of a cell. Where people live those without a name of an area get one from the list, every second one. */
+/** The streets of a cell. In cells with areas every second street without a name of its own gets one from the list. */
 export const streetsOf = (cell: Cell, lines: Lines, namer: Namer): MapStreet[] => {
   const { west, south, east, north } = innerOf(cell)
   const named = namedAfter(cell, lines)

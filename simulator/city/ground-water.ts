@@ -1,19 +1,19 @@
 import { ends, rowAt, type Spot } from '#simulator/city/ground-cells.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
-/** The river flows where an avenue would be, between the first row of projects and the second. */
+/** The river replaces an avenue, between the first and the second row of projects. */
 export const RIVER_ROW = 1
-/** Half of the strip that it wanders in, with its banks; outside of it the streets along the water run. */
+/** Half the width of the river's strip, banks included; the streets along the river are outside of it. */
 export const RIVER_REACH = 92
 const STEP = 80
 
 export interface River {
   readonly ring: readonly Spot[]
-  /** Where its middle is. */
+  /** The middle of the river at `x`. */
   readonly at: (x: number) => Spot
 }
 
-/** A river from one end of the ground to the other: at most `RIVER_REACH` - 10 from the middle of its strip. */
+/** A river across the whole basemap: at most `RIVER_REACH` - 10 from the middle of its strip. */
 export const flow = (random: Random): River => {
   const [first, second, third] = [random.between(0, 6), random.between(0, 6), random.between(0, 6)]
   const steps = Array.from({ length: (ends.east - ends.west) / STEP + 1 }, (_, index) => ends.west + index * STEP)

@@ -14,7 +14,7 @@ const rectangle = ({ west, south, east, north }: Rect): number[] => [west, south
 const ring = (spots: readonly Spot[]): number[] => spots.flatMap(({ x, y }) => [x, y])
 const corners = ({ west, south, east, north }: Rect): number[] => [west, south, east, south, east, north, west, north]
 
-/** As far as this from an area there are houses; beyond lie fields. */
+/** Houses are drawn within this distance of an area, in units; fields beyond. */
 const TOWN = 620
 
 const isTown = (block: Rect, areas: readonly Spot[]): boolean => {
@@ -31,7 +31,7 @@ interface Town {
   readonly areas: readonly Spot[]
 }
 
-/** All that lies in one cell; drawn from a stream of its own. */
+/** The contents of one cell; drawn from a stream of its own. */
 const piecesOf = (cell: Cell, { seed, namer, areas }: Town): Pieces => {
   const random = createStream(seed, 'ground', cell.column, cell.row)
   const lines = linesOf(cell, random)
@@ -72,9 +72,9 @@ const boundsOf = () => {
 }
 
 /**
- * The ground of the fictional district: avenues between the cells of the projects, a river in place of one of them,
- * streets, blocks, houses and parks within. A pure function of seed and size that fits the city of the same seed and
- * size: each of its buildings stands in a house, and no place or device on a street, in water or in a park.
+ * The basemap of the fictional district: avenues between the cells of the projects, with a river in place of one of them;
+ * streets, blocks, houses and parks within. A pure function of seed and size that fits the city of the same seed and size. Each
+ * building of the city is in a house; no place or device is on a street, in water or in a park.
  */
 export const layGround = (seed: number, size: CitySize): MapGround => {
   const cells = buildCells(seed, size)

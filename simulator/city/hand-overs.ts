@@ -4,24 +4,24 @@ import type { AttendanceRow, HandOverRow } from '#simulator/city/office-rows.ts'
 import type { AreaRow, DeviceRow, EventRow, MembershipAreaRow, MembershipRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
-/** What a past of hand-overs follows from. */
+/** The rows that the history of hand-overs is derived from. */
 interface Ground {
   readonly Area: readonly AreaRow[]
   readonly Device: readonly DeviceRow[]
   readonly Event: readonly EventRow[]
   readonly Membership: readonly MembershipRow[]
   readonly MembershipArea: readonly MembershipAreaRow[]
-  /** In the order of time. */
+  /** Ordered by time. */
   readonly Attendance: readonly AttendanceRow[]
 }
 
-/** Somebody's time on duty; the clocking out may lie in the future. */
+/** A duty of a person; its end may be in the future. */
 interface Duty {
   readonly userId: string
   readonly projectId: string
   readonly from: number
   readonly to: number | null
-  /** What names it among all others. */
+  /** Identifies it among all duties. */
   readonly name: string
 }
 
@@ -43,7 +43,7 @@ const dutiesOf = (attendance: readonly AttendanceRow[]): Duty[] => {
     })
 }
 
-/** The areas of each member with what lies below them, by person and project. */
+/** The areas of each member and everything below them, by person and project. */
 const createAreas = ({ Area, Membership, MembershipArea }: Ground) => {
   const within = (areaId: string): string[] => [
     areaId,
@@ -64,7 +64,7 @@ const isOpen = ({ raisedAt, receivedAt, answeredAt }: EventRow, at: number): boo
 const wasOffline = ({ kind, reason, beganAt, recoveredAt }: EventRow, at: number): boolean =>
   kind === 'fault' && reason === 'offline' && beganAt <= at && (recoveredAt === null || recoveredAt > at)
 
-/** Without the many events that had come to their end before a day, or began after it. */
+/** Without the many events that ended before a day, or began after it. */
 const onDay = (ground: Ground, day: number): Ground => ({
   ...ground,
   Event: ground.Event.filter(
@@ -73,7 +73,7 @@ const onDay = (ground: Ground, day: number): Ground => ({
   ),
 })
 
-/** The same for each day that is asked for, looked through once. */
+/** The same for each requested day, computed once. */
 const createDays = (ground: Ground) => {
   const known = new Map<number, Ground>()
   return (at: number): Ground => {
@@ -84,7 +84,7 @@ const createDays = (ground: Ground) => {
   }
 }
 
-/** How things stood in some areas at an instant. */
+/** The open events and silent devices of some areas at an instant. */
 const standingAt = ({ Device, Event }: Ground, areaIds: ReadonlySet<string>, at: number) => {
   const here = Event.filter(({ areaId, raisedAt }) => raisedAt <= at && areaIds.has(areaId))
   const events: Partial<Record<EventKind, { todo: number; doing: number }>> = {}
@@ -106,7 +106,7 @@ const followUpOf = ({ events, offline }: ReturnType<typeof standingAt>): string 
   return left.length === 0 ? '' : `${left.join('；')}。`
 }
 
-/** Whoever came for the next shift over some of the same areas before somebody left, in a fixed order. */
+/** Duties of the next shift over some of the same areas that began before this one ended, in a fixed order. */
 const successors = (
   duties: readonly Duty[],
   duty: Duty & { to: number },
@@ -122,8 +122,8 @@ const successors = (
   )
 
 /**
- * The watch as it was handed over in the past: whoever went home while somebody of the next shift was there already has
- * handed over to one of them, with what was open then.
+ * Past hand-overs. An officer who left handed over to a colleague of the next shift, if one was already there, with the events
+ * open at that time.
  */
 export const buildHandOvers = (seed: number, town: Ground): HandOverRow[] => {
   const duties = dutiesOf(town.Attendance)

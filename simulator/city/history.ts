@@ -21,7 +21,7 @@ interface Ground {
   readonly Device: readonly DeviceRow[]
 }
 
-/** Who may handle what where: members of the area or of one above it, by their right (spec §6). */
+/** Who may handle which events in which area: members of the area or of one above it, by their right (spec §6). */
 const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea, User }: Staff) => {
   const working = new Set(User.filter((user) => user.status === 1 && !user.incomplete).map(({ id }) => id))
   const parents = new Map(areas.map(({ id, parentId }) => [id, parentId]))
@@ -38,7 +38,7 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
         ({ roleCode, userId }) =>
           working.has(userId) && rightsOfSystemRole(roleCode).includes(eventKinds[kind].handleRight),
       )
-    // The head of everything does not run to every pan of burnt rice, unless nobody else is there.
+    // A superOwner does not go to every minor alarm, unless there is no other member.
     const below = able.filter(({ roleCode }) => roleCode !== 'superOwner')
     return (below.length > 0 ? below : able).map(({ userId }) => userId)
   }
@@ -50,7 +50,7 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
   }
 }
 
-/** What the engine needs to know of devices and of where they are. */
+/** Device data that the engine needs, including their position in the tree of places. */
 export const engineDevices = ({ Area, Place, Device }: Ground): EngineDevice[] => {
   const classes = new Map(Area.map((area) => [area.id, area.class]))
   const parents = new Map(Place.map(({ id, parentId }) => [id, parentId]))
@@ -68,7 +68,7 @@ export const engineDevices = ({ Area, Place, Device }: Ground): EngineDevice[] =
   }))
 }
 
-/** Status and last sign of life, as the signals leave them. */
+/** Updates status and last contact from a signal. */
 const noteStatus = (devices: ReadonlyMap<string, DeviceRow>, signal: Signal) => {
   if (signal.type !== 'status') return
   const device = devices.get(signal.deviceId)
@@ -77,7 +77,7 @@ const noteStatus = (devices: ReadonlyMap<string, DeviceRow>, signal: Signal) => 
   if (signal.status === 'offline') device.lastSeenAt = signal.at
 }
 
-/** Offline devices were last seen when they went; the others a moment ago, as they were built. */
+/** Last contact of offline devices is when they went offline; that of the others is a moment ago, as built. */
 const keepSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<string, number>) => {
   for (const device of devices) {
     if (device.status !== 'offline') device.lastSeenAt = built.get(device.id) ?? device.lastSeenAt
@@ -89,7 +89,7 @@ const rowsOf = (cases: readonly Case[]): { Event: EventRow[]; EventStep: EventSt
   EventStep: cases.flatMap(({ steps }) => steps),
 })
 
-/** Of one device in a row: ids then come nearly in their order, which spares the indexes of the store a search. */
+/** Grouped by device: ids then arrive almost in order, which speeds up the store's index inserts. */
 const byDevice = (cases: readonly Case[]): Case[] => {
   const groups = new Map<string, Case[]>()
   for (const one of cases) {
@@ -107,7 +107,7 @@ interface Sources {
   readonly desk: ReturnType<typeof createDesk>
 }
 
-/** Does the one earliest thing of engine and people again and again; what it makes devices say goes to `take`. */
+/** Runs the next due step of the engine or the people, repeatedly; the devices' signals go to `take`. */
 const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signal) => void) => {
   for (;;) {
     const due = engine.nextDue() ?? Infinity
@@ -117,14 +117,14 @@ const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signa
   }
 }
 
-/** Devices that have to do with each other, and the people who answer for them. */
+/** A group of devices with ties to one another, and the people responsible for them. */
 interface Party {
   readonly devices: readonly EngineDevice[]
   readonly rows: readonly DeviceRow[]
   readonly handlers: DeskOptions['handlers']
 }
 
-/** Lets engine and people act for ninety days. Brings the rows up to date, and says where the lives of devices stand. */
+/** Runs engine and people for ninety days. Updates the rows and returns the final state of the devices. */
 const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) => {
   const byId = new Map(rows.map((device) => [device.id, device]))
   const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
@@ -139,8 +139,8 @@ const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) 
 }
 
 /**
- * Ninety days in which the engine ran and people answered. Changes the status of the device rows, and returns the
- * events, their steps, and where the life of each device stands at `start`, so that the world goes on from there.
+ * History: ninety days of engine and people. Changes the status of the device rows. Returns the events, their steps, and the
+ * state of each device at `start`, from which the world continues.
  */
 export const buildHistory = (options: CityOptions, { staff, ...ground }: HistoryInput): Past => {
   const handlers = createHandlers(ground.Area, staff)
@@ -150,8 +150,8 @@ export const buildHistory = (options: CityOptions, { staff, ...ground }: History
 }
 
 /**
- * The same past in pieces, each as large as what hangs together: for projects whose latest alarms are not left open, and
- * that do not fit into memory at once. Answers how to make each of them.
+ * The same history as builders of pieces, each a group of connected devices. For projects whose latest alarms are not left open,
+ * and whose history does not fit into memory as a whole.
  */
 export const pastPieces = (options: CityOptions, { staff, ...ground }: HistoryInput): (() => Piece)[] => {
   const handlers = createHandlers(ground.Area, staff)

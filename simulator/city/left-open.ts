@@ -16,7 +16,7 @@ const unanswered = {
   version: 1,
 }
 
-/** Takes the answer back, and the way to the site too unless somebody is still on it. */
+/** Removes the answer, and the trip to the site as well unless the person is still on the way. */
 const reopen = (answered: Case, onTheWay: boolean) => {
   const { event, steps } = answered
   const { handlerId, takenAt } = event
@@ -33,7 +33,7 @@ const reopen = (answered: Case, onTheWay: boolean) => {
   for (const step of ordered) addStep(answered, step)
 }
 
-/** The latest answered alarm of each device, newest first: an older one would have been counted on by the newer. */
+/** The latest answered alarm of each device, newest first: an open older one would have counted the newer as a repetition. */
 const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean): Case[] => {
   const newest = new Map<string, Case>()
   for (const one of cases)
@@ -43,8 +43,8 @@ const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean):
 }
 
 /**
- * Leaves some of the latest alarms of the first project without an answer, so that whoever logs in finds work: two in
- * the area of `duty`, three elsewhere, and two that somebody has set out for.
+ * Leaves some of the latest alarms of the first project unanswered, so that users find work after their login. Two are in the
+ * area of `duty`, three elsewhere, and two have a person on the way.
  */
 export const leaveOpen = (cases: readonly Case[], start: number) => {
   const past = (event: EventRow) => event.raisedAt + CALL_AFTER < start

@@ -10,7 +10,7 @@ interface Options {
   readonly start: number
 }
 
-/** Parts that a repair takes, by the reason of the fault. */
+/** Parts used in a repair, by the reason of the fault. */
 const partsOf: Readonly<Record<string, string>> = {
   battery: '锂电池',
   sensor: '传感器组件',
@@ -24,7 +24,7 @@ type Answered = EventRow & { readonly answeredAt: number; readonly handlerId: st
 const isOrder = (event: EventRow): event is Answered =>
   event.result === MAINTENANCE_RESULT && event.answeredAt !== null && event.handlerId !== null
 
-/** When an order was taken and done, as far as that lies before the city begins. */
+/** When an order was taken and done, as far as that is before the city begins. */
 const workOf = ({ seed, start }: Options, event: Answered): Partial<MaintenanceOrderRow> => {
   const random = createStream(seed, 'maintenance', event.id)
   const takenAt = event.answeredAt + random.int(2 * HOUR, DAY)
@@ -57,7 +57,7 @@ const orderOf = (options: Options, event: Answered, number: string): Maintenance
   ...workOf(options, event),
 })
 
-/** The maintenance orders that follow from a past: one for each answer 待维保, numbered by project and day. */
+/** The maintenance orders derived from the history: one for each answer 待维保, numbered by project and day. */
 export const buildMaintenance = (options: Options, events: readonly EventRow[]): MaintenanceOrderRow[] => {
   const counts = new Map<string, number>()
   return events

@@ -2,16 +2,16 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import type { Use } from '#simulator/city/sites.ts'
 
 interface Share {
-  /** Devices of this type among a thousand. */
+  /** Devices of this type per thousand. */
   readonly share: number
-  /** Where it hangs. */
+  /** Uses of the rooms it is installed in. */
   readonly uses: readonly Use[]
   readonly spots: readonly string[]
   /** Years after which it has to be replaced. */
   readonly years: number
 }
 
-/** What hangs where, and how many of it. */
+/** Share and location of each device type. */
 export const mix: Readonly<Record<DeviceType, Share>> = {
   smoke: {
     share: 280,

@@ -43,9 +43,9 @@ const given = [
   '少华',
 ]
 
-/** A name as neighbours have it. */
+/** A random personal name. */
 export const personName = (random: Random): string => random.pick(families) + random.pick(given)
 
-/** A mobile number of nobody's; contacts have 135 to 137, accounts 138. */
+/** A fictional mobile number; contacts have 135 to 137, accounts 138. */
 export const phoneNumber = (random: Random): string =>
   `13${random.int(5, 7)}${String(random.int(0, 99_999_999)).padStart(8, '0')}`

@@ -1,6 +1,6 @@
 import type { Edits } from '#simulator/city/edits.ts'
 
-/** Rows of what an office keeps; see rows.ts for how rows are written. */
+/** Rows of the admin tables; rows.ts explains the conventions. */
 export interface InvitationRow {
   id: string
   projectId: string

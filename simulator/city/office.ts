@@ -46,7 +46,7 @@ const notices: readonly Notice[] = [
   },
 ]
 
-/** Three announcements that were sent and one draft; nobody has read any. */
+/** Three sent announcements and one draft, all unread. */
 export const buildAnnouncements = (start: number): AnnouncementRow[] =>
   notices.map(({ daysAgo, ...notice }, index) => {
     const createdAt = startOfDay(start) - daysAgo * DAY + 9 * HOUR + index * 17 * MINUTE
@@ -70,7 +70,7 @@ export const buildAnnouncements = (start: number): AnnouncementRow[] =>
 
 const edition = (title: string, upDescribe: string) => ({ imge: '', title, upDescribe })
 
-/** Two editions, as the tip after an upgrade tells of them. */
+/** Two editions, as shown after an upgrade. */
 export const buildEditions = (start: number): EditionRow[] => [
   {
     id: 'ed-1',
@@ -88,7 +88,7 @@ export const buildEditions = (start: number): EditionRow[] => [
 
 const posts = ['安全责任人', '值班室', '物业经理', '社区网格员']
 
-/** Whom to call: one contact for each area, more for none. */
+/** Emergency contacts: one for each area, more for some of them. */
 export const buildContacts = (seed: number, areas: readonly AreaRow[]): EmergencyContactRow[] =>
   areas.map((area, index) => {
     const id = `ec-${area.id}`
@@ -106,7 +106,7 @@ export const buildContacts = (seed: number, areas: readonly AreaRow[]): Emergenc
     }
   })
 
-/** How far the clockings go back: as far as the events do, where there is a past. */
+/** Days of attendance before the start: as far back as the events, where there is a history. */
 const daysOfAttendance: Readonly<Record<CitySize, number>> = { small: 14, demo: 90, city: 90 }
 
 const shift = (seed: number, { userId, projectId }: MembershipRow, day: number): AttendanceRow[] => {
@@ -123,7 +123,7 @@ const shift = (seed: number, { userId, projectId }: MembershipRow, day: number):
   return [row('in', duty.from), row('out', duty.to)]
 }
 
-/** The days in which the operators clocked in and out, up to `start`. */
+/** Attendance of the operators, up to `start`. */
 export const buildAttendance = (
   { seed, start, size }: CityOptions,
   people: { User: UserRow[]; Membership: MembershipRow[] },

@@ -13,7 +13,7 @@ import type { MembershipAreaRow, MembershipRow, UserRow } from '#simulator/city/
 import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/office-rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
-/** [id, parent, name, organisation code] in the coding of the family: three signs per level. */
+/** [id, parent, name, organisation code] in the coding of the family: three characters per level. */
 const departments: readonly (readonly [string, string | null, string, string])[] = [
   ['dep-1', null, '城中区智慧消防指挥中心', 'A01'],
   ['dep-2', 'dep-1', '城中区消防救援大队', 'A01A01'],
@@ -27,10 +27,10 @@ const orgCodeOf = (id: string | undefined): string => departments.find((row) => 
 
 const idOf = ({ username }: Account): string => `u-${username}`
 
-/** Numbers follow the position in the list: two people never share one. */
+/** Numbers follow the position in the list, so that they are unique. */
 const phoneOf = (index: number): string => `1380119${String(index + 1).padStart(4, '0')}`
 
-/** The posts that exist in a city; somebody whose projects it lacks works in the first one instead. */
+/** The posts of an account that exist in a city; a person whose projects do not exist works in the first project instead. */
 const postsIn = (account: Account, projects: number): readonly Post[] => {
   const posts = account.posts.filter(({ project }) => project <= projects)
   const [first] = account.posts
@@ -39,7 +39,7 @@ const postsIn = (account: Account, projects: number): readonly Post[] => {
 
 const areaId = (project: number, area: number): string => `p${project}-a${String(area).padStart(2, '0')}`
 
-/** Who works was there within the last days, who is out of use weeks ago; whose account is not complete never was. */
+/** Active accounts logged in within the last days, disabled ones weeks ago, incomplete ones never. */
 const lastLoginOf = (seed: number, { username, change = {} }: Account, start: number): number | null => {
   if (change.incomplete) return null
   const random = createStream(seed, 'login', username)
@@ -129,14 +129,14 @@ const buildDepartments = (start: number): DepartmentRow[] =>
     address: '',
     memo: '',
     status: '1',
-    // The level, three signs of the code each.
+    // The level: three characters of the code each.
     orgType: String(orgCode.length / 3),
     sortNo: index,
     createdAt: start - 500 * DAY,
     ...unedited,
   }))
 
-/** Everybody who works here: the demo accounts first, then the rest of the staff. */
+/** All people of the city: the demo accounts first, then the rest of the staff. */
 export const buildPeople = (options: CityOptions, projects: number) => {
   const { start, size } = options
   const rest = otherAccounts(projects)

@@ -6,7 +6,7 @@ import type { AreaRow, PlaceRow } from '#simulator/city/rows.ts'
 import { sites, type Site, type Use } from '#simulator/city/sites.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 
-/** A room in which devices may hang. */
+/** A room where devices can be installed. */
 export interface Room {
   readonly place: PlaceRow
   readonly use: Use
@@ -25,7 +25,7 @@ export interface Point {
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** Projects lie side by side in a grid of five columns and four rows, whatever the size of the city. */
+/** Projects are laid out side by side in a grid of five columns and four rows, for every size of city. */
 export const cellOf = (index: number) => {
   const { west, south, east, north } = district.bounds
   const width = (east - west) / 5
@@ -48,14 +48,14 @@ const nearby = ({ longitude, latitude }: Point, random: Random, reach: number): 
   latitude: round(latitude + random.between(-reach, reach)),
 })
 
-/** What a building begins with: its point, and the stream that all else about it is drawn from. */
+/** The start of a building: its point, and the stream for its other properties. */
 const beginBuilding = (seed: number, area: Point & { readonly id: string }, number: number) => {
   const id = `${area.id}-b${String(number).padStart(3, '0')}`
   const random = createStream(seed, 'place', id)
   return { id, random, point: nearby(area, random, 0.0008) }
 }
 
-/** Where the areas of a project and their buildings lie, without making them; `index` is its position in the city. */
+/** Positions of a project's areas and their buildings, without building them; `index` is its position in the city. */
 export const pointsOf = (
   seed: number,
   size: CitySize,

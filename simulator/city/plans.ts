@@ -1,12 +1,12 @@
 import type { CitySize } from '#simulator/city/city.ts'
 import type { SiteKind } from '#simulator/city/sites.ts'
 
-/** An area as it is planned; `key` is the part of its id after the project's. */
+/** The plan of an area; `key` is the part of its id after the project's. */
 export interface AreaPlan {
   readonly key: string
   readonly parent: string | null
   readonly name: string
-  /** What the names of its buildings begin with. */
+  /** First part of the names of its buildings. */
   readonly street: string
   /** 0 三小区域, 1 出租屋, 2 一般单位, 3 重点单位, 4 其他 (spec §3) */
   readonly class: 0 | 1 | 2 | 3 | 4
@@ -20,7 +20,7 @@ export interface ProjectPlan {
   readonly color: string
   /** 1 in service */
   readonly status: number
-  /** The project of the migration tip, where 硬件列表 is called 智能硬件. */
+  /** The project with the migration tip, where 硬件列表 is called 智能硬件. */
   readonly migrated: boolean
   readonly areas: readonly AreaPlan[]
   readonly devices: number
@@ -204,14 +204,14 @@ const grown = (town: string, index: number): Named => {
 const finish = (named: readonly Named[], devices: (index: number) => number): ProjectPlan[] =>
   named.map((plan, index) => ({ ...plan, id: `p${index + 1}`, devices: devices(index) }))
 
-/** The projects of a city of a size, each with the number of devices it gets. */
+/** The projects of a city of a given size, each with its number of devices. */
 export const projectPlans = (size: CitySize): ProjectPlan[] => {
   if (size === 'small') return finish(authored.slice(0, 1), () => 60)
   if (size === 'demo') return finish(authored, (index) => [270, 170, 160][index] ?? 0)
   return finish([...authored, ...towns.map(grown)], () => 5000)
 }
 
-/** Buildings in an area; what the root of a project has is a single place for what everybody shares. */
+/** Number of buildings in an area; the root of a project has one shared place. */
 export const buildingsPerArea = (size: CitySize, site: SiteKind): number => {
   if (site === 'grounds') return size === 'city' ? 4 : 1
   return { small: 2, demo: site === 'tower' || site === 'hospital' ? 2 : 4, city: site === 'tower' ? 6 : 10 }[size]

@@ -5,18 +5,18 @@ import type { MembershipRow } from '#simulator/city/rows.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import { answerAfter } from '#simulator/people/roll-calls.ts'
 
-/** So often the heads of a project ask on a day, and so many minutes they give. */
+/** Roll calls of a project's heads per day, and minutes to answer. */
 const TIMES_A_DAY = [1, 2, 2, 2, 3] as const
 const MINUTES = [3, 5, 5, 5, 10] as const
 
-/** Who was on duty at an instant, by what they clocked. */
+/** Persons on duty at an instant, by their attendance. */
 const onDutyAt = (clocked: readonly AttendanceRow[], at: number): string[] => {
   const last = new Map<string, AttendanceRow>()
   for (const row of clocked) if (row.at <= at) last.set(row.userId, row)
   return [...last.values()].filter(({ act }) => act === 'in').map(({ userId }) => userId)
 }
 
-/** When somebody asks on a day, the earliest first; never while the question before can still be answered. */
+/** Times of the roll calls of a day, the earliest first; they never overlap. */
 const timesOf = (random: Random, day: number): { askedAt: number; deadline: number }[] => {
   const count = random.pick(TIMES_A_DAY)
   const part = DAY / count
@@ -29,11 +29,11 @@ const timesOf = (random: Random, day: number): { askedAt: number; deadline: numb
 interface Project {
   readonly id: string
   readonly heads: readonly string[]
-  /** In the order in which they clocked. */
+  /** Ordered by time. */
   readonly clocked: readonly AttendanceRow[]
 }
 
-/** What the heads of a project asked on each of some days, before `start`. */
+/** The roll calls of a project's heads on some days, before `start`. */
 const callsOf = ({ seed, start }: CityOptions, { id: projectId, heads, clocked }: Project, days: readonly number[]) =>
   days
     .flatMap((day) => {
@@ -64,7 +64,7 @@ const projectsOf = (memberships: readonly MembershipRow[], attendance: readonly 
     }))
     .filter(({ heads }) => heads.length > 0)
 
-/** The roll calls of the days in which people clocked, and how those on duty answered them. */
+/** The roll calls on the days with attendance, and the answers of those on duty. */
 export const buildRollCalls = (
   options: CityOptions,
   { memberships, attendance }: { memberships: readonly MembershipRow[]; attendance: readonly AttendanceRow[] },

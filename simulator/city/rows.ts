@@ -20,8 +20,8 @@ import type {
 } from '#simulator/city/office-rows.ts'
 
 /**
- * Rows of the store, every column of prisma/schema.prisma present (a test compares the names), continued in office-rows.ts. Instants are
- * milliseconds since 1970 UTC; whoever stores the rows turns them into what the database wants.
+ * Rows of the store, with every column of prisma/schema.prisma (a test compares the names), continued in office-rows.ts. Instants
+ * are milliseconds since 1970 UTC; the code that stores the rows converts them for the database.
  */
 export interface RoleRow extends Edits {
   id: string
@@ -159,7 +159,7 @@ export interface DeviceRow {
   installedAt: number
   expiresAt: number | null
   lastSeenAt: number
-  /** Where it stands on the plan of its storey, once somebody has put it there. */
+  /** Position on the plan of its storey; null until it has been positioned. */
   planX: number | null
   planY: number | null
 }
@@ -196,14 +196,14 @@ export interface EventRow {
   answeredAt: number | null
   result: string | null
   note: string | null
-  /** Of a fire host: the address of the component it speaks of, and the device there if one is known. */
+  /** For a fire panel: the address of the component that it reports, and the device there if it is registered. */
   partAddress: string | null
   partId: string | null
-  /** Of a gateway that fell silent: how many devices did so with it. */
+  /** For a gateway that went silent: number of devices that went silent with it. */
   affected: number | null
-  /** When the report came that says it was raised; null where that was at once. */
+  /** Arrival of the report that raised it; null where it arrived immediately. */
   receivedAt: number | null
-  /** When it had gone on and off three times within a minute. */
+  /** When it had switched on and off three times within a minute. */
   frequentAt: number | null
   version: number
 }
@@ -218,7 +218,7 @@ export interface EventStepRow {
   text: string
 }
 
-/** By Prisma model, in an order in which every row finds what it refers to. */
+/** By Prisma model, ordered so that every row comes after the rows it refers to. */
 export interface CityTables {
   Role: RoleRow[]
   Permission: PermissionRow[]

@@ -1,4 +1,4 @@
-/** What a room is used for; device types hang where their use is. */
+/** Use of a room; it decides which device types are installed there. */
 export type Use =
   | 'living'
   | 'corridor'
@@ -16,11 +16,11 @@ export type Use =
   | 'outdoor'
   | 'lane'
 
-/** `#` stands for the number of the floor. */
+/** `#` is replaced by the number of the floor. */
 type Room = readonly [name: string, use: Use]
 
 export interface Site {
-  /** `#` stands for the number of the building, `@` for the name of its street, `*` for the next of `signs`. */
+  /** `#` is replaced by the number of the building, `@` by the name of its street, `*` by the next of `signs`. */
   readonly building: string
   readonly signs: readonly string[]
   readonly floors: readonly [min: number, max: number]

@@ -4,14 +4,14 @@ import type { DeviceRow, PlaceRow } from '#simulator/city/rows.ts'
 import type { SiteKind } from '#simulator/city/sites.ts'
 import { createDice, draw, hashKey } from '#simulator/engine/random.ts'
 
-/** Where houses are old and shops small nobody has laid loops: what hangs there has a link of its own. */
+/** Old houses and small shops have no loops: each device there has a link of its own. */
 const unwired: readonly SiteKind[] = ['village', 'shops']
 
 interface Line {
-  /** What it hangs on, and what hangs on it. */
+  /** Types of the gateways, and of the devices connected to them. */
   readonly gateways: readonly DeviceType[]
   readonly devices: readonly DeviceType[]
-  /** What reaches its gateway over a bus or a switch needs one in its own area; loops and lines go further. */
+  /** Devices on a bus or a switch need a gateway in their own area; loops and other lines reach further. */
   readonly far: boolean
 }
 
@@ -40,7 +40,7 @@ const lines: readonly Line[] = [
   { gateways: ['box'], devices: ['camera', 'firecamera', 'electriccamera', 'flamecamera'], far: false },
 ]
 
-/** The topmost place that a place is in, by its id. */
+/** The id of the topmost place above a place. */
 export const createBuildings = (places: readonly Pick<PlaceRow, 'id' | 'parentId'>[]) => {
   const parents = new Map(places.map(({ id, parentId }) => [id, parentId]))
   return (placeId: string): string => {
@@ -52,7 +52,7 @@ export const createBuildings = (places: readonly Pick<PlaceRow, 'id' | 'parentId
 
 const byId = (a: DeviceRow, b: DeviceRow): number => (a.id < b.id ? -1 : 1)
 
-/** Those of an area, else those of the whole project where the line reaches that far. */
+/** The gateways of an area; otherwise, where the line reaches that far, those of the whole project. */
 const createGateways = (devices: readonly DeviceRow[], { gateways, far }: Line) => {
   const all = devices.filter(({ type }) => gateways.includes(type)).toSorted(byId)
   const ofArea = new Map<string, DeviceRow[]>()
@@ -60,7 +60,7 @@ const createGateways = (devices: readonly DeviceRow[], { gateways, far }: Line) 
   return (areaId: string): readonly DeviceRow[] => ofArea.get(areaId) ?? (far ? all : [])
 }
 
-/** Connects what a line connects; devices with the same key come to the same gateway. Changes the rows. */
+/** Connects the devices of a line; devices with the same key get the same gateway. Changes the rows. */
 const connect = (
   seed: number,
   line: Line,
@@ -76,8 +76,8 @@ const connect = (
 }
 
 /**
- * Which devices of a project report through which: components through the fire host of their building, hosts through
- * transfer units, meters through data units, cameras through the edge box of their area. Changes the rows.
+ * Assigns gateways to the devices of a project. Components report to the fire panel of their building, panels to transfer units,
+ * meters to data units, cameras to the edge box of their area. Changes the rows.
  */
 export const wireDevices = (
   seed: number,
