@@ -1,12 +1,12 @@
 import { readLife } from '#simulator/engine/life.ts'
 
-/** Whether a text is the state of a device as an engine gives it out: only such a text may be handed to one. */
+/** Whether a text is a valid device state, as an engine returns it: an engine accepts no other text. */
 export const isLife = (deviceId: string, state: string): boolean => {
   try {
     readLife(deviceId, state)
     return true
   } catch {
-    // Whatever it stumbled over: damaged is damaged.
+    // Any error means that the state is damaged.
     return false
   }
 }

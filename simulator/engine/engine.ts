@@ -24,7 +24,7 @@ const createStep =
     return signals
   }
 
-/** What raised a kind before gives way to an order: of its plan only the way back of the link is left. */
+/** An order replaces the incident that raised the kind before: of its plan only the link's recovery remains. */
 const giveWay = (members: Members, member: Awake, { kind, now }: { kind: EventKind; now: number }) => {
   const held = member.life.plans.find((plan) => plan.cause === member.life.open.get(kind))
   if (!held) return
@@ -33,13 +33,13 @@ const giveWay = (members: Members, member: Awake, { kind, now }: { kind: EventKi
   else held.signals.splice(0, held.signals.length, ...statuses)
 }
 
-/** Which component a panel speaks of when nobody says: one of its own, or a point that only it knows. */
+/** The default component of a panel's alarm: one of its own, or an unregistered point. */
 const spokenOf = ({ ties }: Members, device: EngineDevice, random: Random): Part => {
   const own = [...ties.addresses(device)].map(([deviceId, address]): Part => ({ address, deviceId }))
   return own.length > 0 ? random.pick(own) : { address: unknownAddress(random), deviceId: null }
 }
 
-/** Sends what a plan has for this very moment, also where nothing happens by itself. */
+/** Sends the signals of a plan that are due now, also when the devices are not simulated. */
 const drain = (members: Members, member: Awake, { plan, now }: { plan: Plan; now: number }): Signal[] => {
   const due = plan.signals.filter(({ at }) => at <= now)
   plan.signals.splice(0, due.length)
@@ -89,7 +89,7 @@ const createCalm =
     return signals
   }
 
-/** What is to be seen of devices without waking them. */
+/** Read access to devices that creates no state for them. */
 const looks = (members: Members): Pick<Engine, 'below' | 'above' | 'behind' | 'statusOf' | 'isOpen'> => {
   const find = (deviceId: string): EngineDevice => {
     const member = members.peek(deviceId)
@@ -106,7 +106,7 @@ const looks = (members: Members): Pick<Engine, 'below' | 'above' | 'behind' | 's
   }
 }
 
-/** Puts a set of devices into motion; see `Engine`. */
+/** Runs a set of devices; see `Engine`. */
 export const createEngine = (options: EngineOptions): Engine => {
   const members = createMembers(options)
   const nextDue = () => {

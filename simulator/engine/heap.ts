@@ -1,16 +1,16 @@
-/** A thing with a due time and a slot of its own in the heap; `due` is changed by `reschedule` alone. */
+/** An item with a due time and a fixed slot in the heap; only `reschedule` changes `due`. */
 export interface Scheduled {
   readonly id: string
   due: number
   slot: number
 }
 
-/** Children of a place: with four of them a hundred thousand things stand in nine levels. */
+/** Children per node: with four of them a hundred thousand items fit into nine levels. */
 const WAYS = 4
 
 /**
- * Which slot stands at which place of a heap, and when it is due. All of it lies in flat lists: the things themselves, of
- * which there are a hundred thousand all over the memory, are touched only where two are due in one millisecond.
+ * Positions and due times of the slots of a heap, in flat lists. The hundred thousand items themselves are scattered in memory:
+ * they are accessed only where two are due in the same millisecond.
  */
 const createPlaces = (idOf: (slot: number) => string) => {
   const slots: number[] = []
@@ -33,7 +33,7 @@ const createPlaces = (idOf: (slot: number) => string) => {
       dues[place] = due
       places[slot] = place
     },
-    /** The place of the earliest child; past the end where there is none. */
+    /** The position of the earliest child; past the end when there is none. */
     firstChild: (place: number): number => {
       let first = WAYS * place + 1
       const end = Math.min(first + WAYS, slots.length)
@@ -43,7 +43,7 @@ const createPlaces = (idOf: (slot: number) => string) => {
   }
 }
 
-/** A heap ordered by (due, id), in which a thing can move when its due time changes. */
+/** A heap ordered by (due, id), in which items move when their due time changes. */
 export const createHeap = <T extends Scheduled>(things: readonly T[]) => {
   const bySlot: T[] = [...things]
   const { slotAt, dueAt, isEarlier, size, placeOf, put, firstChild } = createPlaces((slot) => bySlot[slot]?.id ?? '')

@@ -1,12 +1,12 @@
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
-/** Sets that grow together: each key points to another of its set, the last one to itself. */
+/** Disjoint sets (union-find): each key points to another one of its set, the root to nothing. */
 const createUnion = () => {
   const above = new Map<string, string>()
   const rootOf = (key: string): string => {
     let root = key
     for (let next = above.get(root); next !== undefined; next = above.get(root)) root = next
-    // Whoever asks again has one step to go.
+    // Path compression: the next lookup takes one step.
     if (root !== key) above.set(key, root)
     return root
   }
@@ -18,8 +18,8 @@ const createUnion = () => {
 }
 
 /**
- * Parts of a set of devices that have nothing to do with each other: no storey and no gateway in common, near or far.
- * What an engine makes of a part alone is what it makes of it among the others, and a part lies closer in memory.
+ * Independent parts of a set of devices: without a common storey or gateway, direct or indirect. An engine with one part gives
+ * the same result for it as an engine with all parts. The data of one part are closer together in memory.
  */
 export const islandsOf = <T extends Pick<EngineDevice, 'id' | 'storeyId' | 'gatewayId'>>(
   devices: readonly T[],

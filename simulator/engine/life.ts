@@ -2,18 +2,18 @@ import { deviceStatusNames, type DeviceStatus } from '#shared/devices/index.ts'
 import { Signal } from '#shared/devices/signal.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 
-/** What is still to come of something that began, by the name of its cause; an order has a name of its own. */
+/** The remaining signals of an incident, with the name of its cause; an order has a name of its own. */
 export interface Plan {
   readonly cause: string
   readonly signals: Signal[]
 }
 
-/** All that a device carries from one moment to the next; everything else is derived from seed and id. */
+/** The state that a device carries over time; everything else is derived from seed and id. */
 export interface Life {
-  /** How many orders it was given: each has dice of its own. */
+  /** Number of orders so far: each has a random stream of its own. */
   orders: number
   status: DeviceStatus
-  /** Open kinds with the cause that raised them. */
+  /** Open kinds, with the cause that raised them. */
   readonly open: Map<EventKind, string>
   plans: Plan[]
 }
@@ -27,7 +27,7 @@ interface StoredLife {
   p?: [string, Signal[]][]
 }
 
-/** JSON without what is as at the beginning: `{}` for a device with nothing going on. */
+/** JSON without initial values: `{}` for a device with nothing going on. */
 export const writeLife = (life: Life): string => {
   const stored: StoredLife = {
     ...(life.orders > 0 && { n: life.orders }),
@@ -43,9 +43,9 @@ const check = (deviceId: string, stored: StoredLife) => {
   if (!kinds || !deviceStatusNames.includes(stored.s ?? 'normal')) throw new Error(`life of ${deviceId} is damaged`)
 }
 
-/** Reads what `writeLife` wrote; throws when it is something else, naming the device. */
+/** Reads what `writeLife` wrote; throws for anything else, with the id of the device. */
 export const readLife = (deviceId: string, state: string): Life => {
-  // JSON.parse knows no types; `check` and the schema of signals look at what matters.
+  // JSON.parse returns any; `check` and the schema of signals validate what matters.
   const stored = JSON.parse(state) as StoredLife
   check(deviceId, stored)
   return {

@@ -8,14 +8,14 @@ import { createStream } from '#simulator/engine/random.ts'
 import { createTies } from '#simulator/engine/ties.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
-/** A device as the engine keeps it. `life` and `next` stay empty until something happens to it. */
+/** A device as the engine holds it. `life` and `next` are null until something happens to it. */
 interface Member extends Scheduled {
   device: EngineDevice
   readonly causes: readonly Cause[]
   life: Life | null
-  /** When each cause strikes next; Infinity while a plan of it runs. */
+  /** The next occurrence of each cause; Infinity while a plan of it runs. */
   next: number[] | null
-  /** Whether its life is another one than when changes were asked for last. */
+  /** Whether its life has changed since the last `takeChanged`. */
   isChanged: boolean
 }
 
@@ -29,14 +29,14 @@ const firstDue = (plans: readonly Plan[]): number => {
   return least
 }
 
-/** When the first thing of a device is due: a plan, or a cause that strikes. */
+/** When a device is due next: the next signal of a plan, or the next occurrence of a cause. */
 const dueOf = ({ next, life }: Awake): number => {
   let least = firstDue(life.plans)
   for (const at of next) least = Math.min(least, at)
   return least
 }
 
-/** Lays what was due before `start` into the minutes after it, the order within the plan kept. */
+/** Delays signals that were due before `start` into the minutes after it, in the order of their plan. */
 const spreadMissed = (life: Life, start: number, delay: number) => {
   for (const { signals } of life.plans) {
     for (const signal of signals) if (signal.at <= start) signal.at = start + delay
@@ -51,7 +51,7 @@ const restoreLife = ({ seed, start, lives, skipMissed }: EngineOptions, deviceId
   return life
 }
 
-/** Times at which the causes that have no plan strike after an instant. */
+/** The next occurrence after an instant of each cause without a running plan. */
 const strikesOf = (
   { seed, life }: EngineOptions,
   member: Pick<Member, 'device' | 'causes' | 'life'>,
@@ -69,7 +69,7 @@ const join = (options: EngineOptions, device: EngineDevice): Member => {
   return { ...parts, id: device.id, due, slot: 0, next: null, isChanged: false }
 }
 
-/** Draws anew when each cause of a device strikes after an instant; when the first thing of it is due. */
+/** Recomputes the next occurrences of a device after an instant; returns when the device is due next. */
 const drawAnew = (options: EngineOptions, member: Member, now: number): number => {
   member.next = strikesOf(options, member, now)
   return options.life ? Math.min(...member.next, firstDue(member.life?.plans ?? [])) : Infinity
@@ -89,11 +89,11 @@ const createRouse =
   (member: Member): Awake => {
     member.life ??= newLife()
     member.next ??= strikesOf(options, member, options.start)
-    // Both fields were filled in the lines above, and it must stay the object that the heap holds.
+    // Both fields were set in the lines above. It must remain the object that the heap holds.
     return member as Awake
   }
 
-/** Whose fires have spread; states that come from another engine do not say so. */
+/** Devices whose fires have spread; states from another engine do not include this. */
 const createSpreading = (knowsAll: boolean) => {
   const spreaders = new Set<string>()
   let isKnown = knowsAll
@@ -102,12 +102,12 @@ const createSpreading = (knowsAll: boolean) => {
       isKnown = false
     },
     noteSpread: (deviceId: string) => spreaders.add(deviceId),
-    /** Whether something at other devices may follow from a fire of this one. */
+    /** Whether a fire of this device may have consequences at other devices. */
     mayHaveSpread: (deviceId: string): boolean => !isKnown || spreaders.has(deviceId),
   }
 }
 
-/** The devices of an engine, the heap they stand in, and which of them changed. */
+/** The devices of an engine, their heap, and the record of changed ones. */
 export const createMembers = (options: EngineOptions) => {
   const members = options.devices.map((device) => join(options, device))
   const byId = new Map(members.map((member) => [member.id, member]))
@@ -136,7 +136,7 @@ export const createMembers = (options: EngineOptions) => {
     () => [...byId.values()].map(({ device }) => device),
     (deviceId) => peek(deviceId)?.device,
   )
-  /** Takes a device as it is from now on, also one that was not there. */
+  /** Replaces the data of a device, or adds a new device. */
   const put = (device: EngineDevice, now: number) => {
     const known = byId.get(device.id)
     const member = known ?? join({ ...options, start: now }, device)
@@ -146,7 +146,7 @@ export const createMembers = (options: EngineOptions) => {
     heap.reschedule(member, drawAnew(options, member, now))
     ties.forget()
   }
-  /** Takes the state of a device as somebody else has told it; one that is not here is passed over. */
+  /** Takes over the state of a device from another engine; an unknown device is ignored. */
   const adopt = (deviceId: string, state: string, now: number) => {
     const member = byId.get(deviceId)
     if (!member) return

@@ -3,12 +3,12 @@ import { SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import type { EngineDevice, Order } from '#simulator/engine/types.ts'
 
-/** How long after the start of a world its first alarm comes, whatever the hour. */
+/** Delay of the first alarm after the start of a world, at any hour. */
 export const openingDelay = 20 * SECOND
 
 /**
- * The first alarm somebody sees: smoke at one of the given devices that senses it. Hand in the devices of one area
- * that have no alarm open; undefined when none of them senses smoke.
+ * The first alarm of a world: smoke at one of the given devices that senses it. Pass the devices of one area without an open
+ * alarm; undefined when none of them senses smoke.
  */
 export const openingOrder = (
   devices: readonly Pick<EngineDevice, 'id' | 'type'>[],

@@ -10,7 +10,7 @@ import type { Order } from '#simulator/engine/types.ts'
 
 type Range = readonly [number, number]
 
-/** Who orders something wants to see it rise and end: shorter than what comes by itself, in minutes. */
+/** Ordered incidents rise and end faster than natural ones, so that the person who ordered them can watch; in minutes. */
 const brief = { lead: [2, 5], beyond: [0.2, 1.2], lasts: [15, 40] } as const
 const NOTICED: Range = [15, 60]
 const BROKEN: Range = [120, 900]
@@ -21,13 +21,13 @@ const reasonFor = (type: DeviceType, { kind, reason }: Order): string => {
   return chosen
 }
 
-/** How a device of the type comes to this by itself; undefined when it never does: then it is noticed, not measured. */
+/** The natural outcome of this kind and reason for the type; undefined without one: the event then has no measured value. */
 const outcomeOf = (type: DeviceType, kind: EventKind, reason: string): Outcome | undefined =>
   causesOf(type)
     .flatMap(({ outcomes }) => outcomes)
     .find((outcome) => outcome.kind === kind && outcome.reason === reason)
 
-/** What an order may do beside naming a reason and a value: how fast it comes, in minutes. */
+/** Further options of an order: how fast the value rises, in minutes. */
 interface Manner {
   readonly lead?: Range
 }
@@ -44,7 +44,7 @@ const raiseFor = (type: DeviceType, order: Order, { occasion, lead }: { occasion
 const lastsOf = ({ kind, measure }: RaiseSignal): Range =>
   measure !== null ? brief.lasts : kind === 'fault' ? BROKEN : NOTICED
 
-/** What becomes of the link while a fault of it lasts, from the raise to the recovery. */
+/** Status signals of the link during a link fault: at the raise, and at the recovery. */
 const linkDuring = ({ kind, reason, at }: RaiseSignal, occasion: Occasion, back: number): Signal[][] => {
   if (kind !== 'fault') return [[], []]
   const { deviceId } = occasion
@@ -53,7 +53,7 @@ const linkDuring = ({ kind, reason, at }: RaiseSignal, occasion: Occasion, back:
   return [[], []]
 }
 
-/** What an order unfolds into: the raise at once, the recovery later, and for 离线 and 通讯故障 what the link does. */
+/** The signals of an order: the raise immediately, the recovery later, and for 离线 and 通讯故障 the status of the link. */
 export const unfoldOrder = (
   type: DeviceType,
   order: Order,

@@ -10,13 +10,13 @@ const facts = ['placeId', 'storeyId', 'buildingId', 'gatewayId', 'areaClass', 'e
 const isOther = (known: EngineDevice | undefined, device: EngineDevice): boolean =>
   known === undefined || facts.some((fact) => known[fact] !== device[fact])
 
-/** What was last said of a link. A device that is new or was out of service is taken to be well until it says otherwise. */
+/** The last reported status of a link. A new device, or one back in service, counts as normal until it reports otherwise. */
 const toldOf = (members: Members, deviceId: string): DeviceStatus => {
   const device = members.peek(deviceId)?.device
   return device?.enabled === true ? statusOf(members, device) : 'normal'
 }
 
-/** Takes devices as they are from now on; answers where a link looks different because of it. */
+/** Updates the data of devices; returns status signals for the links that now appear different. */
 export const putDevices = (members: Members, devices: readonly EngineDevice[], now: number): Signal[] => {
   const changed = devices.filter((device) => isOther(members.peek(device.id)?.device, device))
   const concerned = new Set(changed.flatMap((device) => members.ties.below(device).map(({ id }) => id)))

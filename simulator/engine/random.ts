@@ -1,25 +1,25 @@
-/** A stream of chance. Equal key, equal stream; streams of different keys have nothing to do with each other. */
+/** A random stream. Equal keys give equal streams; streams of different keys are independent. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number
-  /** A whole number from `min` to `max`, both possible. */
+  /** A whole number from `min` to `max`, both included. */
   readonly int: (min: number, max: number) => number
   /** At least `min`, below `max`. */
   readonly between: (min: number, max: number) => number
   readonly chance: (probability: number) => boolean
   /** Throws on an empty list. */
   readonly pick: <T>(list: readonly T[]) => T
-  /** One of the keys, as often as its weight says. */
+  /** One of the choices, with a probability proportional to its weight. */
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
   readonly exponential: (mean: number) => number
   readonly gaussian: (mean: number, deviation: number) => number
-  /** Four 32-bit numbers that `restoreStream` continues from. */
+  /** Four 32-bit numbers for `restoreStream`. */
   readonly state: () => [number, number, number, number]
 }
 
 const FNV_PRIME = 16777619
 const FNV_START = 2166136261
-/** Stands between the parts of a key; no id contains it. */
+/** Separates the parts of a key; no id contains it. */
 const SEPARATOR = 0x1f
 
 const fold = (start: number, part: string | number): number => {
@@ -37,11 +37,11 @@ const mix = (hash: number): number => {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** The hash (FNV-1a) of a key, to be folded on by `createDice`. */
+/** The hash (FNV-1a) of a key; `createDice` adds one more part. */
 export const hashKey = (seed: number, ...key: (string | number)[]): number =>
   key.reduce<number>(fold, fold(FNV_START, seed))
 
-/** A stream at its barest, four words that `draw` changes; for places that draw hundreds of thousands of times. */
+/** The bare state of a stream, four words that `draw` changes; for code that draws hundreds of thousands of times. */
 export interface Dice {
   a: number
   b: number
@@ -59,7 +59,7 @@ export const draw = (dice: Dice): number => {
   return (sum >>> 0) / 4294967296
 }
 
-/** The dice of a hashed key and one more part of it. */
+/** The stream for a hashed key and one more part of it. */
 export const createDice = (hash: number, part: string | number): Dice => {
   const start = fold(hash, part)
   const dice = { a: mix(start) | 0, b: mix(start ^ 0x9e3779b9) | 0, c: mix(start ^ 0x3c6ef372) | 0, d: 1 }
@@ -100,14 +100,14 @@ const streamOf = (dice: Dice): Random => {
   }
 }
 
-/** The stream of one purpose: `createStream(seed, 'device', id)`. */
+/** The stream for one purpose: `createStream(seed, 'device', id)`. */
 export const createStream = (seed: number, ...key: (string | number)[]): Random =>
   streamOf(createDice(hashKey(seed, ...key), ''))
 
-/** Continues a stream from what `state` gave. */
+/** Continues a stream from its `state`. */
 export const restoreStream = ([a, b, c, d]: readonly [number, number, number, number]): Random =>
   streamOf({ a, b, c, d })
 
-/** Noise without a stream: one number in [-1, 1) for each slot of time of a measure of a device. */
+/** Noise without a stream: one number in [-1, 1) for each time slot of a device's measure. */
 export const hashNoise = (key: { seed: number; deviceId: string; measure: string }, slot: number): number =>
   mix(hashKey(key.seed, 'noise', key.deviceId, key.measure) ^ mix(slot | 0)) / 2147483648 - 1

@@ -5,23 +5,23 @@ import { createStream } from '#simulator/engine/random.ts'
 import { quench, spread } from '#simulator/engine/spread.ts'
 import { changeStatus, isCutOff, withAffected } from '#simulator/engine/status.ts'
 
-/** A silent device cannot report; that it is silent others report, unless they look through the same dead gateway. */
+/** A silent device cannot report. Its silence is reported by others, except when they are behind the same dead gateway. */
 const isHeard = (members: Members, { device, life }: Awake, reason: string): boolean =>
   !isCutOff(members, device) && (life.status !== 'offline' || reason === 'offline')
 
-/** Changes the device by a signal of a plan; what is to be sent because of it. */
+/** Applies a signal of a plan to the device; returns the signals to send. */
 export const apply = (members: Members, member: Awake, { signal, cause }: { signal: Signal; cause: string }) => {
   const { life } = member
   if (signal.type === 'status') return changeStatus(members, member, signal)
   if (signal.type === 'recover')
     return life.open.get(signal.kind) === cause && life.open.delete(signal.kind) ? [signal] : []
-  // An open kind is not raised again by itself.
+  // An open kind is not raised again by a natural incident.
   if (life.open.has(signal.kind) || !isHeard(members, member, signal.reason)) return []
   life.open.set(signal.kind, cause)
   return [withAffected(members, member, signal)]
 }
 
-/** The cause that is due now begins: its plan is drawn up, and its first signal follows in the same millisecond. */
+/** Starts the cause that is due now: creates its plan, whose first signal follows in the same millisecond. */
 const strike = (members: Members, member: Awake, seed: number) => {
   const at = member.due
   const index = member.next.indexOf(at)
@@ -30,7 +30,7 @@ const strike = (members: Members, member: Awake, seed: number) => {
   member.next[index] = Infinity
   const random = createStream(seed, 'occasion', member.id, cause.name, at)
   const plan = { cause: cause.name, signals: cause.unfold({ deviceId: member.id, at, random }) }
-  // One trouble of the link at a time: two would take each other's last word.
+  // One link incident at a time: the end of one would otherwise overwrite the status of the other.
   if (plan.signals[0]?.type === 'status' && member.life.status !== 'normal') members.endPlan(member, plan, at)
   else member.life.plans.push(plan)
 }
@@ -40,7 +40,7 @@ const duePlan = (plans: readonly Plan[], at: number): Plan | undefined => {
   return undefined
 }
 
-/** Does the one earliest thing of a device; plans go before new strikes of the same millisecond. */
+/** Runs the next step of a device; plans come before new occurrences of the same millisecond. */
 export const runOne = (members: Members, member: Awake, seed: number): Signal[] => {
   const at = member.due
   const plan = duePlan(member.life.plans, at)
@@ -58,7 +58,7 @@ export const runOne = (members: Members, member: Awake, seed: number): Signal[] 
   return sent
 }
 
-/** Ends a plan before its time: what it opened recovers, a silent device speaks again, a fire spreads no further. */
+/** Ends a plan early: its open kinds recover, a silent device returns, a fire spreads no further. */
 export const cutPlan = (members: Members, { member, plan }: { member: Awake; plan: Plan }, now: number): Signal[] => {
   const { life, id: deviceId } = member
   members.endPlan(member, plan, now)

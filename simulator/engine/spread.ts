@@ -5,7 +5,7 @@ import { unfoldOrder } from '#simulator/engine/order.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
-/** A fire in the next room takes less than a minute until it is past a threshold. */
+/** Minutes until a fire in the next room exceeds a threshold: less than one. */
 const SOON = [0.2, 1] as const
 
 const FIRE = 'fire'
@@ -24,7 +24,7 @@ const plan = (members: Members, { order, at }: Delayed, { cause, seed }: { cause
   members.settle(target)
 }
 
-/** After a fire was raised: what follows from it at other devices is planned there. What follows has no followers. */
+/** Plans the consequences of a raised fire at other devices. Consequences have no consequences of their own. */
 export const spread = (
   members: Members,
   { device }: Awake,
@@ -38,7 +38,7 @@ export const spread = (
   for (const delayed of spreadOf(seed, fire)) plan(members, delayed, followers)
 }
 
-/** Takes back what a fire was going to do at a device. */
+/** Removes the planned consequence of a fire at a device. */
 const forgetFire = (members: Members, { id }: EngineDevice, name: string) => {
   const plans = members.peek(id)?.life?.plans
   if (plans === undefined || plans.length === 0) return
@@ -49,9 +49,9 @@ const forgetFire = (members: Members, { id }: EngineDevice, name: string) => {
   members.settle(target)
 }
 
-/** A fire is over before its time: whoever has not noticed it yet never will. */
+/** A fire ends early: devices that have not noticed it yet never will. */
 export const quench = (members: Members, { device }: Awake, cause: string): void => {
-  // Asked after every answer to any event, of whole storeys.
+  // Runs after every answer to any event, and covers whole storeys.
   if (!members.spreading.mayHaveSpread(device.id)) return
   const name = causeOfFire(device.id, cause)
   for (const one of members.ties.onStorey(device)) if (one.id !== device.id) forgetFire(members, one, name)

@@ -2,7 +2,7 @@ import { loopAddresses } from '#shared/devices/loops.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
-/** No chain of gateways is longer; one that leads back to itself ends here. */
+/** Maximum length of a chain of gateways; it also ends a cycle. */
 const MOST_ABOVE = 8
 
 const NONE: readonly EngineDevice[] = []
@@ -11,7 +11,7 @@ const byId = (a: EngineDevice, b: EngineDevice): number => (a.id < b.id ? -1 : 1
 
 type Devices = () => readonly EngineDevice[]
 
-/** Devices by a key, each group in the order of ids; made when first asked for, and again after it was forgotten. */
+/** Devices grouped by a key, each group ordered by id; built at the first use, and again after `forget`. */
 const createGroups = (devices: Devices, keyOf: (device: EngineDevice) => string | null) => {
   let made: Map<string, EngineDevice[]> | null = null
   const make = () => {
@@ -33,11 +33,11 @@ const createGroups = (devices: Devices, keyOf: (device: EngineDevice) => string 
   }
 }
 
-/** Whether a device speaks for others that hang on its loops. */
+/** Whether a device reports for others on its loops. */
 export const isHost = ({ type }: Pick<EngineDevice, 'type'>): boolean =>
   deviceTypes[type].traits.some(({ trait }) => trait === 'fire-panel')
 
-/** Which devices have to do with which, by where they are and through whom they report. */
+/** Relations between devices: by location, and by gateway. */
 export const createTies = (devices: Devices, find: (deviceId: string) => EngineDevice | undefined) => {
   const onStorey = createGroups(devices, ({ storeyId }) => storeyId)
   const behind = createGroups(devices, ({ gatewayId }) => gatewayId)
@@ -49,14 +49,14 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
     for (let next = gatewayOf(device); next && gateways.length < MOST_ABOVE; next = gatewayOf(next)) gateways.push(next)
     return gateways
   }
-  /** Whether others report through it. */
+  /** Whether other devices report through it. */
   const isGateway = ({ id }: EngineDevice): boolean => behind.of(id).length > 0
-  /** The device itself and all that reports through it, near or far. */
+  /** The device itself and all devices that report through it, directly or not. */
   const below = (device: EngineDevice): readonly EngineDevice[] => {
-    // Nearly every device is the last of its line.
+    // Nearly all devices are not gateways.
     if (!isGateway(device)) return [device]
     const found = new Set([device])
-    // A set may grow while it is walked through, and whoever is in it is not visited again.
+    // A set may grow during iteration, and iteration visits each of its items once.
     for (const gateway of found) for (const one of behind.of(gateway.id)) found.add(one)
     return [...found]
   }
@@ -69,16 +69,16 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
     below,
     isGateway,
     hostOf,
-    /** All on its storey, the device among them. */
+    /** All devices on its storey, including itself. */
     onStorey: (device: EngineDevice) => onStorey.of(device.storeyId),
-    /** The others on its storey. */
+    /** The other devices on its storey. */
     around: (device: EngineDevice) => onStorey.of(device.storeyId).filter(({ id }) => id !== device.id),
-    /** Somebody moved, was bound elsewhere or is new. */
+    /** Call after a device has been moved, connected elsewhere or added. */
     forget: () => {
       onStorey.forget()
       behind.forget()
     },
-    /** Addresses on the loops of a host, by device. */
+    /** Addresses on the loops of a panel, by device. */
     addresses: ({ id }: EngineDevice) =>
       loopAddresses(
         behind.of(id).map((one) => ({ id: one.id, building: one.buildingId, installedAt: one.installedAt })),

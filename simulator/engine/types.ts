@@ -2,33 +2,33 @@ import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
-/** What the engine needs to know of a device. */
+/** Device data that the engine needs. */
 export interface EngineDevice {
   readonly id: string
   readonly type: DeviceType
-  /** Classification of its area, 0 to 4 (spec §3): a workshop kitchen smokes more often than a museum. */
+  /** Class of its area, 0 to 4 (spec §3): a workshop kitchen has more smoke than a museum. */
   readonly areaClass: number
-  /** It lives from here on, and fails more often the longer ago this is. */
+  /** Nothing happens to it before this instant; its failures increase with its age. */
   readonly installedAt: number
-  /** The room it is in, the storey of that room, and the building of both; the same id where there is nothing above. */
+  /** Its room, the storey of the room, and the building of both; the same id where there is nothing above. */
   readonly placeId: string
   readonly storeyId: string
   readonly buildingId: string
-  /** The device through which it reports, such as the fire host on whose loops it hangs; null when it has a link of its own. */
+  /** The device through which it reports, such as the fire panel of its loop; null when it has a link of its own. */
   readonly gatewayId: string | null
-  /** Out of service it keeps its place and its address, but nobody counts it or waits for it. */
+  /** Out of service it retains its place and its address, but is not counted or monitored. */
   readonly enabled: boolean
 }
 
-/** Somebody wants an event: the director's desk, a scenario, the opening scene. */
+/** An ordered event: from the director's desk, a scenario, or the opening scene. */
 export interface Order {
   readonly deviceId: string
   readonly kind: EventKind
-  /** A key of the kind's reasons; the usual one of the device type when left out. */
+  /** A key of the kind's reasons; defaults to that of the device type. */
   readonly reason?: string
-  /** In the unit of the measure; a little past the threshold when left out. */
+  /** In the unit of the measure; defaults to a little past the threshold. */
   readonly value?: number
-  /** Which component a fire host speaks of; one of its own when left out. */
+  /** The component that a fire panel reports; defaults to one of its own. */
   readonly part?: NonNullable<RaiseSignal['part']>
 }
 
@@ -36,63 +36,63 @@ export interface EngineOptions {
   readonly seed: number
   readonly devices: readonly EngineDevice[]
   /**
-   * The instant at which the engine stands: nothing natural begins at or before it. What happens after it does not
-   * depend on it, so an engine made later goes on with the same dice.
+   * The current instant of the engine: nothing natural begins at or before it. Later occurrences do not depend on it, so an
+   * engine created later continues with the same random streams.
    */
   readonly start: number
-  /** Off: nothing happens by itself, neither the end of an ordered incident nor what would follow from it later. */
+  /** Off: nothing happens by itself, neither the end of an ordered incident nor its later consequences. */
   readonly life: boolean
-  /** What `takeChanged` gave out, by device. A device without a state has nothing going on. */
+  /** States returned by `takeChanged`, by device. A device without a state has nothing going on. */
   readonly lives?: ReadonlyMap<string, string>
   /**
-   * For a server that was down: what was left to do before `start` (an alarm that should have cleared, a device
-   * that should have come back) is spread over the ten minutes after it instead of happening at once in the past.
-   * What would have begun in between never happened.
+   * For a server that was down: steps due before `start` are spread over the ten minutes after it, instead of happening together
+   * in the past. Such steps are the end of an alarm, or the return of a device. Incidents that would have begun in between are
+   * skipped.
    */
   readonly skipMissed?: boolean
 }
 
-/** A city's devices in motion. Pure: time is handed in, signals are handed out. Unknown device ids throw. */
+/** The running devices of a city. Pure: time is an argument, signals are the result. Unknown device ids throw. */
 export interface Engine {
-  /** Instant of the earliest thing due; null when nothing ever is. */
+  /** Instant of the next due step; null when there is none. */
   readonly nextDue: () => number | null
   /**
-   * Runs everything due at or before `now` and returns the signals in order of time. What is due in the same
-   * millisecond goes by device id, then by insertion within the device, so a restored engine keeps the order.
+   * Runs everything due at or before `now` and returns the signals in order of time. Within a millisecond the order is by device
+   * id, then by insertion within the device: a restored engine has the same order.
    */
   readonly step: (now: number) => Signal[]
   /**
-   * Makes a device raise now; what else becomes of it in the same moment follows the raise, such as the silence of a
-   * gateway and of all behind it. Refuses nothing: the caller checks `mayRaise`.
+   * Makes a device raise an event now. Further signals of the same moment follow the raise, such as the silence of a gateway and
+   * of all devices behind it. Refuses nothing: the caller checks `mayRaise`.
    */
   readonly emit: (order: Order, now: number) => [RaiseSignal, ...Signal[]]
   /**
-   * The device returns to normal: a recover signal for each open kind, status normal if it was another. What is behind
-   * a gateway that is still silent stays so.
+   * The device returns to normal: a recover signal for each open kind, status normal if it had another one. Devices behind a
+   * gateway that is still silent stay silent.
    */
   readonly recover: (deviceId: string, now: number) => Signal[]
-  /** An event of the device was answered: the incident behind it ends. Empty when it has ended before. */
+  /** An event of the device was answered: its incident ends. Empty when it has already ended. */
   readonly calm: (deviceId: string, kind: EventKind, now: number) => Signal[]
   /**
-   * Takes devices as they are from now on: new ones, and those that were moved, bound to another gateway, put out of
-   * service or back. Says where a link looks different because of it, such as behind a gateway that is silent.
+   * Updates the data of devices: new ones, and those that were moved, connected to another gateway, or put in or out of service.
+   * Returns status signals for links that now appear different, such as behind a silent gateway.
    */
   readonly put: (devices: readonly EngineDevice[], now: number) => Signal[]
   /**
-   * Takes states that another engine with the same devices gave out by `takeChanged`, so that this one knows what is going
-   * on there. They do not count as changed here.
+   * Takes over states from `takeChanged` of another engine with the same devices, so that both agree on what is going on. They do
+   * not count as changed here.
    */
   readonly adopt: (lives: readonly { readonly deviceId: string; readonly state: string }[], now: number) => void
-  /** The device itself and all that report through it, by id. */
+  /** The device itself and all devices that report through it, by id. */
   readonly below: (deviceId: string) => string[]
   /** The gateways through which it reports, nearest first, by id. */
   readonly above: (deviceId: string) => string[]
-  /** How many devices in service report through it. */
+  /** Number of devices in service that report through it. */
   readonly behind: (deviceId: string) => number
-  /** How its link is, whatever was heard of it. */
+  /** The actual status of its link, independent of reports. */
   readonly statusOf: (deviceId: string) => DeviceStatus
-  /** Whether the device itself is in what an event of the kind is about. */
+  /** Whether the device itself is in the condition of this kind of event. */
   readonly isOpen: (deviceId: string, kind: EventKind) => boolean
-  /** States that changed since the last call, JSON, for the store. */
+  /** States that changed since the last call, as JSON, for the store. */
   readonly takeChanged: () => { deviceId: string; state: string }[]
 }
