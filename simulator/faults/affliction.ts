@@ -4,12 +4,12 @@ import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
 
-/** What a device says of itself. Its link others see: that is no report. */
+/** A report from a device about itself. A change of its link is noticed by others, so it is no report. */
 export type Report = Exclude<Signal, { type: 'status' }>
 
 export type EffectOf<T extends DeviceEffect['type']> = Extract<DeviceEffect, { type: T }>
 
-/** What a fault does to one device, and how far it has come: plain data. Instants in milliseconds since 1970 UTC. */
+/** State of a fault at one device: plain data. Instants in milliseconds since 1970 UTC. */
 export interface Affliction<E extends DeviceEffect = DeviceEffect> {
   /** The id of the fault. */
   readonly fault: string
@@ -17,37 +17,37 @@ export interface Affliction<E extends DeviceEffect = DeviceEffect> {
   readonly type: DeviceType
   readonly effect: E
   readonly since: number
-  /** When the fault lets go of the device by itself; null for never. */
+  /** When the fault ends at this device by itself; null for never. */
   readonly until: number | null
-  /** When it does something by itself next; null for never. */
+  /** When its next step is due; null for never. */
   due: number | null
-  /** What it makes of the link; null where it leaves that alone. */
+  /** The link status that it imposes; null when it does not change the link. */
   link: DeviceStatus | null
-  /** Reports that have not left the device. */
+  /** Reports that are held back at the device. */
   held: Report[]
-  /** What it will report of its own, in order of time. */
+  /** Raise signals that it will add, in order of time. */
   coming: RaiseSignal[]
-  /** Kinds that are open, or stay so, because of it. */
+  /** Kinds that are open, or stay open, because of it. */
   kinds: EventKind[]
-  /** How often it has acted: each time has dice of its own. */
+  /** Number of steps so far: each has a random stream of its own. */
   acts: number
-  /** Whether it has let go of the device. */
+  /** Whether it has ended at this device. */
   over: boolean
 }
 
-/** All that the device faults of a world carry from one moment to the next. It may be cloned. */
+/** The state of all device faults of a world. It can be cloned. */
 export interface Afflictions {
   /** By device, in the order of the faults. */
   readonly byDevice: Map<string, Affliction[]>
-  /** Those that will do something by themselves. */
+  /** Those with a due time of their own. */
   readonly waiting: Set<Affliction>
-  /** When the first of these does, Infinity for never; null where that is to be looked up. */
+  /** The earliest of these due times, Infinity for never; null when it must be recomputed. */
   next: number | null
   /** Faults that have begun. */
   readonly begun: Set<string>
-  /** What was last said of links that a fault has a hand in, by device. */
+  /** The last reported status of links that a fault affects, by device. */
   readonly told: Map<string, DeviceStatus>
-  /** What readings show of faults, now and in the past, by device. */
+  /** Effects of faults on readings, present and past, by device. */
   readonly disturbed: Map<string, readonly Disturbance[]>
 }
 

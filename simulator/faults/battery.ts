@@ -10,10 +10,10 @@ import { catchUp, forget, recovered, withhold } from '#simulator/faults/withheld
 
 type Battery = Affliction<EffectOf<'battery'>>
 
-/** Whether a type has a battery that could run down. */
+/** Whether a device type has a battery that can run down. */
 export const hasBattery = (type: DeviceType): boolean => measuresOf(deviceTypes[type].traits).includes('battery')
 
-/** Down to nothing when the time is up, however full it was. */
+/** Empty at the end of the time, from any initial charge. */
 const wanderingOf = ({ fault, effect, since }: Battery) => {
   const { rest, wander } = measures.battery
   return { fault, measure: 'battery', from: since, perHour: (-(rest + wander) * HOUR) / effect.within } as const
@@ -22,7 +22,7 @@ const wanderingOf = ({ fault, effect, since }: Battery) => {
 const deathOf = ({ since, effect }: Battery): number => since + effect.within
 const isDead = (one: Battery, now: number): boolean => now >= deathOf(one)
 
-/** What is low is said again after an answer, and what is dead is missed again. */
+/** A low battery is reported again after an answer, and a dead device is reported silent again. */
 const setDue = (one: Battery, missedAt: number | null = null) => {
   one.due = [one.coming[0]?.at, one.link === null ? deathOf(one) : missedAt]
     .filter((at) => typeof at === 'number')
@@ -31,12 +31,12 @@ const setDue = (one: Battery, missedAt: number | null = null) => {
 
 const die = (one: Battery) => {
   one.link = 'offline'
-  // A dead device says nothing of its battery.
+  // A dead device does not report its battery.
   one.coming = []
   setDue(one, deathOf(one) + UNNOTICED)
 }
 
-/** A battery that runs down, and a device that is dead then, until somebody changes it. */
+/** A battery that runs down, and then a dead device; the end of the fault is a new battery. */
 export const battery: Manner<Battery> = {
   begin: (one, scene) => {
     one.coming = comingOf(one, scene, wanderingOf(one))

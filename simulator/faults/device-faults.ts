@@ -8,31 +8,31 @@ import { answered } from '#simulator/faults/manners.ts'
 import { createMoves, dueOf } from '#simulator/faults/moves.ts'
 import type { Scene, Surroundings } from '#simulator/faults/scene.ts'
 
-/** A fault of devices as it was ordered. */
+/** A device fault as ordered. */
 interface DeviceFault {
   readonly fault: string
   readonly effect: DeviceEffect
 }
 type Struck = { readonly id: string; readonly type: DeviceType }
 
-/** What faults make of devices and of what these say. Pure: time is handed in, signals are handed out. */
+/** Applies faults to devices and to their reports. Pure: time is an argument, signals are the result. */
 export interface DeviceFaults {
-  /** Instant of the earliest thing that a fault does by itself; null when none does. */
+  /** Instant of the next step of a fault; null when there is none. */
   readonly nextDue: () => number | null
-  /** A fault strikes some devices. */
+  /** Injects a fault into some devices. */
   readonly begin: (fault: DeviceFault, devices: readonly Struck[], now: number) => Signal[]
-  /** A fault is taken back: its devices are as they would be without it. */
+  /** Withdraws a fault: its devices return to their own state. */
   readonly end: (fault: string, now: number) => Signal[]
-  /** What leaves of what devices say. */
+  /** Passes signals of devices through the faults; returns those that remain. */
   readonly pass: (signals: readonly Signal[], now: number) => Signal[]
-  /** What faults do by themselves until `now`, in order of time. */
+  /** Runs the steps of faults until `now`, in order of time. */
   readonly step: (now: number) => Signal[]
   /** An event of a device was answered. */
   readonly answered: (deviceId: string, kind: EventKind, now: number) => void
 }
 
 interface Parts extends Omit<Surroundings, 'isOpen' | 'behind'> {
-  /** What is carried from one moment to the next; another object after a restore. */
+  /** The persistent state; a different object after a restore. */
   readonly state: () => Afflictions
   readonly engine: () => Pick<Engine, 'above' | 'below' | 'behind' | 'statusOf' | 'isOpen'>
 }

@@ -1,14 +1,14 @@
 import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
 import { HOUR } from '#shared/time.ts'
 
-/** What a fault does to the readings of one measure of a device. Instants in milliseconds since 1970 UTC. */
+/** Effect of a fault on the readings of one measure of a device. Instants in milliseconds since 1970 UTC. */
 export interface Disturbance {
   readonly fault: string
   readonly measure: MeasureName
   readonly from: number
   /** Null while it lasts. */
   readonly until: number | null
-  /** How fast the reading wanders, in its unit; null where it stands still. */
+  /** Drift of the reading per hour, in its unit; null for a frozen reading. */
   readonly perHour: number | null
 }
 
@@ -20,19 +20,19 @@ interface Moment {
 const concerns = ({ measure, from }: Disturbance, moment: Moment): boolean =>
   measure === moment.measure && from <= moment.at
 
-/** The instant at which a reading was taken that is shown at another: earlier where it stands still. */
+/** When the reading shown at an instant was taken: earlier for a frozen reading. */
 export const takenAt = (disturbed: readonly Disturbance[], moment: Moment): number =>
   disturbed
     .filter((one) => one.perHour === null && concerns(one, moment) && (one.until === null || moment.at < one.until))
     .reduce((least, { from }) => Math.min(least, from), moment.at)
 
-/** How far a reading has wandered from where it would be, in its unit: back at once when the sensor is well again. */
+/** Offset of a drifting reading from its true value, in its unit: 0 immediately after the sensor is repaired. */
 const shiftAt = (disturbed: readonly Disturbance[], moment: Moment): number =>
   disturbed
     .filter((one) => concerns(one, moment) && (one.until === null || moment.at < one.until))
     .reduce((sum, { perHour, from }) => sum + ((perHour ?? 0) * (moment.at - from)) / HOUR, 0)
 
-/** A reading in peace as a sensor shows it that wanders, within what the measure can show. */
+/** The baseline reading with the drift of its sensor, within the range of the measure. */
 export const wandered = (disturbed: readonly Disturbance[], moment: Moment, base: number): number => {
   const shift = shiftAt(disturbed, moment)
   if (shift === 0) return base
@@ -40,7 +40,7 @@ export const wandered = (disturbed: readonly Disturbance[], moment: Moment, base
   return Math.min(most, Math.max(least, base + shift))
 }
 
-/** Whether an incident is what a sensor that wanders has made of it: then the readings show it already. */
+/** Whether an incident was caused by a drifting sensor: the readings already include it. */
 export const isMadeBy = (
   disturbed: readonly Disturbance[],
   { measure, beganAt }: { measure: MeasureName; beganAt: number },

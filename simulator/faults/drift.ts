@@ -15,21 +15,21 @@ import { forget, recovered } from '#simulator/faults/withheld.ts'
 type Drifting = Affliction<EffectOf<'drift' | 'battery'>>
 type Wandering = Omit<Disturbance, 'until'> & { readonly perHour: number }
 
-/** A device says once a minute what it measures; a fast drift is looked at more often, a slow one less. */
+/** Checks of a drifting reading: once a minute as a device reports, more often for a fast drift, less often for a slow one. */
 const LOOKS = { least: 60, most: 5000 }
 const stepOf = (all: number): number =>
   Math.max(SECOND, Math.min(MINUTE, Math.ceil(all / LOOKS.least)), Math.ceil(all / LOOKS.most))
-/** Somebody has answered what is still so: after this it is said again. */
+/** An answered event whose cause persists is raised again after this time. */
 const AGAIN = 10 * MINUTE
 
-/** The measure that wanders; undefined where a type does not have it. What is timed does not wander. */
+/** The drifting measure; undefined where a type does not have it. Durations do not drift. */
 export const driftMeasure = ({ measure }: EffectOf<'drift'>, type: DeviceType): MeasureName | undefined => {
   const wanted = measure ?? mainMeasure(type)
   const { counts }: Partial<Measure> = wanted === undefined ? {} : measures[wanted]
   return counts === undefined ? measuresOf(deviceTypes[type].traits).find((one) => one === wanted) : undefined
 }
 
-/** What a device of the type reports of the measure: of each kind the first reason that comes of it alone. */
+/** Outcomes of a measure for a device type: for each kind the first reason that depends on this measure alone. */
 const outcomesOf = (type: DeviceType, measure: MeasureName): IncidentSpec[] => {
   const outcomes = causesOf(type)
     .flatMap((cause) => cause.outcomes)
@@ -40,7 +40,7 @@ const outcomesOf = (type: DeviceType, measure: MeasureName): IncidentSpec[] => {
 const isBeyond = (threshold: number, perHour: number, value: number): boolean =>
   perHour > 0 ? value > threshold : value < threshold
 
-/** When a reading that wanders is first said to be past a threshold; null when it never comes there. */
+/** When a drifting reading is first reported past a threshold; null when it never gets there. */
 const crossing = (
   one: Drifting,
   scene: Scene,
@@ -49,7 +49,7 @@ const crossing = (
   const { rest, wander, side }: Measure = measures[wandering.measure]
   const { from, perHour } = wandering
   if (perHour > 0 !== (side === 'above')) return null
-  // In peace a reading is never further from rest than it wanders: it comes there no sooner and no later.
+  // A baseline reading deviates from rest by `wander` at most, which bounds the time of the crossing.
   const within = (more: number) => ((Math.abs(threshold - rest) + more) / Math.abs(perHour)) * HOUR
   const latest = within(2 * wander)
   const step = stepOf(latest)
@@ -67,7 +67,7 @@ const raiseOf = (
   { at, beganAt, value }: { at: number; beganAt: number; value: number },
 ): RaiseSignal => ({ type: 'raise', deviceId, kind, reason, at, beganAt, measure, value, peak: value, threshold })
 
-/** All that a reading will come to on its way, in order of time. */
+/** All raise signals that the drift will lead to, in order of time. */
 export const comingOf = (one: Drifting, scene: Scene, wandering: Wandering): RaiseSignal[] =>
   outcomesOf(one.type, wandering.measure)
     .flatMap((outcome) => {
@@ -76,7 +76,7 @@ export const comingOf = (one: Drifting, scene: Scene, wandering: Wandering): Rai
     })
     .toSorted((a, b) => a.at - b.at)
 
-/** What has come: a kind that is open already stays so, and is not raised once more. */
+/** The raise signals that are due. A kind that is already open stays open and is not raised again. */
 export const takeComing = (one: Drifting, { now, shown }: Scene): Report[] => {
   const come = one.coming.filter(({ at }) => at <= now)
   one.coming = one.coming.filter(({ at }) => at > now)
@@ -84,11 +84,11 @@ export const takeComing = (one: Drifting, { now, shown }: Scene): Report[] => {
   return come.filter(({ kind }) => shown(one.deviceId, kind) === undefined)
 }
 
-/** A reading that is past a threshold because of its sensor keeps open what it has raised, or has found open. */
+/** A reading past a threshold because of its sensor keeps the event open, also one that was open before. */
 export const keepsOpen = ({ kinds }: Drifting, { type, kind }: Report): boolean =>
   type === 'recover' && kinds.includes(kind)
 
-/** Somebody has answered what has not ended: it is said again, as it is then. */
+/** Raises an event again that was answered while its cause persists, with its value at that time. */
 export const sayAgain = (
   one: Drifting,
   kind: EventKind,
@@ -113,7 +113,7 @@ const nextDue = (one: Drifting) => {
   one.due = one.coming[0]?.at ?? null
 }
 
-/** A reading that wanders until alarms come of it which nothing but the sensor has made. */
+/** A reading that drifts until it raises alarms that only the sensor has caused. */
 export const drift: Manner<Affliction<EffectOf<'drift'>>> = {
   begin: (one, scene) => {
     one.coming = comingOf(one, scene, wanderingOf(one))

@@ -8,7 +8,7 @@ import { recovered } from '#simulator/faults/withheld.ts'
 
 type Flapping = Affliction<EffectOf<'flapping'>>
 
-/** What goes on and off fast takes seconds to rise, in minutes. */
+/** A rapidly switching event rises within seconds; in minutes. */
 const LEAD = [0.02, 0.08] as const
 
 const raise = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
@@ -21,7 +21,7 @@ const raise = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
 }
 
 const switchKind = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
-  // What the device is in by itself it does not leave for a loose contact.
+  // An event of the device's own is not ended by this fault.
   return one.kinds.length === 0 ? raise(one, kind, scene) : recovered(one, scene)
 }
 
@@ -42,7 +42,7 @@ const toggle = (one: Flapping, scene: Scene): Report[] => {
   return kind === undefined ? switchLink(one) : switchKind(one, kind, scene)
 }
 
-/** A kind of event, or the link, that goes on and off (抖动). While the link is off, reports wait for it. */
+/** A kind of event, or the link, that switches on and off (抖动). Reports are held back while the link is off. */
 export const flapping: Manner<Flapping> = {
   begin: toggle,
   pass: (one, report) => {

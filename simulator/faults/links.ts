@@ -4,7 +4,7 @@ import { statusSignal } from '#simulator/behaviours/connectivity.ts'
 import type { Afflictions } from '#simulator/faults/affliction.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 
-/** From well to worst: of what several faults and the device itself make of a link, the worst is seen. */
+/** From best to worst: the visible status is the worst that the faults and the device itself give. */
 const ranks: readonly DeviceStatus[] = ['normal', 'online', 'instability', 'abnormal', 'offline']
 const worst = (all: readonly DeviceStatus[]): DeviceStatus => {
   const rank = Math.max(...all.map((status) => ranks.indexOf(status)))
@@ -13,18 +13,18 @@ const worst = (all: readonly DeviceStatus[]): DeviceStatus => {
 
 type Ties = Pick<Engine, 'above' | 'below' | 'statusOf'>
 
-/** Links as faults have them. */
+/** Link status of devices under faults. */
 export const createLinks = ({ state, engine }: { state: () => Afflictions; engine: () => Ties }) => {
   const own = (deviceId: string): DeviceStatus[] =>
     (state().byDevice.get(deviceId) ?? []).flatMap(({ link }) => (link === null ? [] : [link]))
-  /** What faults make of a link: its own, and what is silent above it. */
+  /** The statuses that faults impose on a link: by its own faults, and by silent gateways above it. */
   const imposed = (deviceId: string): DeviceStatus[] => {
     const isCut = engine()
       .above(deviceId)
       .some((gateway) => own(gateway).includes('offline'))
     return [...own(deviceId), ...(isCut ? (['offline'] as const) : [])]
   }
-  /** What is to be said of a link, if that is new. */
+  /** The status signal of a link, if its visible status has changed. */
   const tell = (
     deviceId: string,
     { truth, before, at }: { truth: DeviceStatus; before?: DeviceStatus; at: number },
@@ -36,14 +36,14 @@ export const createLinks = ({ state, engine }: { state: () => Afflictions; engin
     return seen === before ? [] : [statusSignal(deviceId, seen, at)]
   }
   return {
-    /** The engine says that a link has changed. */
+    /** Handles a status signal of the engine. */
     pass: (signal: Extract<Signal, { type: 'status' }>): Signal[] => {
       const { deviceId, status: truth, at } = signal
       const before = state().told.get(deviceId)
       if (before === undefined && imposed(deviceId).length === 0) return [signal]
       return tell(deviceId, { truth, at, ...(before && { before }) })
     },
-    /** A fault has changed what it makes of the link of a device, and so of all that reports through it. */
+    /** A fault has changed the link of a device, and so of all devices that report through it. */
     changed: (deviceId: string, at: number): Signal[] =>
       engine()
         .below(deviceId)

@@ -8,7 +8,7 @@ import { duplicate, reorder, skew } from '#simulator/faults/reporting.ts'
 import type { Manner, Scene } from '#simulator/faults/scene.ts'
 import { stuck } from '#simulator/faults/stuck.ts'
 
-/** One manner for every effect: an effect without one does not compile. */
+/** The implementation of every effect: an effect without one does not compile. */
 const manners: { readonly [T in DeviceEffect['type']]: Manner<Affliction<Extract<DeviceEffect, { type: T }>>> } = {
   stuck,
   drift,
@@ -21,8 +21,8 @@ const manners: { readonly [T in DeviceEffect['type']]: Manner<Affliction<Extract
 }
 
 /**
- * A report goes through what is measured, the clock, the way it is sent, and last through silence, in whatever order the
- * faults came.
+ * Order in which the effects process a report, whatever the order of the faults: measurement, clock, transmission, and finally
+ * silence.
  */
 const stages = [
   'drift',
@@ -35,21 +35,21 @@ const stages = [
   'offline',
 ] as const satisfies readonly DeviceEffect['type'][]
 
-/** Where in the way of a report an effect stands. A link that flaps is silence. */
+/** The stage of an effect. A flapping link counts as silence. */
 export const stageOf = ({ effect }: Affliction): number =>
   stages.indexOf(effect.type === 'flapping' && effect.kind === undefined ? 'offline' : effect.type)
 
-/** What these let go has gone most of its way before. */
+/** Reports released from this stage on have already passed the earlier stages. */
 const RELEASING = stages.indexOf('reorder')
-/** Whether what leaves because of an affliction still has to pass another one. */
+/** Whether reports that one fault releases still pass through another one. */
 export const goesThrough = (from: Affliction, other: Affliction): boolean =>
   from !== other && (stageOf(from) < RELEASING || stageOf(other) > stageOf(from))
 
-/** Effects that strike single reports; all others strike devices. */
+/** Effects that apply to single reports; all others apply to devices. */
 export const strikesReports = ({ type }: DeviceEffect): boolean =>
   type === 'skew' || type === 'duplicate' || type === 'reorder'
 
-// The type of an affliction's effect is the name of its manner, which the table above ties together.
+// The type of an effect is the key of its implementation, which the table above guarantees.
 const mannerOf = (one: Affliction): Manner<Affliction> => manners[one.effect.type] as Manner<Affliction>
 
 export const begin = (one: Affliction, scene: Scene): Report[] => mannerOf(one).begin(one, scene)

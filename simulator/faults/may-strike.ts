@@ -4,7 +4,7 @@ import { hasBattery } from '#simulator/faults/battery.ts'
 import { driftMeasure } from '#simulator/faults/drift.ts'
 import { stuckMeasure } from '#simulator/faults/stuck.ts'
 
-/** Whether an effect can strike devices of a type: what has no battery does not run down. */
+/** Whether an effect applies to devices of a type: for example, only a device with a battery can run it down. */
 export const mayStrike = (effect: DeviceEffect, type: DeviceType): boolean => {
   switch (effect.type) {
     case 'stuck':

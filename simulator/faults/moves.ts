@@ -11,13 +11,13 @@ interface Ground {
   readonly engine: () => Pick<Engine, 'above' | 'below' | 'statusOf'>
 }
 
-/** What a curve shows goes no further back. */
+/** Curves show nothing older than this. */
 const REMEMBERED = 8 * DAY
 
-/** When an affliction does something by itself next; Infinity for never. */
+/** When the next step of a device fault is due; Infinity for never. */
 export const dueOf = ({ due, until }: Affliction): number => Math.min(due ?? Infinity, until ?? Infinity)
 
-/** The readings show when an affliction began, and when it was over. */
+/** Records for the readings when a device fault began, and when it ended. */
 const disturb = ({ disturbed }: Afflictions, one: Affliction, { now, lasts }: { now: number; lasts: boolean }) => {
   const made = disturbs(one)
   if (!made) return
@@ -38,7 +38,7 @@ const drop = (state: Afflictions, one: Affliction) => {
   state.next = null
 }
 
-/** Lets something happen to an affliction, and remembers when it does something by itself then. */
+/** Runs work on a device fault, and updates its due time. */
 const remember = (state: Afflictions, one: Affliction, work: () => Report[]): Report[] => {
   const before = state.waiting.has(one) ? dueOf(one) : Infinity
   const said = work()
@@ -50,7 +50,7 @@ const remember = (state: Afflictions, one: Affliction, work: () => Report[]): Re
   return said
 }
 
-/** Through whatever stands in the way of a report: the faults of its device, and of the gateways through which it goes. */
+/** Passes a report through the faults of its device, and of the gateways on its route. */
 const createWay = ({ state, engine }: Ground) => {
   const of = (deviceId: string) => state().byDevice.get(deviceId) ?? []
   const inTheWay = (deviceId: string): Affliction[] => [
@@ -69,7 +69,7 @@ const createWay = ({ state, engine }: Ground) => {
       )
 }
 
-/** What may happen to afflictions, with all that is heard of it. */
+/** The operations on device faults, each with the signals that result. */
 export const createMoves = (ground: Ground) => {
   const { state } = ground
   const links = createLinks(ground)
@@ -79,7 +79,7 @@ export const createMoves = (ground: Ground) => {
     const before = one.link
     const said = remember(state(), one, () => work(one, scene)).flatMap((report) => send(report, { scene, from: one }))
     const seen = one.link === before ? [] : links.changed(one.deviceId, scene.now)
-    // Whoever falls silent has spoken before, whoever comes back speaks then.
+    // A device that goes silent reports before that; a returning device reports afterwards.
     return one.link === 'offline' ? [...said, ...seen] : [...seen, ...said]
   }
   const letGo = (one: Affliction, scene: Scene): Signal[] => {
@@ -97,7 +97,7 @@ export const createMoves = (ground: Ground) => {
       disturb(state(), one, { now: scene.now, lasts: true })
       return move(one, scene, begin)
     },
-    /** What is due of it has come. */
+    /** Runs the due step. */
     act: (one: Affliction, scene: Scene): Signal[] => {
       if (one.until !== null && one.until <= scene.now) return letGo(one, scene)
       const said = move(one, scene, act)

@@ -6,12 +6,12 @@ import { forget, recovered } from '#simulator/faults/withheld.ts'
 
 type Silent = Affliction<EffectOf<'offline'>>
 
-/** A device that is back tests itself for a moment before all is as it was. */
+/** A returning device runs a self-test before its status is normal. */
 const SELF_TEST = MINUTE
 
 const backAt = ({ since, effect }: Silent): number => since + effect.ms
 
-/** Everything that was held, with its old times; then what the silence itself had come to is over. */
+/** Sends all held reports with their old times, then ends the events of the silence itself. */
 const letGo = (one: Silent, scene: Scene): Report[] => {
   const { held } = one
   one.held = []
@@ -28,10 +28,10 @@ const missAt = (one: Silent, at: number) => {
   one.due = Math.min(at, backAt(one))
 }
 
-/** That a device is silent others say. */
+/** The silence of a device is reported by others. */
 const isOfOthers = (report: Report): boolean => report.type === 'raise' && report.reason === 'offline'
 
-/** A device that is silent for a while and then says everything at once. What reports through it is silent with it. */
+/** A device that is silent for a while and then sends all held reports together. Devices behind it are silent as well. */
 export const offline: Manner<Silent> = {
   begin: (one) => {
     one.link = 'offline'

@@ -3,7 +3,7 @@ import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.
 import type { Manner } from '#simulator/faults/scene.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
-/** A device that has nothing else to say speaks once a minute: what waits for the next report goes with that. */
+/** Reports held for the next report leave after this at the latest: an idle device reports once a minute. */
 const BEAT = MINUTE
 
 const shifted = (report: Report, ms: number): Report => {
@@ -11,7 +11,7 @@ const shifted = (report: Report, ms: number): Report => {
   return report.type === 'raise' ? { ...report, at, beganAt: Math.max(0, report.beganAt + ms) } : { ...report, at }
 }
 
-/** A clock that is wrong. What has recovered in its time is said once more when the clock is right again. */
+/** A clock that is wrong. Recoveries with a wrong time are sent again when the clock is right again. */
 export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
   begin: () => [],
   pass: (one, report, { strikes }) => {
@@ -22,7 +22,7 @@ export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
   end: recovered,
 }
 
-/** Every report comes twice. */
+/** Every report is sent twice. */
 export const duplicate: Manner<Affliction<EffectOf<'duplicate'>>> = {
   begin: () => [],
   pass: (one, report, { strikes }) => (strikes(one.fault, one.deviceId) ? [report, report] : [report]),
@@ -36,7 +36,7 @@ const letGo = (one: Affliction): Report[] => {
   return held
 }
 
-/** A report comes after the next one. Of two that change places the second does not wait in its turn. */
+/** A report is sent after the next one. The second report of a swapped pair is not held in turn. */
 export const reorder: Manner<Affliction<EffectOf<'reorder'>>> = {
   begin: () => [],
   pass: (one, report, { now, strikes }) => {

@@ -5,45 +5,45 @@ import type { Affliction, Report } from '#simulator/faults/affliction.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
 import { valueAt } from '#simulator/readings.ts'
 
-/** What device faults ask of the world around them. */
+/** What device faults need from the world around them. */
 export interface Surroundings {
   readonly seed: number
-  /** Whether it is a report's turn to be struck by a fault: counts what the fault has met and struck. */
+  /** Counts the match; true when this report is to be affected. */
   readonly strikes: (fault: string, deviceId: string) => boolean
-  /** Whether the device itself is in this state, whatever was heard of it. */
+  /** Whether the device itself is in this condition, independent of reports. */
   readonly isOpen: (deviceId: string, kind: EventKind) => boolean
-  /** What is known of an event that lasts: its measure, null for one without; undefined when there is none. */
+  /** The measure of an open event, null for one without; undefined when there is no open event. */
   readonly shown: (deviceId: string, kind: EventKind) => { readonly measure: MeasureName | null } | undefined
-  /** How many devices in service report through this one. */
+  /** Number of devices in service that report through this one. */
   readonly behind: (deviceId: string) => number
 }
 
-/** The moment at which a fault acts on a device. */
+/** The context in which a fault acts on a device. */
 export interface Scene extends Surroundings {
   readonly now: number
 }
 
-/** What a fault does to a device, by its effect. What is answered are reports that leave because of it. */
+/** Implementation of an effect on a device. The results are the reports that are sent. */
 export interface Manner<A extends Affliction> {
-  /** It strikes. */
+  /** The fault begins. */
   readonly begin: (one: A, scene: Scene) => Report[]
-  /** The device reports; answers what leaves instead. */
+  /** The device reports; returns the reports to send instead. */
   readonly pass?: (one: A, report: Report, scene: Scene) => Report[]
-  /** What was due has come. */
+  /** A step is due. */
   readonly act?: (one: A, scene: Scene) => Report[]
   /** An event of the device was answered. */
   readonly answered?: (one: A, kind: EventKind, scene: Scene) => void
-  /** It is over: the device is as it would be without it. */
+  /** The fault ends: the device returns to its own state. */
   readonly end: (one: A, scene: Scene) => Report[]
-  /** What the readings show of it. */
+  /** Its effect on the readings. */
   readonly disturbs?: (one: A) => Omit<Disturbance, 'until'> | null
 }
 
-/** Dice of its own for each time that a fault acts on a device. */
+/** A random stream for each step of a fault at a device. */
 export const diceOf = (one: Affliction, { seed }: Scene): Random =>
   createStream(seed, 'fault', one.fault, one.deviceId, (one.acts += 1))
 
-/** What a sensor in peace shows of a measure at some time, as a fault has it. */
+/** The baseline reading of a measure at some time, with the effect of a fault. */
 export const shownValue = (
   { deviceId, type }: Affliction,
   { seed }: Pick<Scene, 'seed'>,

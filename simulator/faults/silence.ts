@@ -3,10 +3,10 @@ import { MINUTE } from '#shared/time.ts'
 import type { Affliction } from '#simulator/faults/affliction.ts'
 import type { Scene } from '#simulator/faults/scene.ts'
 
-/** So long nobody minds that a device is silent; then that is a fault (离线). */
+/** After this much silence a device has a fault (离线). */
 export const UNNOTICED = 10 * MINUTE
 
-/** Others notice that a device is silent; nothing where a fault of it is known already. */
+/** The silence of a device is reported; nothing when a fault of it is already open. */
 export const noticed = (one: Affliction, since: number, { now, shown, behind }: Scene): RaiseSignal[] => {
   const { deviceId } = one
   if (shown(deviceId, 'fault') !== undefined) return []

@@ -9,23 +9,23 @@ type Stuck = Affliction<EffectOf<'stuck'>>
 
 const inner: readonly MeasureName[] = ['battery', 'signal']
 
-/** The measure of a type that is meant where none is named: what it is there for. */
+/** The default measure of a type: the one it is built for. */
 export const mainMeasure = (type: DeviceType): MeasureName | undefined =>
   measuresOf(deviceTypes[type].traits).find((measure) => !inner.includes(measure))
 
-/** The measure that is stuck; undefined where a type does not have it. */
+/** The stuck measure; undefined where a type does not have it. */
 export const stuckMeasure = ({ measure }: EffectOf<'stuck'>, type: DeviceType): MeasureName | undefined =>
   measure === undefined
     ? mainMeasure(type)
     : measuresOf(deviceTypes[type].traits).find((candidate) => candidate === measure)
 
-/** Whether a report is about the measure: the recovery of an event is about what that has measured. */
+/** Whether a report concerns the measure. A recovery concerns the measure of its event. */
 const isAbout = ({ deviceId, held }: Stuck, report: Report, { measure, shown }: Scene & { measure: unknown }) => {
   if (report.type === 'raise') return report.measure === measure
   return held.some(({ kind }) => kind === report.kind) || shown(deviceId, report.kind)?.measure === measure
 }
 
-/** A reading that stands still: the device goes on to live, and nobody hears what it measures. */
+/** A frozen reading: the device works on, but its measurements are not reported. */
 export const stuck: Manner<Stuck> = {
   begin: () => [],
   pass: (one, report, scene) => {

@@ -2,20 +2,20 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { Affliction, Report } from '#simulator/faults/affliction.ts'
 import type { Scene } from '#simulator/faults/scene.ts'
 
-/** Keeps a report that is lost: of each kind the last one tells how the device stands when it is heard again. */
+/** Withholds a report: the last one of each kind gives the state of the device when the fault ends. */
 export const withhold = (one: Affliction, report: Report): [] => {
   one.held = [...one.held.filter(({ kind }) => kind !== report.kind), report]
   return []
 }
 
-/** What a device says that is heard again: what it is in still, and what is over. */
+/** Reports of a device after a fault that still match its state: open kinds, and recoveries. */
 export const catchUp = (one: Affliction, { now, isOpen }: Scene): Report[] => {
   const said = one.held.filter(({ type, kind }) => isOpen(one.deviceId, kind) === (type === 'raise'))
   one.held = []
   return said.map((report) => ({ ...report, at: now }))
 }
 
-/** The end of what a fault has kept open and the device itself is not in. */
+/** Recoveries of the kinds that only the fault has kept open. */
 export const recovered = (one: Affliction, { now, isOpen }: Scene): Report[] => {
   const { deviceId, kinds } = one
   one.kinds = []
@@ -24,7 +24,7 @@ export const recovered = (one: Affliction, { now, isOpen }: Scene): Report[] => 
     .map((kind): Report => ({ type: 'recover', deviceId, kind, at: now }))
 }
 
-/** Somebody has answered a kind: it is open no more. Whether it was open because of this fault. */
+/** An event of a kind was answered and is no longer open. Returns whether this fault had kept it open. */
 export const forget = (one: Affliction, kind: EventKind): boolean => {
   const wasOpen = one.kinds.includes(kind)
   one.kinds = one.kinds.filter((other) => other !== kind)
