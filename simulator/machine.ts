@@ -1,11 +1,8 @@
 import type { Ask, Follow, Heard, MachineClock } from '#simulator/feed/ports.ts'
 
-/*
- * Where the stand-alone simulator touches the machine: its time, its timers and the network. Nothing else of the simulator
- * does, and nothing here knows what a device is.
- */
+/* The only access of the stand-alone simulator to time, timers and network. This file knows nothing about devices. */
 
-/** An answer that takes longer is none. */
+/** Time-out of a response, in milliseconds. */
 const PATIENCE = 20_000
 
 export const machineClock: MachineClock = {
@@ -16,7 +13,7 @@ export const machineClock: MachineClock = {
   },
 }
 
-/** The server, and what it wants to see of whoever feeds it. */
+/** The server, and the token that it requires from a feeder. */
 export interface Server {
   readonly url: string
   readonly token: string | undefined
@@ -29,12 +26,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else answers there: a proxy, another program.
+    // The response is not from a Fengsui server: a proxy, or another program.
     return text
   }
 }
 
-/** Asks over HTTP; status 0 where nobody answers. */
+/** Sends requests over HTTP; status 0 without a response. */
 export const askOver =
   (server: Server): Ask =>
   async ({ method, path, body }) => {
@@ -46,7 +43,7 @@ export const askOver =
       const answer = await fetch(`${server.url}${path}`, { method, headers, body: text, signal: leaving.signal })
       return { status: answer.status, body: parse(await answer.text()) }
     } catch {
-      // Fetch fails only where there is no answer, or half of one.
+      // Fetch fails only for a missing or incomplete response.
       const nobody: Heard = { status: 0, body: null }
       return nobody
     } finally {
@@ -63,7 +60,7 @@ const readLines = async (body: ReadableStream<Uint8Array>, line: (value: unknown
   }
 }
 
-/** Follows an answer without end over HTTP. */
+/** Follows a streamed response over HTTP. */
 export const followOver =
   (server: Server): Follow =>
   (path, { line, ended }) => {
@@ -72,7 +69,7 @@ export const followOver =
       const answer = await fetch(`${server.url}${path}`, { headers: headersOf(server), signal: leaving.signal })
       if (answer.ok && answer.body) await readLines(answer.body, line)
     }
-    // However it ended: whoever follows asks again.
+    // However it ended, the follower connects again.
     read().then(ended, () => {
       if (!leaving.signal.aborted) ended()
     })

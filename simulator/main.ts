@@ -9,8 +9,8 @@ import { askOver, followOver, machineClock } from '#simulator/machine.ts'
 import { createJsonlOutlet } from '#simulator/outlets/jsonl.ts'
 
 /*
- * The simulated city as a process of its own: `main.js '{"url":"http://127.0.0.1:1190"}'`. Ends with 0 when it is told to or
- * has come as far as it should, 1 when the server refuses it, 2 for options it cannot use, 3 when nobody answers.
+ * The simulated city as a process of its own: `main.js '{"url":"http://127.0.0.1:1190"}'`. Exit codes: 0 after a signal or at its
+ * end, 1 when the server refuses it, 2 for unusable options, 3 when the server cannot be reached.
  */
 
 const say = (text: string): void => {
@@ -33,7 +33,7 @@ const readOptions = (text: string): SimulatorOptions => {
   return end(2, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`)
 }
 
-/** The instant at which to end, counted from where the world stands; null for never. */
+/** The instant at which to end, relative to the current time of the world; null for never. */
 const endOf = ({ until, for: length }: SimulatorOptions, from: number): number | null => {
   if (until !== undefined) return parseMoment(until)
   return length === undefined ? null : from + parseDuration(length)
@@ -52,7 +52,7 @@ const endOnSignals = (stop: () => void) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop()
-      // A server that does not answer is not waited for.
+      // Do not wait for a server that does not respond.
       machineClock.after(1000, () => process.exit(0))
     })
   }
@@ -87,7 +87,7 @@ const explain = (error: unknown): never => {
   throw error
 }
 
-// Whoever reads, such as `head`, may have had enough.
+// The reader, such as `head`, may have closed the pipe.
 process.stdout.on('error', () => process.exit(0))
 
 const options = readOptions(process.argv[2] ?? '{}')

@@ -11,13 +11,13 @@ export interface AloneOptions {
   readonly seed: number
   readonly size: CitySize
   readonly start: number
-  /** Lives to here; for ever where it is null, which needs a speed. */
+  /** World time at which it ends; null for never, which needs a speed. */
   readonly until: number | null
-  /** World seconds per machine second; as fast as it goes where it is null. */
+  /** World seconds per machine second; as fast as possible when null. */
   readonly speed: number | null
 }
 
-/** A city that nobody serves: it lives from its seed alone, and what it reports goes out in order. */
+/** A city without a server: it follows from its seed alone, and its signals are sent in order. */
 export const createAlone = (
   { seed, size, start, until, speed }: AloneOptions,
   { outlet, clock }: { outlet: Outlet; clock: MachineClock },

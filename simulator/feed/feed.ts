@@ -7,29 +7,29 @@ import { createWatch } from '#simulator/feed/watch.ts'
 import { createWorldTime } from '#simulator/feed/world-time.ts'
 import { createHttpOutlet } from '#simulator/outlets/ingest-http.ts'
 
-/** How far a feed has come. Instants are world time. */
+/** Progress of a feed. Instants are world time. */
 export interface Progress {
   readonly now: number
-  /** Signals of this batch, and of all so far. */
+  /** Number of signals in this batch, and in total. */
   readonly sent: number
   readonly total: number
-  /** The number of the last batch that the world has taken. */
+  /** The number of the last batch that the world has processed. */
   readonly batch: number
 }
 
 export interface FeedPorts extends Persistent {
   readonly follow: Follow
-  /** Told when the city is read, and after every batch. */
+  /** Called after the city has been read, and after every batch. */
   readonly report: (progress: Progress) => void
 }
 
 export interface Feed {
-  /** Lives until `until`, for ever without it, or until `stop`. Throws a `FeedError`. */
+  /** Runs until `until`, without end if null, or until `stop`. Throws a `FeedError`. */
   run(until: number | null): Promise<void>
   stop(): void
 }
 
-/** A world that begins anew while a batch is on its way refuses it once, and once more where it does so again. */
+/** A reset of the world while a batch is in flight causes one refusal; a second one is tolerated as well. */
 const MOST_CONFLICTS = 2
 
 const createParts = (ports: FeedPorts) => {
@@ -53,7 +53,7 @@ const build = ({ state, memory }: Parts, city: FedCity) => {
   memory.forget()
 }
 
-/** Goes on with the same dice where the world is the same; begins with its new devices where it is another. */
+/** Continues with the same random streams when the world is the same; otherwise starts with the devices of the new world. */
 const join = async (parts: Parts) => {
   const { ports, state, outlet, time, watch } = parts
   const city = await fetchCity(ports)
@@ -75,7 +75,7 @@ const begin = async (parts: Parts) => {
   ports.report({ now: time.now(), sent: 0, total: state.total, batch: outlet.last() })
 }
 
-/** Takes a device as the server knows it, with what it carries. */
+/** Loads a device and its state from the server. */
 const takeDevice = async ({ ports, state, time }: Parts, { engine }: Living, deviceId: string) => {
   const one = await fetchDevice(ports, deviceId)
   if (!one) return
@@ -96,7 +96,7 @@ const heed = async (parts: Parts, living: Living, news: News) => {
     return
   }
   if (news.type === 'over' && state.ids.has(news.deviceId)) return memory.calm(living.engine, news)
-  // Somebody else made it report, or it is new: how it stands now is known over there.
+  // Another party made it report, or it is new: the server knows its current state.
   if (!memory.isOwn(news)) await takeDevice(parts, living, news.deviceId)
 }
 
@@ -119,7 +119,10 @@ const send = async ({ ports, state, memory, outlet }: Parts, living: Living, unt
   ports.report({ now: until, sent: batch.signals.length, total: state.total, batch: outlet.last() })
 }
 
-/** The world began anew while a batch was on its way, or somebody else feeds it: once may be chance. */
+/**
+ * Starts again after a refusal: the world was reset while a batch was in flight, or another party feeds it. The first refusal may
+ * be a coincidence.
+ */
 const beginAgain = async (parts: Parts, error: unknown) => {
   parts.state.conflicts += 1
   if (!(error instanceof FeedError) || error.why !== 'refused' || parts.state.conflicts > MOST_CONFLICTS) throw error
@@ -142,9 +145,8 @@ const rest = ({ state, time }: Parts, until: number | null): Promise<void> => {
 }
 
 /**
- * A simulated city of its own process that feeds a server: it reads the devices, lets them live on the clock of their
- * world, tells the server what they report, and hears what becomes of it there. Keeps its order and outlives a restart of
- * the server.
+ * A simulated city in its own process that feeds a server. It reads the devices, runs them on the clock of their world, sends
+ * their signals, and follows the changes on the server. It sends in order and survives a restart of the server.
  */
 export const createFeed = (ports: FeedPorts): Feed => {
   const parts = createParts(ports)

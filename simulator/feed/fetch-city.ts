@@ -4,7 +4,7 @@ import { FeedError, type Heard } from '#simulator/feed/ports.ts'
 import { refusalText } from '#simulator/feed/refusal-text.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
-/** What an engine is built from: the devices of a world as its server hands them out, and where the world stands. */
+/** Input for an engine: the devices of a world as sent by its server, and the state of the world. */
 export interface FedCity {
   readonly world: FedDevices['world']
   readonly devices: readonly EngineDevice[]
@@ -39,7 +39,7 @@ const cityOf = (pages: readonly FedDevices[], world: FedDevices['world']): FedCi
   }
 }
 
-/** Reads a whole world page by page. It stands where it stood at the first page: what has happened since comes as news. */
+/** Reads a whole world page by page. Its state is that at the first page: later changes arrive as pending events. */
 export const fetchCity = async (parts: Persistent): Promise<FedCity> => {
   const first = read(await persist(parts, { method: 'GET', path: PATH }))
   const pages = [first]
@@ -52,7 +52,7 @@ export const fetchCity = async (parts: Persistent): Promise<FedCity> => {
   return cityOf(pages, first.world)
 }
 
-/** One device as it is now; null where there is none of this id. */
+/** One device in its current state; null when there is none with this id. */
 export const fetchDevice = async (parts: Persistent, deviceId: string): Promise<FedCity | null> => {
   const heard = await persist(parts, { method: 'GET', path: `${PATH}?deviceId=${encodeURIComponent(deviceId)}` })
   if (heard.status === 404) return null

@@ -7,11 +7,11 @@ interface Opening extends Order {
   readonly due: number
 }
 
-/** The engine of a city with its opening scene: what a process lets live. */
+/** The engine of a city with its opening scene. */
 export interface Living {
   readonly engine: ReturnType<typeof createEngine>
   nextDue(): number | null
-  /** What happens up to an instant. */
+  /** Everything that happens up to an instant. */
   live(until: number): Batch
 }
 
@@ -26,7 +26,7 @@ export const createLiving = ({
   readonly world: { readonly seed: number; readonly now: number; readonly opening: object | null }
 }): Living => {
   const engine = createEngine({ seed: world.seed, devices, start: world.now, life: true, lives, skipMissed: true })
-  // Read by a schema, or made by the generator: an order with its due time.
+  // Validated by a schema, or created by the generator: an order with its due time.
   let opening = world.opening as Opening | null
 
   const open = (until: number) => {

@@ -2,12 +2,12 @@ import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 
-/** What a feed has to hear of from the world that it feeds. */
+/** Pending events: the changes of the fed world that concern its feed. */
 export type News =
-  /** Everything may be different: another epoch, other areas. */
+  /** Everything may have changed: another epoch, other areas. */
   | { readonly type: 'other' }
   | { readonly type: 'clock'; readonly at: number; readonly speed: number }
-  /** An incident is over there, whatever it is here. */
+  /** An incident is over on the server, regardless of the state here. */
   | { readonly type: 'over' | 'raised'; readonly at: number; readonly deviceId: string; readonly kind: EventKind }
   | { readonly type: 'devices'; readonly deviceIds: readonly string[] }
 
@@ -27,7 +27,7 @@ const other: Read = () => ({ type: 'other' })
 const over: Read = (at, { event }) => eventNews('over', at, fieldsOf(event))
 const raised: Read = (at, { event }) => eventNews('raised', at, fieldsOf(event))
 
-/** The changes that a feed has to hear of, by their type. */
+/** The changes that concern a feed, by their type. */
 const readers: Readonly<Record<string, Read>> = {
   'event-answered': over,
   'event-recovered': over,
@@ -39,7 +39,7 @@ const readers: Readonly<Record<string, Read>> = {
   'clock-set': (at, { speed }) => ({ type: 'clock', at, speed: Number(speed) }),
 }
 
-/** Reads a line of a journal that is followed for its changes; null for what concerns no device. */
+/** Parses a line of a followed journal; null for a change that concerns no device. */
 export const newsOf = (line: unknown): News | null => {
   const { notice, type, at, change } = fieldsOf(line)
   if (notice === 'restarted' || notice === 'missed') return { type: 'other' }
@@ -47,12 +47,12 @@ export const newsOf = (line: unknown): News | null => {
   return read?.(Number(at), fieldsOf(change)) ?? null
 }
 
-/** Remembers what a feed has said itself, to tell it from what others did when it comes back as news. */
+/** Remembers the signals that the feed has sent, to distinguish their echo from signals of other parties. */
 export interface Memory {
   sent(signals: readonly Signal[]): void
-  /** Whether a raise was one's own. */
+  /** Whether a raise came from this feed. */
   isOwn(news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
-  /** An incident that is over there ends here too, unless it is an older one. */
+  /** Ends an incident here that is over on the server, unless it is an older one. */
   calm(engine: Engine, news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): void
   forget(): void
 }
@@ -74,7 +74,7 @@ export const createMemory = (): Memory => {
     },
     isOwn: (news) => own.delete(`${keyOf(news)} ${news.at}`),
     calm: (engine, news) => {
-      // What the server makes of it, it has done already.
+      // The returned signals are dropped: the server has already applied their effects.
       if (news.at >= (raisedAt.get(keyOf(news)) ?? -Infinity)) engine.calm(news.deviceId, news.kind, news.at)
     },
     forget: () => {

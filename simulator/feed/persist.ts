@@ -2,10 +2,10 @@ import { FeedError, type Ask, type Asked, type Heard, type MachineClock } from '
 
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 5000
-/** About two minutes: longer than any restart of a server. */
+/** About two minutes in total: longer than any restart of a server. */
 const TRIES = 30
 
-/** Milliseconds to wait before the next attempt: twice as long each time, up to a bound. */
+/** Milliseconds to wait before the next attempt: exponential back-off with an upper bound. */
 export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
 const mayPass = ({ status }: Heard): boolean => status === 0 || status === 429 || status >= 500
@@ -21,7 +21,7 @@ export interface Persistent {
   readonly say: (text: string) => void
 }
 
-/** Asks until somebody answers who can: bounded, with longer and longer pauses. */
+/** Repeats a request until a server can answer it: a limited number of attempts with growing pauses. */
 export const persist = async (
   { ask, clock, say }: Persistent,
   asked: Asked,

@@ -1,20 +1,20 @@
-/* What a process hands to the simulator: the only way in which it reaches a machine or a network. */
+/* Dependencies that a process injects into the simulator: its only access to a machine or a network. */
 
 /** The machine's time in milliseconds, and its timers. */
 export interface MachineClock {
   now(): number
-  /** Runs once after `ms`; answers how to call it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
 export interface Asked {
   readonly method: 'GET' | 'POST'
-  /** With its query, without the address of the server. */
+  /** Path with its query, without the address of the server. */
   readonly path: string
   readonly body?: unknown
 }
 
-/** What was answered, parsed; status 0 where nobody answered. */
+/** A parsed response; status 0 without a response. */
 export interface Heard {
   readonly status: number
   readonly body: unknown
@@ -22,12 +22,12 @@ export interface Heard {
 
 export type Ask = (asked: Asked) => Promise<Heard>
 
-/** Reads an answer line by line until it ends, for whatever reason; answers how to leave. */
+/** Reads a response line by line until it ends, for any reason; returns a function that stops reading. */
 export type Follow = (path: string, heed: { line(value: unknown): void; ended(): void }) => () => void
 
-/** Why a feed cannot go on. */
+/** A failure that ends a feed. */
 export class FeedError extends Error {
-  /** `unreachable`: nobody answered for as long as it tries. `refused`: the server does not want it. */
+  /** `unreachable`: no response within all attempts. `refused`: the server rejects the feed. */
   readonly why: 'unreachable' | 'refused'
 
   constructor(why: FeedError['why'], message: string) {

@@ -1,20 +1,20 @@
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The text of a field of an answer; empty where it has none. */
+/** The text in a field of a response; empty when there is none. */
 export const textIn = (value: unknown, name: string): string => {
   const text = fieldOf(value, name)
   return typeof text === 'string' ? text : ''
 }
 
-/** What a server of this kind said against a call. */
+/** The `error` field of a Fengsui server's response. */
 export const errorIn = (body: unknown): unknown => fieldOf(body, 'error')
 
-/** Why a server refused a call, in English where it says so; empty where what answers is no server of this kind. */
+/** Why a server refused a call, in English where it says so; empty when the response is not from a Fengsui server. */
 export const refusalText = (body: unknown): string => {
   const error = errorIn(body)
   const [message, hint] = [textIn(error, 'message'), textIn(error, 'hint')]
-  // A call that was refused has a code, and says the whole in its hint. What met no call has a message, and what to do.
+  // A refused call has a code and the full explanation in its hint. An unknown path has a message and advice in the hint.
   if (fieldOf(error, 'code') !== undefined) return hint || message
   return [message, hint].filter((text) => text !== '').join('; ')
 }

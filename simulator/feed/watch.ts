@@ -3,12 +3,12 @@ import type { Follow } from '#simulator/feed/ports.ts'
 
 const JOURNAL = '/__sim/journal/stream?kind=change'
 
-/** What is going on in a world that is fed, in the order in which it happens. */
+/** The pending events of a fed world, in the order in which they happened. */
 export interface Watch {
-  /** From the entry of its journal on that comes after this one. */
+  /** Follows the journal from the entry after this one. */
   begin(entry: number): void
   next(): News | undefined
-  /** Nobody tells any more: the server ended, or the line. */
+  /** The stream has ended: the server stopped, or the connection broke. */
   isLost(): boolean
   end(): void
 }

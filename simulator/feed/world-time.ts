@@ -1,16 +1,16 @@
 import type { MachineClock } from '#simulator/feed/ports.ts'
 
-/** The time of a world whose clock is elsewhere: as it was told last, run on by the machine's. */
+/** The time of a world with a remote clock: the last reported time, advanced by the machine's clock. */
 export interface WorldTime {
   now(): number
-  /** What the world says itself; `speed` 0 while it is frozen. */
+  /** Sets the time reported by the world; `speed` is 0 while it is frozen. */
   set(now: number, speed: number): void
-  /** Waits until an instant has come, or until somebody calls `nudge`; for ever where the instant is null. */
+  /** Waits until an instant, or until a call of `nudge`; without end when the instant is null. */
   until(instant: number | null): Promise<void>
   nudge(): void
 }
 
-/** The longest wait that every timer takes. */
+/** The longest delay that timers accept. */
 const LONGEST = 2 ** 31 - 1
 
 export const createWorldTime = (clock: MachineClock): WorldTime => {

@@ -5,22 +5,22 @@ import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
 import type { Batch, Outlet } from '#simulator/outlets/outlet.ts'
 
 export interface HttpOutlet extends Outlet {
-  /** The number of the last batch that the server has taken. */
+  /** Sets the number of the last batch that the server has processed. */
   begin(batch: number): void
   last(): number
 }
 
 interface Parts extends Persistent {
-  /** Told what the server answered, with its clock. */
+  /** Called with each response of the server, which carries its clock. */
   readonly heed: (answer: Ingested) => void
-  /** World time as it is known here. */
+  /** World time as known here. */
   readonly now: () => number
 }
 
 interface Refusal {
   readonly message: string
   readonly field: string
-  /** Which signal or life is meant. */
+  /** The refused signal or life. */
   readonly list: 'signals' | 'lives' | null
   readonly index: number
 }
@@ -38,7 +38,7 @@ const refusalIn = ({ status, body }: Heard): Refusal => {
   }
 }
 
-/** A batch in pieces that a server takes; how the devices stand goes with the last. */
+/** Splits a batch into pieces of the maximum size; the states of the devices go with the last one. */
 const piecesOf = ({ signals, lives }: Batch): Batch[] => {
   const pieces: Batch[] = []
   for (let from = 0; from < signals.length; from += MOST_SIGNALS)
@@ -51,13 +51,13 @@ const without = (batch: Batch, { list, index }: Refusal): Batch =>
   list === null ? batch : { ...batch, [list]: batch[list].toSpliced(index, 1) }
 
 /**
- * Over HTTP, into the ingest contract of any server: in order, each batch once, however often it has to be sent. What the
- * server refuses for good is left out and said; where it refuses all of it, `send` fails.
+ * Transport over HTTP into the ingest contract of any server: in order, and each batch once, over any number of attempts. Items
+ * that the server refuses permanently are skipped and logged; when it refuses a whole batch, `send` fails.
  */
 export const createHttpOutlet = (parts: Parts): HttpOutlet => {
   const state = { batch: 0 }
 
-  // A signal from a moment that has not come yet: the clock over there was stopped or goes slower now.
+  // A signal with a future time: the remote clock was stopped or runs more slowly now.
   const isTooEarly =
     ({ signals }: Batch) =>
     (heard: Heard) => {
@@ -65,7 +65,7 @@ export const createHttpOutlet = (parts: Parts): HttpOutlet => {
       const { list, index, field } = refusalIn(heard)
       return list === 'signals' && field.endsWith('.at') && (signals[index]?.at ?? 0) > parts.now()
     }
-  /** Whether the server has this batch after all: its answer to an earlier attempt was lost. */
+  /** Whether the server has processed this batch after all: its response to an earlier attempt was lost. */
   const hasArrived = async (batch: number): Promise<boolean> => {
     const { body } = await persist(parts, { method: 'GET', path: '/__sim/ingest/devices?limit=1' })
     return FedDevices.parse(body).world.batch === batch

@@ -1,6 +1,6 @@
 import type { Outlet } from '#simulator/outlets/outlet.ts'
 
-/** One JSON object per signal and line, for whatever reads it; how the devices stand is nobody's business there. */
+/** Transport as text: one JSON object per signal and line; the states of the devices are not written. */
 export const createJsonlOutlet = (write: (text: string) => Promise<void>): Outlet => ({
   send: async ({ signals }) => {
     if (signals.length > 0) await write(signals.map((signal) => `${JSON.stringify(signal)}\n`).join(''))

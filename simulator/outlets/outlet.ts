@@ -1,12 +1,12 @@
 import type { Signal } from '#shared/devices/signal.ts'
 
-/** What the devices of an engine have to say at once, in order, and how those stand that said it. */
+/** Signals of an engine's devices at one time, in order, and the states of the devices that sent them. */
 export interface Batch {
   readonly signals: readonly Signal[]
   readonly lives: readonly { readonly deviceId: string; readonly state: string }[]
 }
 
-/** Where the signals of a simulated city go. Batches are handed over one after the other, each awaited before the next. */
+/** Transport of a simulated city's signals. Batches are sent one after the other, each awaited before the next. */
 export interface Outlet {
   send(batch: Batch): Promise<void>
 }
