@@ -2,16 +2,16 @@ import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 
 type Entry = Scheduled
 
-/** How many things that are over may stand in the heap beside as many that are to come. */
+/** Number of removed entries that the heap may hold in addition to as many as are pending. */
 const DEAD = 1000
 
-/** What is to happen, each thing by its name at the instant at which it is due; of two together the lower name is first. */
+/** Pending entries by id, each with its due time; at the same time the lower id comes first. */
 export interface Agenda {
-  /** Takes its place, or another one; Infinity for what does not happen. */
+  /** Sets or changes the due time of an entry; Infinity removes it. */
   put(id: string, due: number): void
-  /** What comes first. */
+  /** The next entry. */
   first(): { readonly id: string; readonly due: number } | undefined
-  /** The next things in order, without those that never come. */
+  /** The next entries in order, without removed ones. */
   next(count: number): { readonly id: string; readonly due: number }[]
   clear(): void
 }

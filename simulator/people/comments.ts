@@ -10,10 +10,10 @@ export interface Comment {
   readonly content: string
 }
 
-/** How often whoever is on site writes something, and how often somebody writes to them. */
+/** Probability of a comment by the person on site, and by another person. */
 const [ON_SITE, FROM_AFAR] = [0.2, 0.08]
 
-/** Since when somebody could write something, and how often and how late they do. */
+/** Earliest time, probability and mean delay of a comment. */
 const habitOf = (matter: Matter, isThere: boolean) =>
   isThere
     ? { from: matter.takenAt ?? matter.raisedAt, chance: ON_SITE, wait: 3 * MINUTE }
@@ -21,7 +21,7 @@ const habitOf = (matter: Matter, isThere: boolean) =>
 
 const commentBy = (life: Life, { matter }: Scene, who: Colleague): Planned<Comment> | null => {
   const isThere = matter.state === 1 && matter.handlerId === who.userId
-  // Who keeps the watch goes and looks; who answers for the area asks.
+  // An operator goes to the site; only the person in charge of the area comments from afar.
   if (!isThere && who.roleCode === 'operator') return null
   const { from, chance, wait } = habitOf(matter, isThere)
   const random = createStream(life.seed, 'comment', who.userId, matter.id, isThere ? 1 : 0)
@@ -31,7 +31,7 @@ const commentBy = (life: Life, { matter }: Scene, who: Colleague): Planned<Comme
   return { at, userId: who.userId, deed: { act: 'comment', content: commentOf(matter.kind, isThere, random) } }
 }
 
-/** Who writes something about an open event next, strictly after an instant; each at most once there and once from afar. */
+/** The next comment on an open event, strictly after an instant; each person writes at most once on site and once from afar. */
 export const nextComment = (life: Life, scene: Scene, after: number): Planned<Comment> | null =>
   scene.crew.able
     .map((who) => commentBy(life, scene, who))

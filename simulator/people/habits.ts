@@ -11,7 +11,7 @@ const alarmResults: Weighted = [
   ['演练', 9],
   ['真实火警', 0.5],
 ]
-/** Of alarms whose reason says that it burns, where nobody knows whether it did. */
+/** For alarms whose reason indicates a fire, where it is unknown whether it was one. */
 export const fireResults: Weighted = [
   ['误报', 55],
   ['真实火警', 12],
@@ -29,13 +29,13 @@ const anomalyResults: Weighted = [
   ['其他', 10],
 ]
 
-/** How events of a kind end, and how people go about them. */
+/** How people handle events of a kind, and with which results. */
 export interface Habit {
   readonly results: Weighted
-  /** How long it takes to deal with one, milliseconds: the mean beyond what it takes at least. */
+  /** Duration of the handling in milliseconds: a minimum, and the mean of the time beyond it. */
   readonly least: number
   readonly mean: number
-  /** How often somebody goes there; else it is settled by phone. */
+  /** Probability of going there; otherwise it is settled by phone. */
   readonly onSite: number
 }
 
@@ -69,12 +69,12 @@ export const habits: Readonly<Record<EventKind, Habit>> = {
   roof: { results: anomalyResults, least: 10 * MINUTE, mean: 5 * HOUR, onSite: 0.6 },
 }
 
-/** Alarms that may have been a fire without saying so. */
+/** Alarms that may have been a fire although their reason does not say so. */
 const smoulders: ReadonlySet<string> = new Set(['smoke', 'temperature', 'vision'])
 
 const withoutFire = (results: Weighted): Weighted => results.filter(([result]) => result !== '真实火警')
 
-/** What an answer may say; `burnt` tells whether it really burnt there, null where nobody knows. */
+/** The result of an answer; `burnt` is whether the fire was confirmed, null when unknown. */
 export const resultOf = (
   { kind, reason, burnt }: { kind: EventKind; reason: string; burnt: boolean | null },
   random: Random,

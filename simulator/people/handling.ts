@@ -11,38 +11,38 @@ export interface Handling {
   readonly act: 'toSite' | 'feedback'
 }
 
-/** What happens where, and who is there. */
+/** An event and the people who may handle it. */
 export interface Scene {
   readonly matter: Matter
   readonly crew: Crew
 }
 
-/** How often somebody deals with something as soon as they hear of it; else they come round to it later. */
+/** Probability that a person handles an event as soon as they know of it; otherwise they return to it later. */
 const readiness = { onDuty: 0.8, phoned: 0.6, alone: 0.75 } as const
-/** Of what lies at the post of somebody at a screen the others take this share of what they would, and not before this time. */
+/** In areas that a real user watches, simulated people take only this share of their events, and not before this time. */
 const [TAKEN_FROM_THEM, HEAD_START] = [0.35, 15 * MINUTE]
-/** Whoever comes from further off takes this much longer, and whoever waits whether the watch goes. */
+/** Factor on the time of a person from another area, and of one who first waits for the operators. */
 const [FAR, WAITS] = [1.5, 3]
-/** When somebody who let it lie comes round to it again. */
+/** Range of the time until a person returns to an event that they left. */
 const AGAIN = [DAY / 2, 1.5 * DAY] as const
 
-/** What the watch is there for; the rest waits for whoever answers for the area. */
+/** Events for the operators on duty; other events wait for the person in charge of the area. */
 const isAlarm = ({ kind }: Pick<Matter, 'kind'>): boolean => eventKinds[kind].handleRight === 'alarm:handle'
 
 interface Tries {
   readonly first: number
-  /** How long after one try the next one comes. */
+  /** Time from one try to the next. */
   readonly gap: () => number
-  /** When somebody is there to do it who means to at an instant; Infinity when they are not there for days. */
+  /** When a person who plans an act for an instant is there to do it; Infinity when they are absent for days. */
   readonly there: (at: number) => number
-  /** How long it takes to settle it by phone. */
+  /** Time to settle it by phone. */
   readonly settled?: number
 }
 
-/** Longer nobody waits for a shift of theirs. */
+/** Longest wait for the next shift of a person. */
 const LONGEST_WAIT = 10 * DAY
 
-/** The first try after an instant. What was missed, such as while no server ran, is not made up for: another one comes. */
+/** The first try after an instant. Missed tries, such as while no server ran, are not made up for: the next one applies. */
 const nextTry = ({ first, gap, there, settled = 0 }: Tries, after: number): number => {
   for (let at = first; ; at += gap()) {
     if (at + settled + LONGEST_WAIT <= after) continue
@@ -55,11 +55,11 @@ interface Presence {
   readonly who: Colleague
   readonly matter: Matter
   readonly settled?: number
-  /** A share of two hours. */
+  /** A fraction of two hours. */
   readonly late: number
 }
 
-/** Who keeps a watch is there when their shift is; others sleep at night, unless it is an alarm: then the phone rings. */
+/** Operators act during their shift; others sleep at night, except for an alarm, when the phone rings. */
 const whenThere = ({ seed }: Life, { who, matter, settled = 0, late }: Presence): Tries['there'] => {
   if (who.roleCode === 'operator') return (at) => atPost(seed, who, at) + settled
   return (at) => (isAlarm(matter) ? at + settled : byDay(at + settled, late))
@@ -72,7 +72,7 @@ const isReady = ({ matter, crew }: Scene, who: Colleague, { life, random }: { li
   return draw < willing * (crew.screened ? TAKEN_FROM_THEM : 1) * Math.min(1, life.pace.handle)
 }
 
-/** However busy, nobody looks at the same thing again within hours. */
+/** Upper limit of the pace: at any pace, a person returns to the same event only after hours. */
 const BUSIEST = 2
 
 const comeAgain =
@@ -80,13 +80,13 @@ const comeAgain =
   () =>
     ((crew.screened ? FAR : 1) / Math.min(BUSIEST, pace.handle)) * random.between(...AGAIN)
 
-/** How many times as long as the one on watch at the place itself somebody takes to set out, or to settle it. */
+/** Factor on the time until a person sets out or settles it, relative to the operator on duty in the area itself. */
 const hesitation = ({ matter }: Scene, { posts, roleCode }: Colleague): number => {
   const waits = roleCode !== 'operator' && isAlarm(matter) ? WAITS : 1
   return slowness(matter.raisedAt) * waits * (posts.includes(matter.areaId) ? 1 : FAR)
 }
 
-/** What somebody means to do about something that nobody has taken. */
+/** The planned reaction of a person to an event that is not taken. */
 const reaction = (life: Life, scene: Scene, { who, after }: { who: Colleague; after: number }): Planned<Handling> => {
   const { matter } = scene
   const random = createStream(life.seed, 'reaction', who.userId, matter.id)
@@ -95,7 +95,7 @@ const reaction = (life: Life, scene: Scene, { who, after }: { who: Colleague; af
   const goes = random.chance(onSite)
   const slow = hesitation(scene, who) / life.pace.handle
   const soon = (scene.crew.screened ? HEAD_START : MINUTE) + slow * random.exponential(mean / 4)
-  // Who settles it by phone says so when it is settled.
+  // Settling by phone is reported when it is done.
   const settled = goes ? 0 : least + slow * random.exponential(mean)
   const there = whenThere(life, { who, matter, settled, late: random.next() })
   const gap = comeAgain(life, scene, random)
@@ -104,7 +104,7 @@ const reaction = (life: Life, scene: Scene, { who, after }: { who: Colleague; af
   return { at, userId: who.userId, deed: { act: goes ? 'toSite' : 'feedback' } }
 }
 
-/** When the one who is on the way answers: at once after it is done, or a little later. */
+/** When the person on the way answers: immediately after the work, or a little later. */
 const answer = (
   life: Life,
   { matter }: Scene,
@@ -121,7 +121,7 @@ const answer = (
   return { at: nextTry({ first, gap, there }, after), userId: who.userId, deed: { act: 'feedback' } }
 }
 
-/** Somebody set out and cannot come back to it any more: another one asks, and answers for them. */
+/** A person set out and cannot return to the event any more: another one inquires, and answers for them. */
 const relief = (life: Life, scene: Scene, { who, after }: { who: Colleague; after: number }): Planned<Handling> => {
   const { matter } = scene
   const from = matter.takenAt ?? matter.raisedAt
@@ -134,7 +134,7 @@ const relief = (life: Life, scene: Scene, { who, after }: { who: Colleague; afte
 
 type Plan = typeof reaction
 
-/** Who may do something about it now, and how they go about it. */
+/** The people who may handle the event now, and how. */
 const planOf = ({ matter, crew }: Scene): { readonly who: readonly Colleague[]; readonly plan: Plan } => {
   const { handlerId, state } = matter
   if (handlerId !== null && crew.watching.has(handlerId)) return { who: [], plan: reaction }
@@ -143,7 +143,7 @@ const planOf = ({ matter, crew }: Scene): { readonly who: readonly Colleague[]; 
   return { who: crew.able, plan: state === 0 ? reaction : relief }
 }
 
-/** The earlier one; of two in the same millisecond the one of the lower id, so that the order of people says nothing. */
+/** The earlier one; in the same millisecond the one of the lower user id, so that the order of people does not matter. */
 export const earlier = <A, B>(a: Planned<A> | null, b: Planned<B> | null): Planned<A | B> | null => {
   if (!a || !b) return a ?? b
   if (a.at === b.at) return a.userId < b.userId ? a : b
@@ -151,8 +151,8 @@ export const earlier = <A, B>(a: Planned<A> | null, b: Planned<B> | null): Plann
 }
 
 /**
- * Who does what next about an open event, strictly after an instant; null when nobody does. What each means to do hangs
- * on the seed, the event and that person alone: one more colleague changes nothing for the others, but may be first.
+ * The next act on an open event, strictly after an instant; null when there is none. The plan of each person depends only on the
+ * seed, the event and that person. An additional colleague does not change the others, but may be first.
  */
 export const nextHandling = (life: Life, scene: Scene, after: number): Planned<Handling> | null => {
   if (life.pace.handle === 0) return null
@@ -162,7 +162,7 @@ export const nextHandling = (life: Life, scene: Scene, after: number): Planned<H
     .reduce<Planned<Handling> | null>((first, one) => earlier(first, one), null)
 }
 
-/** How somebody answers an event; `burnt` tells whether it really burnt there, null where nobody knows. */
+/** The answer of a person to an event; `burnt` is whether the fire was confirmed, null when unknown. */
 export const answerOf = (
   seed: number,
   userId: string,

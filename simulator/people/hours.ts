@@ -1,12 +1,12 @@
 import { DAY, HOUR, hourOfDay, startOfDay } from '#shared/time.ts'
 import { createDice, draw, hashKey } from '#simulator/engine/random.ts'
 
-/** Half asleep, everybody takes twice as long. */
+/** Factor on all durations: people are half as fast at night. */
 export const slowness = (at: number): number => (hourOfDay(at) < 7 || hourOfDay(at) >= 23 ? 2 : 1)
 
 const [RISES, RESTS] = [7.5, 22.5]
 
-/** `at` itself by day; in the night some time into the next morning. `late` is a share of two hours. */
+/** `at` itself by day; at night a time in the next morning. `late` is a fraction of two hours. */
 export const byDay = (at: number, late: number): number => {
   const hour = hourOfDay(at)
   if (hour >= RISES && hour < RESTS) return at
@@ -22,7 +22,7 @@ const isWorkday = (midnight: number): boolean => ![0, 6].includes(weekday(midnig
 
 const nextWorkday = (midnight: number): number => (isWorkday(midnight) ? midnight : nextWorkday(midnight + DAY))
 
-/** `at` itself in the hours of an office; else some time into the next day on which it is open. */
+/** `at` itself in office hours; otherwise a time in the next working day. `share` is a fraction of its hours. */
 export const inOfficeHours = (at: number, share: number): number => {
   const [midnight, hour] = [startOfDay(at), hourOfDay(at)]
   if (isWorkday(midnight) && hour >= OPENS && hour < CLOSES) return at
@@ -30,13 +30,13 @@ export const inOfficeHours = (at: number, share: number): number => {
   return day + Math.round((OPENS + share * (CLOSES - OPENS)) * HOUR)
 }
 
-/** Nothing in an office is put off longer than from a Friday evening to the end of a Monday. */
+/** The longest delay of office work: from a Friday evening to the end of a Monday. */
 const LONGEST_DELAY = 4 * DAY
 
 /**
- * When something comes up in an office next that does so `perDay` times a day; strictly after `after`, whole
- * milliseconds, Infinity for never. A pure function like `nextOccurrence` of devices: one strike in every window of time,
- * by the dice of the window.
+ * The next time, strictly after `after`, of office work that occurs `perDay` times a day; in whole milliseconds, Infinity for
+ * never. A pure function like `nextOccurrence` of devices: one occurrence in every window of time, from the random stream of the
+ * window.
  */
 export const nextOccasion = (
   seed: number,

@@ -3,10 +3,10 @@ import { createStream, type Random } from '#simulator/engine/random.ts'
 import { byDay, nextOccasion } from '#simulator/people/hours.ts'
 import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
 
-/** About how often a day an owner sees to who works where. */
+/** How often per day an owner reviews the staff, approximately. */
 const PER_DAY = 1 / 5
 
-/** When an owner sees to who works where next, strictly after an instant; Infinity for never. */
+/** The next staff review of an owner, strictly after an instant; Infinity for never. */
 export const nextStaffing = ({ seed, pace }: Life, owner: Colleague, after: number): number =>
   nextOccasion(seed, ['staffing', owner.userId, owner.projectId], { perDay: PER_DAY * pace.members, after })
 
@@ -15,17 +15,17 @@ export interface Operator {
   readonly userId: string
   /** Ids of the areas as assigned, as far as the owner sees them. */
   readonly posts: readonly string[]
-  /** Came to help out, and has another place to go back to. */
+  /** Joined temporarily, and has a post elsewhere to return to. */
   readonly helps: boolean
   readonly joinedAt: number
 }
 
 /** The staff of a project as one of its owners sees it. */
 export interface Staff {
-  /** Ids, the topmost left out unless it is the only one. */
+  /** Ids of the areas, without the root unless it is the only one. */
   readonly areaIds: readonly string[]
   readonly operators: readonly Operator[]
-  /** People of the platform who could help out. */
+  /** People of the platform who could join temporarily. */
   readonly others: readonly { readonly userId: string; readonly phone: string }[]
 }
 
@@ -35,8 +35,8 @@ export type Staffing =
   | { readonly act: 'remove'; readonly memberId: string }
 
 /**
- * One of some, by dice of each: whoever is added to the list is chosen sometimes, and otherwise changes nothing about
- * which of the others is.
+ * Chooses one item by a random rank of each. An additional item is sometimes chosen, but does not change the choice among the
+ * others.
  */
 const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: readonly (readonly [string, T])[]) =>
   list.reduce<{ readonly rank: number; readonly one: T } | null>((best, [id, one]) => {
@@ -44,7 +44,7 @@ const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: rea
     return best === null || rank > best.rank ? { rank, one } : best
   }, null)?.one
 
-/** Who helps out stays some days at least. */
+/** A temporary member stays for some days at least. */
 const SHORTEST_STAY = 4 * DAY
 
 const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): Staffing | null => {
@@ -74,7 +74,7 @@ const moved = (seed: number, key: readonly (string | number)[], { operators, are
     free.map((id) => [id, id] as const),
   )
   if (!one || areaId === undefined) return null
-  // They keep one post and get another.
+  // The member retains one post and gets another.
   return { act: 'move', memberId: one.userId, areaIds: [...one.posts.slice(0, 1), areaId].toSorted() }
 }
 
@@ -92,7 +92,7 @@ const removed = (
   return one ? { act: 'remove', memberId: one.userId } : null
 }
 
-/** What an owner sees to, and how often of eleven times. */
+/** The acts of an owner, with their weights out of eleven. */
 const customs = [
   ['invite', 5],
   ['move', 3],
@@ -101,11 +101,11 @@ const customs = [
 
 const keyOf = ({ userId, projectId }: Colleague, at: number) => ['staffing', userId, projectId, at]
 
-/** What an owner means to see to at such an instant. */
+/** The act that an owner plans for such an instant. */
 export const customOf = (seed: number, owner: Colleague, at: number): Staffing['act'] =>
   createStream(seed, ...keyOf(owner, at)).weighted(customs)
 
-/** What an owner does about who works where when the time has come; null where there is nothing to do. */
+/** The act of a staff review; null when there is nothing to do. */
 export const staffingOf = (seed: number, owner: Colleague, { at, staff }: { at: number; staff: Staff }) => {
   const key = keyOf(owner, at)
   const act = customOf(seed, owner, at)
@@ -130,7 +130,7 @@ const replyAt = (random: Random, { from, after }: { from: number; after: number 
   }
 }
 
-/** When somebody answers an invitation that waits for them, and how; strictly after an instant. */
+/** When a person answers a pending invitation, and how; strictly after an instant. */
 export const nextReply = (
   { seed, pace }: Life,
   { userId, ...invitation }: { userId: string; id: string; createdAt: number },

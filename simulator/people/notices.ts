@@ -8,23 +8,23 @@ export type Publication =
   | ({ readonly act: 'announce' } & Notice)
   | { readonly act: 'publish'; readonly version: string; readonly pages: readonly EditionPage[] }
 
-/** About how often a day the platform announces something, and has something new. */
+/** How often per day the platform publishes an announcement, and an edition, approximately. */
 const perDay = { announce: 1 / 4, publish: 1 / 24 } as const
 
-/** The product is counted from here: 2026 is version 4. */
+/** Base of the version numbers: 2026 is version 4. */
 const BEFORE_THE_FIRST = 2022
 
-/** Editions are called after the day on which they come out, so that none is called as another. */
+/** Editions are named after the day of their release, so that names are unique. */
 const versionOn = (at: number): string => {
   const [year = 0, month = 0, day = 0] = formatDay(at).split('-').map(Number)
   return `${year - BEFORE_THE_FIRST}.${month}.${day}`
 }
 
-/** When the platform publishes something next, strictly after an instant; Infinity for never. */
+/** The next publication of the platform, strictly after an instant; Infinity for never. */
 export const nextPublication = ({ seed, pace }: Life, act: Publication['act'], after: number): number =>
   nextOccasion(seed, ['platform', act], { perDay: perDay[act] * pace.office, after })
 
-/** What the platform publishes at such an instant. */
+/** The publication at such an instant. */
 export const publicationOf = (seed: number, act: Publication['act'], at: number): Publication => {
   const random = createStream(seed, 'platform', act, at)
   if (act === 'announce') return { act, ...random.pick(announcements) }

@@ -2,23 +2,23 @@ import { SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import type { Life } from '#simulator/people/types.ts'
 
-/** A question to one person on duty. */
+/** A roll call as sent to one person on duty. */
 interface Question {
   readonly userId: string
   readonly rollCallId: string
 }
 
-/** Nine of ten are at the desk and answer within a minute or so; the others are on their round, or asleep. */
+/** Nine of ten are at the desk and answer within a minute or so; the others are on patrol, or asleep. */
 const [AT_DESK, QUICKEST, MEAN] = [0.92, 4 * SECOND, 40 * SECOND]
 
-/** How long after the question somebody answers, in milliseconds; Infinity for never. */
+/** Time from the roll call to the answer, in milliseconds; Infinity for never. */
 export const answerAfter = (seed: number, { userId, rollCallId }: Question): number => {
   const random = createStream(seed, 'roll-call-answer', userId, rollCallId)
   if (!random.chance(AT_DESK)) return Infinity
   return QUICKEST + Math.floor(random.exponential(MEAN) / SECOND) * SECOND + random.int(0, SECOND - 1)
 }
 
-/** When somebody answers a roll call, after an instant; Infinity where they do not, or where people do not clock at all. */
+/** When a person answers a roll call, after an instant; Infinity when they do not, or when clocking is switched off. */
 export const nextAnswer = (
   { seed, pace }: Life,
   { askedAt, deadline, ...question }: Question & { readonly askedAt: number; readonly deadline: number },

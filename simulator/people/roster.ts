@@ -5,15 +5,15 @@ import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
 
 type Member = Pick<Colleague, 'userId' | 'projectId'>
 
-/** From clocking in to clocking out, milliseconds since 1970 UTC. */
+/** From clock-in to clock-out, milliseconds since 1970 UTC. */
 interface Duty {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The shift of eight hours that somebody works on a day, from about eight, four in the afternoon or midnight; null on a
- * day off. `day` is the instant at which the day begins.
+ * The shift of eight hours that a person works on a day, from about eight, four in the afternoon or midnight; null on a day off.
+ * `day` is the instant at which the day begins.
  */
 export const dutyOn = (seed: number, { userId, projectId }: Member, day: number): Duty | null => {
   const random = createStream(seed, 'attendance', userId, projectId, formatDay(day))
@@ -35,12 +35,12 @@ const findDuty = (
   return null
 }
 
-/** One day in seven is a day off: eight in a row nobody ever has, but for once in ten thousand years. */
+/** One day in seven is a day off: eight days off in a row occur once in ten thousand years. */
 const LONGEST_LEAVE = 8
 
 /**
- * When somebody is at their post: at `at` itself if they are on duty, else some time into their next duty, when they
- * look through what has been left lying.
+ * When a person is at their post: `at` itself if they are on duty, otherwise some time into their next duty, when they look
+ * through what was left undone.
  */
 export const atPost = (seed: number, member: Member, at: number): number => {
   const when = { seed, member, at }
@@ -50,31 +50,31 @@ export const atPost = (seed: number, member: Member, at: number): number => {
   return next.from + createStream(seed, 'handover', member.userId, next.from).int(3 * MINUTE, 50 * MINUTE)
 }
 
-/** Nobody is so exact as to press the button on the full minute. */
+/** The exact time of a clock-in or clock-out: some seconds after the planned minute. */
 const pressed = (seed: number, { userId, projectId }: Member, at: number): number =>
   at + createStream(seed, 'pressed', userId, projectId, at).int(1, 59) * SECOND
 
-/** Once in seventy shifts somebody goes home without clocking out. */
+/** In one of seventy shifts a person leaves without clocking out. */
 const FORGETS = 1 / 70
 
 export interface Clocking {
   readonly way: 'in' | 'out'
 }
 
-/** A member as far as their clocking goes. */
+/** The attendance data of a member. */
 export interface Clocked extends Member {
   readonly joinedAt: number
-  /** What they clocked last; null for nothing ever. */
+  /** The last clock-in or clock-out; null when there is none. */
   readonly last: { readonly act: 'in' | 'out'; readonly at: number } | null
 }
 
-/** Who was kept from clocking in tries again after so long, while the shift is worth it. */
+/** A person who could not clock in tries again at this interval, until too little of the shift is left. */
 const [LATE, WORTH_IT] = [17 * MINUTE, HOUR]
 
 const hasBegun = ({ last }: Clocked, { from }: Duty, after: number): boolean =>
   last !== null && (last.at >= from || (last.act === 'in' && after - last.at < shiftRules.longest))
 
-/** When somebody clocks in for a duty after an instant: in time, or late because they could not; null when they have. */
+/** When a member clocks in for a duty, after an instant: on time, or late after being prevented; null when they already have. */
 const arrival = (seed: number, member: Clocked, { duty, after }: { duty: Duty; after: number }): number | null => {
   const inTime = pressed(seed, member, duty.from)
   if (inTime > after) return inTime
@@ -87,7 +87,7 @@ interface Press extends Clocking {
   readonly at: number
 }
 
-/** What a member clocks for a duty after an instant, in order. */
+/** The clock-in and clock-out of a member for a duty, after an instant, in order. */
 const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Duty; after: number }): Press[] => {
   const { userId, projectId } = member
   const comes = arrival(seed, member, { duty, after })
@@ -99,8 +99,8 @@ const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Dut
 }
 
 /**
- * When a member clocks in or out next, after an instant; null where people do not clock at all. Whoever joined in the
- * middle of a shift begins with the next one; whoever could not clock in, such as while no server ran, does it late.
+ * The next clock-in or clock-out of a member, after an instant; null when clocking is switched off. A member who joined during a
+ * shift begins with the next one. One who could not clock in, such as while no server ran, clocks in late.
  */
 export const nextClocking = ({ seed, pace }: Life, member: Clocked, after: number): Planned<Clocking> | null => {
   if (pace.clock === 0) return null

@@ -2,13 +2,13 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /*
- * All that people of the simulated city write, in one place: what they find on site, what they ask each other, what the
- * platform announces. Nobody is named.
+ * All texts that simulated people write: findings on site, questions to one another, announcements of the platform. They name no
+ * person.
  */
 
 type Sayings = Readonly<Record<string, readonly string[]>>
 
-/** What is said of any event with this result. */
+/** Notes for any event with this result. */
 const general: Sayings = {
   误报: ['现场查看正常，设备已复位', '电话核实，现场无异常', '与场所负责人视频核实，无异常'],
   测试: ['设备巡检测试', '维保单位现场测试', '季度联动测试，已提前报备'],
@@ -48,7 +48,7 @@ const water: Sayings = {
   其他: ['稳压泵故障，已通知维保', '阀门未全开，已恢复', '已补水，压力回升中'],
 }
 
-/** What is said of a reason, before what is said of its kind. */
+/** Notes for a reason; they take precedence over the general ones. */
 const byReason: Readonly<Record<string, Sayings>> = {
   smoke: cooking,
   temperature: cooking,
@@ -89,7 +89,7 @@ const byReason: Readonly<Record<string, Sayings>> = {
   blocked: { 属实: ['天面门锁闭，已要求开锁并复查', '杂物封堵，已清理'] },
 }
 
-/** What a person writes with an answer. */
+/** The note of a person with an answer. */
 export const noteOf = ({ reason, result }: { reason: string; result: string }, random: Random): string =>
   random.pick(byReason[reason]?.[result] ?? general[result] ?? ['已处理'])
 
@@ -112,7 +112,7 @@ const asked: Readonly<Record<EventKind, readonly string[]>> = {
   roof: ['请保持疏散通道畅通', '请今天内打开'],
 }
 
-/** What somebody writes about an event: on site, or to whoever is there. */
+/** A comment on an event: by the person on site, or to that person. */
 export const commentOf = (kind: EventKind, isOnSite: boolean, random: Random): string =>
   random.pick(isOnSite ? onTheWay[kind] : asked[kind])
 
@@ -160,7 +160,7 @@ export const announcements: readonly Notice[] = [
   system('短信通道切换完成', '短信与语音通道已切换，如未收到通知请联系平台。'),
 ]
 
-/** One page of what is new in an edition. */
+/** One page of an edition's release notes. */
 export interface EditionPage {
   readonly title: string
   readonly upDescribe: string

@@ -1,46 +1,46 @@
 import type { Pace } from '#shared/people/act-groups.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
-/** What all that people do follows from beside themselves: the seed of their city, and how busy they are. */
+/** The common input of all acts of people: the seed of their city, and how busy they are. */
 export interface Life {
   readonly seed: number
   readonly pace: Pace
 }
 
-/** Somebody at work in a project. */
+/** A person at work in a project. */
 export interface Colleague {
   readonly userId: string
   readonly projectId: string
   readonly roleCode: string
-  /** Ids of the areas as assigned, without what lies below them. */
+  /** Ids of the areas as assigned, without those below them. */
   readonly posts: readonly string[]
 }
 
-/** An open event as those see it who may have to do with it; instants in milliseconds since 1970 UTC. */
+/** An open event with the data that people need to act on it; instants in milliseconds since 1970 UTC. */
 export interface Matter {
   readonly id: string
   readonly kind: EventKind
   readonly state: 0 | 1
   readonly fire: boolean
   readonly areaId: string
-  /** When it became known. */
+  /** When it was reported. */
   readonly raisedAt: number
   readonly takenAt: number | null
-  /** Who is on the way or was asked to go. */
+  /** The person on the way, or assigned to it. */
   readonly handlerId: string | null
 }
 
-/** Who may handle a matter where it is. */
+/** The people who may handle an event in its area. */
 export interface Crew {
-  /** Those who act by themselves. */
+  /** Simulated people, who act by themselves. */
   readonly able: readonly Colleague[]
-  /** Those at a screen, by id: what they have taken is theirs. */
+  /** Ids of real users: simulated people do not touch what these have taken. */
   readonly watching: ReadonlySet<string>
-  /** Whether one of these has the area as a post of their own: the others leave them most of it. */
+  /** Whether a real user below superOwner watches the area: simulated people leave most of its events to them. */
   readonly screened: boolean
 }
 
-/** Something somebody is going to do. */
+/** A planned act of a person. */
 export interface Planned<D> {
   readonly at: number
   readonly userId: string

@@ -1,4 +1,4 @@
 import { demoAccounts } from '#simulator/city/accounts.ts'
 
-/** Those at a screen, by id: the demo accounts are for whoever sits there, and never do anything by themselves. */
+/** Ids of the accounts for real users: the demo accounts never act by themselves. */
 export const screenIds: ReadonlySet<string> = new Set(demoAccounts.map(({ username }) => `u-${username}`))
