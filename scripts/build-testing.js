@@ -2,5 +2,5 @@ import { buildTesting } from '#scripts/lib/build.js'
 import { prepare } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 
-// `npm run build:testing`: the package that others test with, and the server and the console that go with it.
+// `npm run build:testing`: builds the published package `fengsui/testing`, with the server and the console that it runs.
 await prepare().then(buildTesting).catch(reportFailure)

@@ -22,7 +22,7 @@ const freePort = async (host) => {
   return typeof address === 'object' && address !== null ? String(address.port) : '0'
 }
 
-/** A folder of this run: two of them may develop side by side, on two ports. */
+/** A folder for this run alone: two runs may develop side by side, on two ports. */
 const ownFolder = () => {
   mkdirSync(at('.build'), { recursive: true })
   const folder = mkdtempSync(at('.build', 'dev-'))
@@ -30,14 +30,17 @@ const ownFolder = () => {
   return folder
 }
 
-/** A process that is gone needs no message. @param {import('node:child_process').ChildProcess} child @param {object} message */
+/**
+ * Ignores the error of a child process that has ended.
+ * @param {import('node:child_process').ChildProcess} child @param {object} message
+ */
 const send = (child, message) => child.send(message, () => {})
 
 /**
  * The server in a process of its own.
  * @param {string} folder of its bundle
  * @param {ReturnType<typeof serverBehind>} behind
- * @param {() => string[]} packages what the bundle before has imported
+ * @param {() => string[]} packages that the previous bundle imported
  */
 const createServer = (folder, behind, packages) => {
   const told = greetOnce(behind.address, devAddress(process.env))
@@ -46,7 +49,7 @@ const createServer = (folder, behind, packages) => {
     const child = start(process.execPath, args, { env: behind.settings, quiet: true, ipc: true })
     child.stdout?.on('data', (chunk) => {
       process.stdout.write(told(String(chunk)))
-      // It has started: the process of the next one loads its packages meanwhile.
+      // The server is up: the next process may load its packages in advance.
       restarts.prepare()
     })
     child.stderr?.on('data', (chunk) => process.stderr.write(chunk))
@@ -65,7 +68,7 @@ const createServer = (folder, behind, packages) => {
 
 /** @param {string} folder @param {ReturnType<typeof serverBehind>} behind */
 const developServer = async (folder, behind) => {
-  // Rolldown is there only when the packages are.
+  // Imported late: Rolldown is installed with the packages.
   const { watchBundle } = await import('#scripts/lib/dev-bundle.js')
   /** @type {string[]} */
   let packages = []
@@ -87,7 +90,7 @@ const developServer = async (folder, behind) => {
       console.error(`${message}\n  ${state}.`)
     },
   })
-  // A new migration is a new folder here, which the server reads when it starts.
+  // A new migration is a new folder here. The server reads the folder when it starts.
   const migrations = watch(at('prisma/migrations'), restart)
   return () => {
     migrations.close()

@@ -4,7 +4,7 @@ import { prepareSources } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 import { StepError } from '#scripts/lib/run.js'
 
-// `npm run db:migration -- name_of_the_change`: writes what the schema has and the committed migrations have not.
+// `npm run db:migration -- name_of_the_change`: writes what the schema has and the committed migrations do not have.
 
 const nameOfChange = () => {
   const name = process.argv[2] ?? ''
@@ -17,7 +17,7 @@ const timestamp = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 try {
   const name = nameOfChange()
   await prepareSources()
-  // Imported late: its packages may only just have been installed.
+  // Imported late: its packages may just have been installed.
   const { diffSchema } = await import('#scripts/lib/schema-engine.js')
   const sql = await diffSchema()
   if (sql === '') {

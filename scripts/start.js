@@ -5,7 +5,7 @@ import { at } from '#scripts/lib/paths.js'
 import { prepare } from '#scripts/lib/prepare.js'
 import { reportFailure } from '#scripts/lib/report-failure.js'
 
-// `npm start`: install, generate and build what is stale, then serve in this very process.
+// `npm start`: install, generate and build what is stale, then serve in this process.
 try {
   takesNothing('settings are variables, such as PORT=3000 npm start; `npm run fengsui -- start` takes flags')
   endWithNpm()

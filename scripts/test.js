@@ -7,13 +7,13 @@ import { runSteps } from '#scripts/lib/run-steps.js'
 import { endChildrenOnSignal } from '#scripts/lib/run.js'
 import { chosenSteps } from '#scripts/lib/test-steps.js'
 
-// `npm test`: everything; `npm test -- --only=types,lint`: some of it; `npm test -- --changed`: what a change can reach;
+// `npm test`: everything; `npm test -- --only=types,lint`: some steps; `npm test -- --changed`: what a change can reach;
 // `npm run test:full`: the exhaustive tables too.
 
 /** @typedef {import('#scripts/lib/reports.js').Counts} Counts */
 
 const options = () => {
-  // Without a ref it is compared with the usual one.
+  // Without a ref the comparison is with the default one.
   const args = process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=' : word))
   const known = /** @type {const} */ ({
     only: { type: 'string' },
@@ -29,7 +29,7 @@ const options = () => {
 /** @param {string | undefined} ref */
 const choiceOf = async (ref) => {
   if (ref === undefined) return undefined
-  // It needs a package, which may have been installed only now.
+  // Imported late: it needs a package that may just have been installed.
   const { chooseChanged } = await import('#scripts/lib/changed-choice.js')
   return chooseChanged(ref)
 }
@@ -37,7 +37,7 @@ const choiceOf = async (ref) => {
 /** @returns {Promise<Counts>} */
 const testAll = async () => {
   const { only, changed, env } = options()
-  // What was typed wrong is told before anything is installed.
+  // Wrong names of steps are reported before anything is installed.
   chosenSteps(only)
   await prepareSources()
   const choice = await choiceOf(changed)

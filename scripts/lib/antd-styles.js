@@ -4,8 +4,8 @@ import { keepSelectors } from '#scripts/lib/css-rules.js'
 import { at } from '#scripts/lib/paths.js'
 
 /*
- * antd's ready-made stylesheet holds every component there is; this leaves in it those that the console uses. Which they
- * are is read off the sources, so that nobody has to keep a list.
+ * antd's prebuilt stylesheet has the styles of all components. This keeps those of the components that the console imports.
+ * The list is read from the sources, so it needs no upkeep.
  */
 
 const antd = at('node_modules/antd/es')
@@ -20,7 +20,7 @@ const sourcesIn = (folder) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
 /**
- * Names of values that a source takes from antd; the types among them cost nothing.
+ * Names of values that a source imports from antd. Type imports are ignored: they cost nothing.
  * @param {string} source
  */
 export const antdNames = (source) => {
@@ -52,7 +52,7 @@ const follow = (file, seen) => {
 /** The module that exports every component. */
 export const antdIndex = join(antd, 'index.js')
 
-/** Folders by component, as the index has them. @type {Map<string, string> | undefined} */
+/** Style folders by component name, read from antd's index. @type {Map<string, string> | undefined} */
 let folders
 
 const readFolders = () => {
@@ -61,14 +61,14 @@ const readFolders = () => {
   return new Map([...index.matchAll(exported)].map(([, name = '', folder = '']) => [name, folder]))
 }
 
-/** The module of a component; none for what is no component. @param {string} name @returns {string[]} */
+/** The module of a component; empty for any other name. @param {string} name @returns {string[]} */
 export const antdFile = (name) => {
   folders ??= readFolders()
   const folder = folders.get(name)
   return folder === undefined ? [] : [join(antd, folder, 'index.js')]
 }
 
-/** The folders of components whose styles are reached from what is imported. @param {readonly string[]} names */
+/** Component folders whose styles are reachable from the imported names. @param {readonly string[]} names */
 const styledFolders = (names) => {
   /** @type {Set<string>} */
   const seen = new Set()
@@ -76,7 +76,7 @@ const styledFolders = (names) => {
   return new Set(groupsOf([...seen].join('\n'), /\/antd\/es\/([\w-]+)\/style\/index\.js/g))
 }
 
-/** The class prefixes by which a component names its elements. @param {string} folder */
+/** The class prefixes of a component's elements. @param {string} folder */
 const prefixesOf = (folder) =>
   readdirSync(join(antd, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -91,7 +91,7 @@ const deadPrefixes = (used) => {
 }
 
 /**
- * Whether a selector can meet an element of this console: not if it names a class of a component that is not used.
+ * Whether a selector can match an element of this console. It cannot if it names a class of an unused component.
  * @param {ReadonlySet<string>} used folders of components
  */
 const wantedBy = (used) => {
@@ -104,7 +104,7 @@ const wantedBy = (used) => {
   }
   /** @param {string} selector */
   return (selector) => {
-    // What stands inside :not(…) and the like need not be there.
+    // A class inside :not(…) and similar need not be present.
     const needed = selector.replace(/:[\w-]+\([^()]*\)/g, '')
     return !groupsOf(needed, /\.ant-([\w-]+)|\[class[*^]?=["'] ?ant-([\w-]+)/g).some(isDead)
   }
@@ -113,7 +113,7 @@ const wantedBy = (used) => {
 /** @param {string} css antd's stylesheet @param {readonly string[]} names components, such as Button */
 export const trimAntd = (css, names) => keepSelectors(css, wantedBy(styledFolders(names)))
 
-/** For the build alone: in development a component may be taken into use without a restart. @returns {import('vite').Plugin} */
+/** Build only: in development a new component may be imported without a restart. @returns {import('vite').Plugin} */
 export const antdStyles = () => ({
   name: 'fengsui:antd-styles',
   apply: 'build',

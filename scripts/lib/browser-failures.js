@@ -23,13 +23,13 @@ export const patternOf = (title) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, Stri
 /** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Whether only the full run has it. @param {Pick<BrowserTest, 'file'>} test */
+/** Whether a test belongs to the full run only. @param {Pick<BrowserTest, 'file'>} test */
 export const isFull = ({ file }) => file.startsWith('full/')
 
 /** @param {Pick<BrowserTest, 'file' | 'line'>} test */
 export const placeOf = ({ file, line }) => `tests/e2e/${file}:${line}`
 
-/** What somebody types to run a test once more. @param {Pick<BrowserTest, 'file' | 'line' | 'title'>} test */
+/** The command that repeats a test. @param {Pick<BrowserTest, 'file' | 'line' | 'title'>} test */
 export const repeatCommand = (test) =>
   `${isFull(test) ? 'FENGSUI_FULL=1 ' : ''}npx playwright test ${placeOf(test)} -g ${quoted(patternOf(test.title))}`
 
@@ -47,7 +47,7 @@ const traceLines = (repetition) => {
 }
 
 /**
- * What failed and why, how to repeat it, and its trace where there is one.
+ * Failed tests with their reason, the command that repeats them, and their trace if there is one.
  * @param {BrowserSuite | undefined} report @param {BrowserSuite | undefined} traces the report of the repetition
  */
 export const describeFailures = (report, traces) => {

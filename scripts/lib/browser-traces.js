@@ -3,14 +3,14 @@ import { at } from '#scripts/lib/paths.js'
 import { forget, playwrightReport, read } from '#scripts/lib/reports.js'
 import { node } from '#scripts/lib/run.js'
 
-// A trace doubles the time of a test, so only what has failed runs once more with one. The verdict stays.
+// A trace doubles the time of a test, so only failed tests run again with one. The result of the first run counts.
 
 const MAX_TRACES = 5
 
 export const forgetTraces = () => forget(traceReport)
 
 /**
- * The command that records traces of what failed.
+ * The command that records traces of failed tests.
  * @param {readonly import('#scripts/lib/browser-failures.js').BrowserTest[]} failed
  */
 export const traceCommand = (failed) => {
@@ -23,7 +23,7 @@ export const traceCommand = (failed) => {
   }
 }
 
-/** Repeats what failed in the run before, a few tests at most, and keeps their traces. */
+/** Repeats the failed tests of the previous run, at most `MAX_TRACES`, and stores their traces. */
 export const recordTraces = async () => {
   const failed = failedTests(read(playwrightReport))
   if (failed.length === 0) return

@@ -5,13 +5,13 @@ import { node, run } from '#scripts/lib/run.js'
 
 export const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The same engine without a window around it: pages cost a third less, and there is no desktop to notify. */
+/** The same engine without a window: pages cost a third less, and there are no desktop notifications. */
 export const headlessBrowsers = ['/usr/bin/chromium-headless-shell']
 
-/** The second engine, as the system has it: what Playwright downloads by this name is a Firefox of its own. */
+/** The second engine, as installed by the system. Playwright's own download is a patched Firefox. */
 export const firefoxBrowsers = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Said where it cannot be installed. */
+/** Printed where Firefox cannot be installed. */
 export const noFirefox = 'No Firefox was found for the second engine. On Debian: apt-get install firefox-esr'
 
 /** @param {readonly string[]} paths */
@@ -23,7 +23,7 @@ const hasBrowser = () => {
   return existsSync(playwright.chromium.executablePath())
 }
 
-// Only Linux comes without Chinese glyphs.
+// Only Linux ships without Chinese glyphs.
 const hasChineseFont = async () => {
   if (process.platform !== 'linux') return true
   const { code, output } = await run('fc-list', [':lang=zh'], { quiet: true })
@@ -32,7 +32,7 @@ const hasChineseFont = async () => {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-// Without a network the tests go on with what is there, after a while.
+// Without a network these give up soon, and the tests run with what is installed.
 const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
 
 /** @param {string[]} args */
@@ -45,11 +45,11 @@ const aptInstall = (packages) => apt(['install', '-y', '-q', '--no-install-recom
 const installChromium = async () => {
   await apt(['update', '-q'])
   await aptInstall(['chromium', 'fonts-noto-cjk', 'fontconfig'])
-  // By itself: not every release has it, and the whole browser does as well.
+  // Installed separately: not every release has this package, and the whole browser works as well.
   await aptInstall(['chromium-headless-shell'])
 }
 
-/** Sees to a browser and a Chinese font for the end-to-end tests. @returns {Promise<boolean>} whether there is a browser now */
+/** Installs a browser and a Chinese font for the end-to-end tests. @returns {Promise<boolean>} whether there is a browser now */
 export const ensureBrowser = async () => {
   const font = await hasChineseFont()
   const isWhole = hasBrowser() && font
@@ -68,7 +68,7 @@ export const ensureBrowser = async () => {
 
 export const hasFirefox = () => hasOne(firefoxBrowsers)
 
-/** Sees to the second engine, which only the full run asks for. Without one its test is skipped, and the run says why. */
+/** Installs the second engine, which only the full run uses. Without it its test is skipped, and the run says why. */
 export const ensureFirefox = async () => {
   if (!hasFirefox() && isDebianRoot()) {
     console.log('Installing firefox-esr …')

@@ -25,9 +25,9 @@ const clientSources = [
 ]
 
 /**
- * Builds apart and swaps in what has come out whole: a server may be running from there.
+ * Builds in a temporary folder and swaps in a complete result, because a server may be running from the target.
  * @param {string} target such as `dist/client`
- * @param {string} value what stands for its sources
+ * @param {string} value stamp of its sources
  * @param {(folder: string) => Promise<void>} work
  */
 const build = async (target, value, work) => {
@@ -48,7 +48,7 @@ export const buildServer = () =>
   build('dist/server', hashOfTree(serverSources), async (folder) => {
     await quietly('Building the server', () => bundle('rolldown.config.ts', folder))
     await quietly('Warming it up', () => node([join(folder, 'warm-up.js')], { quiet: true }))
-    // npm does so for whoever installs it; here it is called where it lies.
+    // npm sets this bit when the package is installed; here the file is run in place.
     chmodSync(join(folder, 'cli.js'), 0o755)
   })
 
@@ -59,7 +59,7 @@ export const buildClient = () =>
     await precompress(folder)
   })
 
-/** `fengsui/testing` with its declarations. Only when somebody asks for it: no start needs it. */
+/** `fengsui/testing` with its declarations. Built on request only: no start needs it. */
 export const buildTesting = () =>
   build('dist/testing', hashOfTree(testingSources), async (folder) => {
     const compile = ['node_modules/typescript/bin/tsc', '-b', 'server']

@@ -6,17 +6,17 @@ import { root } from '#scripts/lib/paths.js'
 
 /**
  * @typedef {{ unit: string[], e2e: string[] }} Tests
- * @typedef {{ tests: Tests, all: Tests, reasons: string[] }} Choice all: what there is to choose from
+ * @typedef {{ tests: Tests, all: Tests, reasons: string[] }} Choice `all`: every test that could be chosen
  * @typedef {import('#scripts/lib/changed-graph.js').Importers} Importers
  * @typedef {{ changed: readonly string[], files: readonly string[], importers: Importers }} Tree
  */
 
-/** Those of benchmarks belong to no run, those of the whole console to `npm run test:full`. */
+/** Benchmarks belong to no run; tests of the whole console belong to `npm run test:full`. */
 const isUnit = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) && !file.startsWith('tests/bench/') && !file.startsWith('tests/console/full/')
 const isSpec = (/** @type {string} */ file) =>
   /^tests\/e2e\/.*\.spec\.ts$/.test(file) && !file.endsWith('/screenshots.spec.ts')
-/** Only `npm run test:full` has these, unless a domain or a test-side change asks for them. */
+/** Only `npm run test:full` runs these, unless a domain or a test-side change asks for them. */
 const isFull = (/** @type {string} */ file) => file.startsWith('tests/e2e/full/')
 const isDoor = (/** @type {string} */ file) => doors.includes(file)
 
@@ -26,12 +26,12 @@ const testsAmong = (files) => ({
   e2e: files.filter(isSpec),
 })
 
-/** The domain of what is no test. @param {string} file */
+/** The domain of a product file; none for a test. @param {string} file */
 const productDomain = (file) => (isUnit(file) ? undefined : domainOf(file))
 
 /**
- * Domains through which a change gets to the doors; open where it gets there beside all of them. Then everything is reached,
- * and only the domains that have changed themselves are worth their full tests.
+ * Domains through which a change gets to the doors; `isOpen` when it also gets there by a route through no domain. Then every
+ * domain is reached, and only the changed domains run their full tests.
  * @param {Tree} tree
  */
 const waysOut = ({ changed, importers }) => {
@@ -41,7 +41,7 @@ const waysOut = ({ changed, importers }) => {
   return { touched: [...new Set(touched)].sort(), isOpen }
 }
 
-/** @param {string} name @param {Tests} all @returns {Tests} what sees a domain through the front door */
+/** @param {string} name @param {Tests} all @returns {Tests} those that exercise a domain through the front door */
 const testsOfDomain = (name, all) => {
   const { tests = [], specs = [] } = domains[name] ?? {}
   const begins = (/** @type {string} */ file) =>
@@ -58,7 +58,10 @@ const testsOfRule = (unit, e2e, all) => ({
   e2e: all.e2e.filter((file) => e2e.test(file) && !isFull(file)),
 })
 
-/** What imports alone tell. Browser specs are told so by changes on the side of the tests only. @param {Tree} tree @returns {Tests} */
+/**
+ * Tests that import a changed file. Browser specs follow from imports only for changes on the test side.
+ * @param {Tree} tree @returns {Tests}
+ */
 const testsOfImports = ({ changed, importers }) => ({
   unit: testsAmong([...reached(changed, importers, isDoor)]).unit,
   e2e: testsAmong([
@@ -86,7 +89,7 @@ const reasonsOf = (touched, isOpen, { changed }) => [
   }),
 ]
 
-/** @param {readonly Tests[]} chosen @param {Tests} all @returns {Tests} without what is deleted */
+/** @param {readonly Tests[]} chosen @param {Tests} all @returns {Tests} without deleted files */
 const together = (chosen, all) => {
   const unit = new Set(chosen.flatMap((tests) => tests.unit))
   const e2e = new Set(chosen.flatMap((tests) => tests.e2e))
@@ -108,14 +111,14 @@ export const chooseTests = (tree) => {
   return { tests: together(chosen, all), all, reasons: reasonsOf(touched, isOpen, tree) }
 }
 
-/** @param {readonly string[]} changed @param {string} [folder] @param {readonly string[]} [files] that are there @returns {Tree} */
+/** @param {readonly string[]} changed @param {string} [folder] @param {readonly string[]} [files] that exist @returns {Tree} */
 export const treeOf = (changed, folder = root, files = repositoryFiles(folder)) => {
   const here = new Set(files)
   const deleted = changed.filter((file) => !here.has(file))
   return { changed, files, importers: importersIn(folder, files, { deleted, alsoNeeded }) }
 }
 
-/** What was chosen, and what was left out. @param {Choice} choice */
+/** How many tests were chosen, and how many left out. @param {Choice} choice */
 export const leftOutOf = ({ tests, all }) => {
   const [unit, e2e] = [all.unit.length - tests.unit.length, all.e2e.length - tests.e2e.length]
   if (unit + e2e === 0) return 'All files of tests are reached'
@@ -123,7 +126,7 @@ export const leftOutOf = ({ tests, all }) => {
   return `Reached: ${ran}. Left out: ${unit} and ${e2e}; everything: npm run test:full`
 }
 
-/** Says what a change reaches. @param {string} ref see `changedFiles` */
+/** Prints what a change reaches. @param {string} ref see `changedFiles` */
 export const chooseChanged = (ref) => {
   const { against, files } = changedFiles(ref)
   const choice = chooseTests(treeOf(files))

@@ -1,6 +1,6 @@
 /**
- * What the front door shows of each part of the product. All tests through the front door import the whole server, and all
- * browser specs open the whole console: which of them see a domain cannot be read from imports (DECISIONS 124).
+ * The front-door tests of each domain. Every such test imports the whole server, and every browser spec opens the whole console.
+ * So imports cannot show which of them exercise a domain (DECISIONS 124).
  * @typedef {object} Domain
  * @property {string[]} code folders of `server/modules` and `client/src/features`
  * @property {string[]} tests how names of tests in `tests/api`, `tests/matrix`, `tests/property` and `tests/realtime` begin
@@ -72,7 +72,7 @@ export const domains = {
   video: domain(['video'], ['video'], ['full/video', 'full/video-steer']),
 }
 
-/** @param {string} file @returns {string | undefined} the name of the domain that a file belongs to */
+/** @param {string} file @returns {string | undefined} the domain of a file */
 export const domainOf = (file) => {
   const [, folder] = /^(?:server\/modules|client\/src\/features)\/([^/]+)\//.exec(file) ?? []
   return folder && Object.keys(domains).find((name) => domains[name]?.code.includes(folder))

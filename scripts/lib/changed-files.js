@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { root } from '#scripts/lib/paths.js'
 import { StepError } from '#scripts/lib/run.js'
 
-/** @typedef {{ against: string, files: string[] }} Changes against: what the files are compared with, in words */
+/**
+ * @typedef {{ against: string, files: string[] }} Changes `against`: description of the commit that the files are compared with
+ */
 
-/** What git says, or nothing where it fails. @param {string[]} args @param {string} folder */
+/** The output of git; undefined where it fails. @param {string[]} args @param {string} folder */
 const git = (args, folder) => {
   try {
     const stdio = /** @type {['ignore', 'pipe', 'ignore']} */ (['ignore', 'pipe', 'ignore'])
@@ -14,7 +16,7 @@ const git = (args, folder) => {
   }
 }
 
-/** Files that git lists. @param {string[]} args with `-z`, without which it would quote names @param {string} folder */
+/** Files that git lists. @param {string[]} args with `-z`, because git quotes unusual names otherwise @param {string} folder */
 const listed = (args, folder) => {
   const output = git(args, folder)
   if (output === undefined) throw new StepError(`--changed: git ${args.join(' ')} failed`)
@@ -38,7 +40,7 @@ const mergeBase = (ref, folder) => {
 }
 
 /**
- * What differs from the merge base with a ref: commits, the working tree, files git does not track yet, and deleted ones.
+ * What differs from the merge base with a ref: commits, the working tree, untracked files and deleted files.
  * @param {string} [ref] the upstream of the branch or `main` where it is missing or empty
  * @param {string} [folder] the top folder of a repository
  * @returns {Changes}
@@ -51,7 +53,7 @@ export const changedFiles = (ref = '', folder = root) => {
   return { against: `${asked} (${base.slice(0, 9)})`, files: [...new Set([...tracked, ...untracked])].sort() }
 }
 
-/** Every file of the repository that is there. @param {string} [folder] */
+/** Every file of the repository that exists. @param {string} [folder] */
 export const repositoryFiles = (folder = root) => {
   const deleted = new Set(listed(['ls-files', '--deleted', '-z'], folder))
   return listed(['ls-files', '--cached', '--others', '--exclude-standard', '-z'], folder).filter(

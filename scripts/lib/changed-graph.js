@@ -8,10 +8,11 @@ const isRead = (/** @type {string} */ file) =>
   /\.(?:tsx?|js|css)$/.test(file) && !file.startsWith('tests/architecture/bad/')
 
 /**
- * Who needs what, read from a whole repository.
+ * Which files need which, read from a whole repository.
  * @param {string} folder
  * @param {readonly string[]} files those that are there
- * @param {{ deleted?: readonly string[], alsoNeeded?: Record<string, readonly string[]> }} [more] deleted files may be named still
+ * @param {{ deleted?: readonly string[], alsoNeeded?: Record<string, readonly string[]> }} [more] deleted files may be named
+ * still
  * @returns {Importers}
  */
 export const importersIn = (folder, files, { deleted = [], alsoNeeded = {} } = {}) => {
@@ -30,13 +31,13 @@ export const importersIn = (folder, files, { deleted = [], alsoNeeded = {} } = {
 }
 
 /**
- * All files that need one of these, directly or not, with these themselves.
+ * All files that need one of these, directly or not, and these themselves.
  * @param {readonly string[]} files @param {Importers} importers
  * @param {(file: string) => boolean} [stops] whether the importers of a file are not looked at
  */
 export const reached = (files, importers, stops = () => false) => {
   const found = new Set(files)
-  // A set hands out what is added while it is walked through.
+  // Iterating over a Set includes the entries that are added meanwhile.
   for (const file of found) if (!stops(file)) for (const importer of importers.get(file) ?? []) found.add(importer)
   return found
 }

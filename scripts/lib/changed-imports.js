@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-// What a file needs when it runs. Types are left out: they are gone by then, and `types` checks them.
+// What a file needs at run time. Type imports are left out: they are erased, and the `types` step checks them.
 
 const isSource = (/** @type {string} */ file) => /\.(?:tsx?|js)$/.test(file)
 
@@ -18,7 +18,7 @@ const importedModules = (file, text) => {
 
 const typeImports = /^(?:import|export)\s+type\b[^'"]*['"][^'"\n]*['"]/gm
 
-/** Texts that may name a file: of a worker, a program, a document or a table that is read. @param {string} text */
+/** String literals that may name a file: a worker, a program, a document or a table that is read. @param {string} text */
 const namedFiles = (text) =>
   [...text.replaceAll(typeImports, '').matchAll(/['"`](?=[^'"`\n]*\.[a-z]+['"`])([\w./ -]+)['"`]/g)].map(
     ([, name = '']) => name,
@@ -27,7 +27,7 @@ const namedFiles = (text) =>
 /** @param {string} text of a sheet */
 const importedSheets = (text) => [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
 
-/** @typedef {[from: string, to: string]} Subpath one that ends with a slash stands for all below it */
+/** @typedef {[from: string, to: string]} Subpath one that ends with a slash covers everything below it */
 
 /** @param {string} name @param {readonly Subpath[]} subpaths */
 const subpathOf = (name, subpaths) =>
@@ -40,11 +40,11 @@ const resolved = (name, { file, subpaths, exists }) => {
   const plain = name.replace(/\?.*$/, '')
   const subpath = subpathOf(plain, subpaths)
   if (subpath !== undefined) return [subpath[1] + plain.slice(subpath[0].length)].filter(exists)
-  // A program or document may be named from the top.
+  // A program or document may be named relative to the repository.
   return [posix.join(posix.dirname(file), plain), posix.normalize(plain)].filter(exists)
 }
 
-/** Files of the repository that one of them needs. @param {Source} source @returns {string[]} */
+/** Files of the repository that a source needs. @param {Source} source @returns {string[]} */
 export const filesNeeded = (source) => {
   const { file, text } = source
   const names = isSource(file) ? [...importedModules(file, text), ...namedFiles(text)] : importedSheets(text)
@@ -57,7 +57,7 @@ const SOURCE = 'fengsui-source'
 const folderOf = (/** @type {string} */ path) => path.replace(/^\.\//, '').replace(/\*$/, '')
 
 /**
- * What names of imports stand for: `#client/` for `client/src/`, and what the package exports.
+ * The folders behind import names: `client/src/` behind `#client/`, and the exports of the package.
  * @param {{ name: string, imports?: Record<string, string>, exports?: Record<string, string | Record<string, string>> }} manifest
  * @returns {Subpath[]}
  */

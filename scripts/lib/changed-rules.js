@@ -1,18 +1,18 @@
-/** What is checked in every run, whatever has changed: the rules of the code, and that the console opens and shows an alarm. */
+/** Checks of every run, whatever has changed: the code rules, and that the console opens and shows an alarm. */
 export const always = {
   unit: /^tests\/architecture\//,
   e2e: /^tests\/e2e\/(?:opening|printed)\.spec\.ts$/,
 }
 
-/** Where all domains come together: behind these everything needs everything. */
+/** Where all domains come together: behind these, every file needs every other. */
 export const doors = ['server/app.ts', 'server/main.ts', 'client/index.html']
 
-/** What is needed without being imported or named. @type {Record<string, readonly string[]>} */
+/** Files that are needed without being imported or named. @type {Record<string, readonly string[]>} */
 export const alsoNeeded = {
   'client/index.html': ['client/src/app/main.tsx'],
   'tests/e2e/support/test.ts': ['client/index.html'],
   'server/testing/playwright.ts': ['client/index.html'],
-  // These start what has been built.
+  // These start the built server.
   'tests/e2e/support/process.ts': ['rolldown.config.ts'],
   'tests/support/server-process.ts': ['rolldown.config.ts'],
 }
@@ -21,7 +21,7 @@ const all = /^/
 const none = /$^/
 
 /**
- * What reaches further than imports tell: which files it means, and the tests that run then.
+ * Changes that reach further than imports show: the files concerned, and the tests that run then.
  * @type {readonly { files: RegExp, unit: RegExp, e2e: RegExp, why: string }[]}
  */
 export const widenings = [

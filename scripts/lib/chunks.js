@@ -3,15 +3,15 @@ import { antdFile, antdIndex, antdNames } from '#scripts/lib/antd-styles.js'
 import { at } from '#scripts/lib/paths.js'
 
 /*
- * Which modules of the console share a file. Left alone the builder makes a file for each set of pages that have a module in
- * common: with sixty pages the list of alarms was 117 files, and on a slow machine requests took longer than bytes. Here only
- * a few pages count, and each of them still gets nothing that it does not need.
+ * Which modules of the console share a file. By default the builder makes a file for each set of pages with a module in
+ * common. With sixty pages the alarm list was 117 files, and on a slow machine requests took longer than bytes. Here only a few
+ * pages count, and each of them still loads nothing that it does not need.
  */
 
 /** @typedef {import('rolldown').ChunkingContext} Graph */
-/** @typedef {Readonly<Record<string, readonly string[]>>} Roots names with the modules from which each begins */
+/** @typedef {Readonly<Record<string, readonly string[]>>} Roots names with their entry modules */
 
-/** What stands around pages. All that one of them needs is there with it, whatever the pages inside need of it. */
+/** Frames around pages. A frame loads with all its modules, also those that the pages inside need. */
 /** @type {Roots} */
 const frames = {
   login: ['src/features/auth/login/login-page.tsx'],
@@ -19,7 +19,7 @@ const frames = {
   screen: ['src/features/big-screen/big-screen-page.tsx'],
 }
 
-/** Pages that have a size to keep to (`size-gate.js`), and what each page of the shell loads once it is there. */
+/** Pages with a size limit (`size-gate.js`), and what every page of the shell loads after the shell. */
 /** @type {Roots} */
 const pages = {
   list: ['src/features/event/pages/event-list-page.tsx'],
@@ -34,20 +34,20 @@ const pages = {
   ],
 }
 
-/** antd's index names every component there is, and an import of one is not one of all. @param {Graph} graph @param {string} id */
+/** antd's index names all components, but an import of one is not an import of all. @param {Graph} graph @param {string} id */
 const importsOf = (graph, id) => {
   const ids = graph.getModuleInfo(id)?.importedIds ?? []
   if (!ids.includes(antdIndex)) return ids
   return [...ids.filter((one) => one !== antdIndex), ...antdNames(readFileSync(id, 'utf8')).flatMap(antdFile)]
 }
 
-/** All that is there when these modules run. @param {Graph} graph @param {readonly string[]} roots @returns {Set<string>} */
+/** All modules that load with these roots. @param {Graph} graph @param {readonly string[]} roots @returns {Set<string>} */
 const reach = (graph, roots) => {
   for (const root of roots)
     if (graph.getModuleInfo(at(`client/${root}`)) === null)
       throw new Error(`the console has no ${root}: has the page moved?`)
   const found = new Set(roots.map((root) => at(`client/${root}`)))
-  // A set may grow while it is walked through.
+  // Iterating over a Set includes the entries that are added meanwhile.
   for (const id of found) for (const next of importsOf(graph, id)) found.add(next)
   return found
 }
@@ -63,19 +63,19 @@ const readGraph = (graph) => {
   const [framesOf, pagesOf] = [neededBy(graph, frames), neededBy(graph, pages)]
   return (id) => {
     const around = framesOf(id)
-    // The pages of the shell have what it has. What the login shares with a page is no part of the shell.
+    // The pages of the shell already have the shell's modules. What the login shares with a page is no part of the shell.
     const names = around.includes('shell') ? around : [...around, ...pagesOf(id)]
     return names.length === 0 ? null : names.join('-')
   }
 }
 
-/** Names the file of each module, null where that is left to the builder. A build has one of these. */
+/** Names the file of each module; null where the builder decides. A build has one of these. */
 export const createChunkNames = () => {
   /** @type {((id: string) => string | null) | undefined} */
   let name
   return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
     name ??= readGraph(graph)
-    // What is imported when it is asked for is a file of its own, by which it is asked for.
+    // A dynamically imported module is a file of its own, because it is loaded by that name.
     const isPart = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
     return isPart ? null : name(id)
   }

@@ -19,7 +19,7 @@ const compressFile = async (file) => {
 }
 
 /**
- * Puts a `.br` file beside every text asset, for the server to hand out as it is.
+ * Puts a `.br` file beside every text asset, which the server sends unchanged.
  * @param {string} folder
  */
 export const precompress = async (folder) => {

@@ -1,5 +1,5 @@
 /**
- * A rule or at-rule of a stylesheet as antd writes it: without comments, and with no brace inside a text.
+ * A rule or at-rule of antd's stylesheet, which has no comments and no brace inside a string.
  * @typedef {object} Block
  * @property {string} head selectors, or the at-rule with what it asks for
  * @property {string} body what stands between its braces
@@ -28,7 +28,7 @@ export const blocksOf = (css) => {
   }
 }
 
-/** The selectors between the commas, but for those inside brackets. @param {string} head */
+/** The selectors of a comma-separated list; commas inside brackets do not count. @param {string} head */
 export const selectorsOf = (head) => {
   let depth = 0
   /** @type {string[]} */
@@ -43,7 +43,7 @@ export const selectorsOf = (head) => {
 }
 
 /**
- * The stylesheet without the selectors that are not wanted, and without what is empty then.
+ * The stylesheet without unwanted selectors, and without rules that become empty.
  * @param {string} css @param {(selector: string) => boolean} isWanted @returns {string}
  */
 export const keepSelectors = (css, isWanted) =>

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { at } from '#scripts/lib/paths.js'
 import { StepError } from '#scripts/lib/run.js'
 
-// The compiler writes declarations that import through our own map, which others do not have. Copied with relative
-// addresses they need nothing but the packages they name.
+// The compiler writes declarations that import through our own import map, which other packages do not have. The copies use
+// relative paths and need only the packages that they name.
 
 /** Where `tsc -b` puts the declarations of a folder. @type {Record<string, string>} */
 const homes = { server: 'server/server', shared: 'shared/shared', simulator: 'simulator/simulator' }
@@ -26,7 +26,7 @@ const address = (from, to) => {
 }
 
 /**
- * Copies declarations and all that they import.
+ * Copies declarations and everything that they import.
  * @param {readonly string[]} entries such as `server/testing/index`
  * @param {string} folder
  */

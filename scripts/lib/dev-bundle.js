@@ -10,11 +10,11 @@ import { reportFailure } from '#scripts/lib/report-failure.js'
  * @typedef {object} Listeners
  * @property {() => void} onStart
  * @property {(packages: string[]) => void} onChange with the packages that the program imports
- * @property {() => void} onSame a file was saved, and the program is what it was
+ * @property {() => void} onSame a file was saved, and the bundle is unchanged
  * @property {(message: string) => void} onError
  */
 
-/** Packages are loaded from where they lie: a bundle of them too takes twice as long. @param {string} id */
+/** Packages are loaded from `node_modules`: bundling them too takes twice as long. @param {string} id */
 const isPackage = (id) => !/^[.#\0]/.test(id) && !isAbsolute(id)
 
 /** @param {import('rolldown').OutputBundle} bundle */
@@ -40,7 +40,7 @@ const reportingPlugin = ({ onStart, onChange, onSame }) => {
     /** @this {import('rolldown').PluginContext} */
     async buildStart() {
       onStart()
-      // No module imports it: the client is generated from it.
+      // The client is generated from the schema, so no module imports it.
       this.addWatchFile(at('prisma/schema.prisma'))
       await generate()
     },
@@ -55,12 +55,12 @@ const reportingPlugin = ({ onStart, onChange, onSame }) => {
   }
 }
 
-// Editors empty a file before they fill it.
+// Editors truncate a file before they write it.
 const DELAY_MS = 20
 
 /**
- * Bundles the server from its sources into a folder, and again whenever one of them changes. A bundle that fails leaves the
- * files of the one before.
+ * Bundles the server from its sources into a folder, and again whenever one of them changes. A failed bundle leaves the files of
+ * the previous one.
  * @param {string} folder two levels below the repository, as `dist/server` is: the server finds its files from there
  * @param {Listeners} listeners
  */
@@ -72,7 +72,7 @@ export const watchBundle = (folder, listeners) => {
     external: isPackage,
     transform: { target: 'node20.19' },
     plugins: [reportingPlugin(listeners)],
-    // Names without a hash: the files of hundreds of bundles would stay otherwise.
+    // Names without a hash: with one, the files of hundreds of bundles would pile up.
     output: { dir: folder, format: 'esm', sourcemap: true, chunkFileNames: '[name].js' },
     watch: { buildDelay: DELAY_MS },
   })

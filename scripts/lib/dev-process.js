@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 
-// The process of the next server under `npm run dev`: it loads the packages ahead, and waits for its program.
+// The process of the next server under `npm run dev`: it loads the packages in advance, then waits for its program.
 
-/** @param {{ packages?: string[], program?: string }} message the program comes when it is bundled and the port is free */
+/** @param {{ packages?: string[], program?: string }} message `program` is sent once it is bundled and the port is free */
 const follow = async ({ packages = [], program }) => {
-  // One that is gone is missed by the program itself, with the place of its import.
+  // A missing package is reported by the program itself, with the place of its import.
   await Promise.allSettled(packages.map((name) => import(name)))
   if (program === undefined) return
   process.disconnect()

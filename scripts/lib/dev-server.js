@@ -4,16 +4,16 @@ import { hostname } from 'node:os'
 const heads =
   'sys|api|pc|cas|auth3|data-source-project|trpc|websocket|__sim|uploads|bigscreen|openapi\\.json|asyncapi\\.json|docs|healthz|auth|account/sms|user/info'
 
-/** What the server answers; everything else is a page or belongs to Vite. */
+/** Paths that the server answers; everything else is a page or belongs to Vite. */
 export const apiPattern = `^(?:/w/[a-z0-9-]+)?(?:/jeecg-boot)?/(?:${heads})(?:[/?]|$)`
 
-// These are documents of the server itself, also when a browser opens them as a page.
+// Documents of the server itself, even when a browser opens them as a page.
 const documents = /^(?:\/w\/[a-z0-9-]+)?\/(?:uploads|docs|(?:openapi|asyncapi)\.json|healthz)(?:[/?]|$)/
 
 /**
- * An address typed into the browser is a page of the console, even where a call has the same beginning.
+ * An address typed into the browser is a page of the console, even where an API path has the same prefix.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: { accept?: string | undefined } }} request
- * @returns {string | undefined} the address that Vite shall answer itself
+ * @returns {string | undefined} the address that Vite answers itself
  */
 export const staysWithVite = ({ method, url = '/', headers }) => {
   const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
@@ -21,7 +21,7 @@ export const staysWithVite = ({ method, url = '/', headers }) => {
 }
 
 /**
- * What the server says when it starts, for whoever develops: once, with the address that is theirs; a restart is a line.
+ * The start message of the server, shown to the developer once and with Vite's address; a restart prints one line.
  * @param {string} inside the address of the server @param {string} outside that of Vite
  */
 export const greetOnce = (inside, outside) => {
@@ -35,13 +35,12 @@ export const greetOnce = (inside, outside) => {
   }
 }
 
-/** Where whoever develops opens the console. @param {Record<string, string | undefined>} env */
+/** Where the developer opens the console. @param {Record<string, string | undefined>} env */
 const addressOf = (env) => ({ host: env['HOST'] || '127.0.0.1', port: Number(env['PORT'] || 1190), strictPort: true })
 
 /** @param {string} host @param {number | string} port */
 const asAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** The same as an address. @param {Record<string, string | undefined>} env */
 export const devAddress = (env) => {
   const { host, port } = addressOf(env)
   return asAddress(host, port)
@@ -50,15 +49,15 @@ export const devAddress = (env) => {
 const loopback = /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/
 
 /**
- * Off loopback each start of the server makes a password of its own. One for all starts of this run keeps the printed one true.
+ * Off loopback each start of the server generates a password. One for all starts of this run keeps the printed one valid.
  * @param {string} host @param {Record<string, string | undefined>} env
  */
 const demoPassword = (host, env) =>
   loopback.test(host) || env['FENGSUI_DEMO_PASSWORD'] ? {} : { FENGSUI_DEMO_PASSWORD: randomBytes(8).toString('hex') }
 
 /**
- * The server behind Vite: it listens at the host that is opened, so that it knows which names and addresses lead to it,
- * and whether others than this machine do.
+ * The server behind Vite. It listens on the host that the browser opens, so that it knows the names and addresses that lead
+ * to it, and whether other machines can reach it.
  * @param {Record<string, string | undefined>} env @param {string} port
  */
 export const serverBehind = (env, port) => {
@@ -67,7 +66,7 @@ export const serverBehind = (env, port) => {
   return { settings, address: asAddress(host === '0.0.0.0' ? '127.0.0.1' : host, port) }
 }
 
-/** Names by which Vite may be called, beside addresses and localhost. @param {Record<string, string | undefined>} env */
+/** Names under which Vite may be opened, besides addresses and localhost. @param {Record<string, string | undefined>} env */
 const namesOf = (env) => [hostname(), ...(env['FENGSUI_HOSTS'] ?? '').split(',').map((name) => name.trim())]
 
 /**
@@ -78,7 +77,7 @@ export const devServer = (env) => {
   const target = env['FENGSUI_DEV_SERVER']
   const address = addressOf(env)
   if (target === undefined) return address
-  // Host and Origin stay as the browser sent them: the server compares the two.
+  // Host and Origin pass unchanged: the server compares the two.
   return {
     ...address,
     allowedHosts: namesOf(env),

@@ -1,7 +1,7 @@
 import { node, quietly } from '#scripts/lib/run.js'
 import { hashOfContents, isStamped, stamp } from '#scripts/lib/stamp.js'
 
-// The client generator only checks that the schema engine is there; naming any executable avoids a download.
+// The client generator only checks that a schema engine exists; naming any executable avoids a download.
 const env = {
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   PRISMA_HIDE_UPDATE_MESSAGE: '1',

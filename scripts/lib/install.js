@@ -9,7 +9,7 @@ import { hashOfContents, isStamped, stamp } from '#scripts/lib/stamp.js'
 /** @param {string} file @returns {Packages} */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** Packages that were installed by hand will do, when they are what the lock says. */
+/** Packages that were installed by hand are accepted when their versions match the lock. */
 const agreesWithLock = () => {
   const wanted = packagesOf(at('package-lock.json'))
   const present = packagesOf(at('node_modules/.package-lock.json'))
@@ -19,13 +19,13 @@ const agreesWithLock = () => {
   )
 }
 
-/** In a process of its own: one that has failed to load a native module does not load it any more. */
+/** In a process of its own: a process that failed to load a native module once cannot load it later. */
 const nativeModuleLoads = async () => {
   const { code } = await node(['-e', "new (require('better-sqlite3'))(':memory:').close()"], { quiet: true })
   return code === 0
 }
 
-/** Headers beside the running node spare the native build a download. @returns {Record<string, string>} */
+/** Headers next to the running Node save the native build a download. @returns {Record<string, string>} */
 const headers = () => {
   const prefix = dirname(dirname(process.execPath))
   return existsSync(join(prefix, 'include/node/node.h')) ? { npm_package_config_node_gyp_nodedir: prefix } : {}
@@ -40,12 +40,12 @@ const npm = (args, env) => {
 }
 
 // Not `npm ci`: it refuses a lock without the native packages of some platform, and a registry may not carry all of them.
-// With --no-save the lock is obeyed and left as it is.
-// Scripts are left out: the native module has a step of its own, beside which others run.
+// With --no-save npm follows the lock and does not rewrite it.
+// Scripts are skipped: the native module is built in a step of its own, in parallel with others.
 const npmInstall = () =>
   npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 
-/** Where downloads are blocked without a word, the request alone waits for minutes. */
+/** Where a firewall drops downloads silently, the request alone waits for minutes. */
 const PREBUILT_TIMEOUT_MS = 30_000
 
 const fetchPrebuilt = () =>
@@ -55,7 +55,7 @@ const fetchPrebuilt = () =>
     timeoutMs: PREBUILT_TIMEOUT_MS,
   })
 
-/** Two large files, on two cores. */
+/** Two large files, compiled on two cores. */
 const compile = () =>
   npm(['rebuild', 'better-sqlite3', '--loglevel=error'], {
     ...headers(),
@@ -71,7 +71,7 @@ const expected = () => {
   return hashOfContents(['package-lock.json'], [wanted, process.version, process.platform, process.arch])
 }
 
-/** Brings node_modules in line with the lock, but for the native module. */
+/** Brings node_modules in line with the lock, except for the native module. */
 export const installPackages = async () => {
   if (isStamped('node_modules', expected())) return
   const untouched = !existsSync(at('node_modules/.stamp'))
@@ -85,7 +85,7 @@ const makeNativeModule = async () => {
   await quietly('Compiling better-sqlite3 (python3, make, g++)', compile)
 }
 
-/** Brings the native module in line with this Node and this machine, once the packages are there. */
+/** Brings the native module in line with this Node and this machine, once the packages are installed. */
 export const installNativeModule = async () => {
   const value = expected()
   if (isStamped('node_modules', value)) return

@@ -1,6 +1,6 @@
 const watchEvery = 250
 
-/** npm told to end signals its shell, not us, and the shell does not pass it on: so we end when our parent is gone. */
+/** A signal to npm reaches its shell, not this process, and the shell does not forward it. So exit when the parent is gone. */
 export const endWithNpm = () => {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

@@ -14,7 +14,7 @@ const inWords = (message, names) => {
 }
 
 /**
- * What was typed behind a command; whatever it does not know is refused in one line that names what it does know.
+ * Parses the options of a command. An unknown option is refused in one line that names the known ones.
  * @template {Record<string, { type: 'string' | 'boolean' }>} O
  * @param {O} options
  * @param {{ allowPositionals?: boolean, args?: string[] }} [more] `args`: other words than those of this process
@@ -23,7 +23,7 @@ const inWords = (message, names) => {
 export const readOptions = (options, { allowPositionals = false, args = process.argv.slice(2) } = {}) => {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals, args })
-    // Node has read them by these very options.
+    // Node has parsed the values by these options.
     return { values: /** @type {any} */ (values), positionals }
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
@@ -36,14 +36,14 @@ export const readOptions = (options, { allowPositionals = false, args = process.
   }
 }
 
-/** Refuses whatever was typed behind a command that takes nothing. @param {string} instead what to do for it */
+/** Refuses any argument of a command that takes none. @param {string} instead what to do instead */
 export const takesNothing = (instead = '') => {
   const words = process.argv.slice(2).join(' ')
   if (words !== '') throw new StepError(`"${words}" is not understood here${instead === '' ? '' : `; ${instead}`}`)
 }
 
 /**
- * A whole number that was typed behind an option, as text.
+ * A whole number given as the text of an option.
  * @param {string} name @param {string | undefined} text @param {number} otherwise
  */
 export const wholeOption = (name, text, otherwise) => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-/** The repository, whatever directory the command was given in. */
+/** The repository, independent of the working directory. */
 export const root = resolve(import.meta.dirname, '../..')
 
 /** @param {string[]} parts */

@@ -19,20 +19,20 @@ export const preparePackages = async () => {
   await installNativeModule()
 }
 
-/** Everything the sources need before they can be checked. Each step is skipped when its stamp is right. */
+/** Everything the sources need before they can be checked. Each step is skipped when its stamp matches. */
 export const prepareSources = async () => {
   checkNode()
   await installPackages()
   await together([installNativeModule(), generate()])
 }
 
-/** Everything the server needs before it can start. The native module may take minutes, in which the rest is made. */
+/** Everything the server needs before it can start. The native module may take minutes; the rest is built in parallel. */
 export const prepare = async () => {
   checkNode()
   await installPackages()
   const native = installNativeModule()
   const client = buildClient()
-  // Its last step is a run of the server.
+  // The last step of this build runs the server, which needs the native module.
   const server = together([native, generate()]).then(buildServer)
   await together([native, client, server])
 }

@@ -1,7 +1,7 @@
 import { StepError } from '#scripts/lib/run.js'
 
 /**
- * One clear line for what the reader can mend, the stack for a fault of ours; the exit code is 1 either way.
+ * One clear line for what the reader can fix, the stack for an error of ours; the exit code is 1 in both cases.
  * @param {unknown} error
  */
 export const reportFailure = (error) => {

@@ -10,7 +10,7 @@ export const none = { passed: 0, failed: 0, skipped: 0 }
 export const vitestReport = '.build/reports/vitest.json'
 export const playwrightReport = '.build/reports/playwright.json'
 
-/** @param {string} report a report of an earlier run must not be counted */
+/** Deletes a report of an earlier run, which must not be counted. @param {string} report */
 export const forget = (report) => rmSync(at(report), { force: true })
 
 /** @param {string} report */
@@ -33,7 +33,7 @@ export const countPlaywright = () => {
 
 const linesPerFailure = 25
 
-/** A failed test in short. @param {string} name @param {readonly string[]} messages */
+/** A short form of a failed test. @param {string} name @param {readonly string[]} messages */
 export const failure = (name, messages) => {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
   return [name, ...lines.slice(0, linesPerFailure).map((line) => `    ${line}`)].join('\n')
@@ -44,7 +44,7 @@ export const failure = (name, messages) => {
  * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitFile
  */
 
-/** What failed and why, as it should stand once more below a long output. @returns {string[]} */
+/** Failed tests and their reasons, repeated below a long output. @returns {string[]} */
 export const vitestFailures = () => {
   /** @type {UnitFile[]} */
   const files = read(vitestReport)?.testResults ?? []
@@ -56,7 +56,7 @@ export const vitestFailures = () => {
 }
 
 /**
- * A program that ends badly without naming a failed test has failed all the same, and so has one that tested nothing.
+ * A program that fails without naming a failed test counts as one failure, and so does one that ran no test.
  * @param {Counts} counts @param {number} code @param {boolean} mustCount whether the step is one that counts tests
  * @returns {Counts}
  */
@@ -66,7 +66,7 @@ export const withExitCode = (counts, code, mustCount) => {
 }
 
 /**
- * A step in a word or two; one that counts no tests is only right or wrong.
+ * The result of a step in a word or two; a step that counts no tests is only ok or failed.
  * @param {Counts} counts @param {boolean} counted whether the step is one that counts tests
  */
 export const summary = ({ passed, failed, skipped }, counted) => {

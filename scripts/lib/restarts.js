@@ -18,7 +18,7 @@ const end = async (child) => {
   clearTimeout(timer)
 }
 
-/** @param {() => Promise<void>} work @returns {() => Promise<void>} runs once more when called meanwhile, however often */
+/** @param {() => Promise<void>} work @returns {() => Promise<void>} calls during a run cause one more run, however many */
 const oneByOne = (work) => {
   let isDue = false
   let isBusy = false
@@ -35,12 +35,12 @@ const oneByOne = (work) => {
 }
 
 /**
- * One program at a time: the next runs when the one before has ended, because both use the same port and data. Its process
+ * One program at a time: the next runs when the previous one has ended, because both use the same port and data. Its process
  * may be started earlier.
  * @param {object} how
  * @param {() => ChildProcess} how.launch starts a process that waits for its program
  * @param {(child: ChildProcess) => void} how.run
- * @param {(code: number | null) => void} how.onDeath called when a program ends that was not asked to
+ * @param {(code: number | null) => void} how.onDeath called when a program ends unexpectedly
  */
 export const createRestarts = ({ launch, run, onDeath }) => {
   /** @type {ChildProcess | undefined} */

@@ -7,7 +7,7 @@ import { withExitCode } from '#scripts/lib/reports.js'
  * @typedef {{ code: number, output: string, error?: unknown }} Outcome
  */
 
-/** Steps that may run beside each other stand together. @param {readonly TestStep[]} steps @returns {TestStep[][]} */
+/** Groups independent steps, which may run in parallel. @param {readonly TestStep[]} steps @returns {TestStep[][]} */
 const groupsOf = (steps) => [
   ...[steps.filter(({ isIndependent }) => isIndependent)].filter((group) => group.length > 0),
   ...steps.filter(({ isIndependent }) => !isIndependent).map((step) => [step]),
@@ -30,7 +30,7 @@ const report = (step, { code, output, error }) => {
 }
 
 /**
- * Runs a group at once. Each output is printed whole and in the order of the steps.
+ * Runs a group in parallel. Each output is printed as a whole, in the order of the steps.
  * @param {readonly TestStep[]} group @param {Record<string, string>} env
  */
 const runGroup = async (group, env) => {
@@ -48,7 +48,7 @@ const runGroup = async (group, env) => {
 }
 
 /**
- * Independent steps first and beside each other, then the others one by one.
+ * Runs independent steps first and in parallel, then the others one by one.
  * @param {readonly TestStep[]} steps @param {Record<string, string>} env
  */
 export const runSteps = async (steps, env) => {

@@ -6,14 +6,14 @@ export class StepError extends Error {}
 
 /**
  * @typedef {{ env?: Record<string, string>, quiet?: boolean, shell?: boolean, ipc?: boolean, cwd?: string, timeoutMs?: number }} RunOptions
- * quiet keeps the output back
- * @typedef {{ code: number, output: string }} RunResult output is empty unless quiet
+ * `quiet` collects the output instead of printing it
+ * @typedef {{ code: number, output: string }} RunResult `output` is empty unless `quiet`
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
-/** Passes the end of this process on to what it started, so that nothing is left running. */
+/** Forwards a signal to the child processes, so that none is left running. */
 export const endChildrenOnSignal = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
@@ -24,7 +24,7 @@ export const endChildrenOnSignal = () => {
 }
 
 /**
- * Starts a program in the repository. The caller waits for its end.
+ * Starts a program in the repository. The caller waits until it exits.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -63,7 +63,7 @@ export const run = (command, args, options) => {
 }
 
 /**
- * Waits for all of them, then fails with the first that failed: nothing is left running.
+ * Waits for all tasks, then fails with the first error: no task is left running.
  * @param {readonly Promise<unknown>[]} tasks
  */
 export const together = async (tasks) => {
@@ -78,7 +78,7 @@ export const together = async (tasks) => {
 export const node = (args, options) => run(process.execPath, args, options)
 
 /**
- * Says that a step begins, and how long it took.
+ * Prints that a step begins, and how long it took.
  * @param {string} what
  * @param {() => Promise<RunResult>} work
  */
@@ -92,7 +92,7 @@ export const timed = async (what, work) => {
 }
 
 /**
- * A step of which only its time is shown when it works; its whole output and one line when it does not.
+ * Shows only the duration of a step that succeeds; its whole output and one line when it fails.
  * @param {string} what
  * @param {() => Promise<RunResult>} work
  */

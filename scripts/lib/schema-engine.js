@@ -6,13 +6,14 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as background from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { at } from '#scripts/lib/paths.js'
 
-// The schema engine as WebAssembly: no native engine is downloaded, and a database in memory serves as its scratch paper.
+// The schema engine as WebAssembly: no native engine is downloaded, and its shadow database is in memory.
 
 const schemaPath = at('prisma/schema.prisma')
 
 let loaded = false
 
-// The package's entry loads its .wasm in a way Node 20 does not have, and does not export the file: so by hand, once.
+// The package's entry loads its .wasm by a method that Node 20 does not have, and it does not export the file. So it is loaded
+// by hand, once.
 const load = () => {
   if (loaded) return
   const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -42,7 +43,7 @@ const migrationsIn = (folder) => {
   return { baseDir: folder, lockfile, shadowDbInitScript: '', migrationDirectories }
 }
 
-// The engine hands a whole migration to executeRaw, which takes one statement only; executeScript takes them all.
+// The engine passes a whole migration to executeRaw, which takes one statement only; executeScript takes all of them.
 const scratchFactory = () => {
   const factory = new PrismaBetterSqlite3({ url: ':memory:' })
   const connect = factory.connectToShadowDb.bind(factory)
@@ -58,7 +59,7 @@ const scratchFactory = () => {
 }
 
 /**
- * What is missing between the committed migrations and prisma/schema.prisma.
+ * The difference between the committed migrations and prisma/schema.prisma.
  * @param {string} [folder] of migrations, one directory each
  * @returns {Promise<string>} SQL; empty when they agree
  */

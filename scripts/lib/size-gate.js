@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What a built console makes a browser fetch before a page can be used, in bytes as they travel and in files.
+ * What a browser must fetch of the built console before a page can be used, in compressed bytes and in files.
  * @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ routes: readonly string[], limit: number, files: number, after?: readonly string[] }} Page the modules its routes
- *   load, how heavy it may be, and how many files; with `after`, what comes on top of these, which are there already
+ * @typedef {{ routes: readonly string[], limit: number, files: number, after?: readonly string[] }} Page the modules of its
+ *   routes, the maximum bytes and the maximum files; with `after`, only what is fetched in addition to these
  */
 
 const entry = 'index.html'
@@ -26,8 +26,8 @@ export const pages = {
 }
 
 /**
- * Every file that is fetched for these chunks: what they import, and what that imports, with the styles of all. What is
- * only imported when somebody asks for it is not among them.
+ * Every file that is fetched for these chunks: their static imports, transitively, with all styles. Dynamic imports are not
+ * among them.
  * @param {Manifest} manifest @param {readonly string[]} roots @returns {string[]}
  */
 export const filesFor = (manifest, roots) => {
@@ -75,7 +75,7 @@ export const weigh = (folder, { routes, after }) => {
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
- * What is wrong with the size of a page; empty when nothing is.
+ * What is wrong with the size of a page; empty when nothing is wrong.
  * @param {string} folder @param {string} name @param {Page} page @returns {string}
  */
 export const complaintAbout = (folder, name, page) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { at } from '#scripts/lib/paths.js'
 
-// A stamp lies inside what it vouches for: whoever deletes the output deletes the stamp, and the step runs again.
+// A stamp lies inside the output that it describes. Deleting the output deletes the stamp, and the step runs again.
 
 /** @param {readonly string[]} parts */
 const digest = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex')
@@ -12,7 +12,7 @@ const digest = (parts) => createHash('sha256').update(parts.join('\n')).digest('
 const contentOf = (name) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '')
 
 /**
- * By content: for few small files.
+ * Hash of contents, for a few small files.
  * @param {readonly string[]} files
  * @param {readonly string[]} [facts] further things the output depends on
  */
@@ -28,7 +28,7 @@ const describe = (path) => {
 }
 
 /**
- * By path, size and time of change: for whole source trees. Tests and dotfiles do not count.
+ * Hash of paths, sizes and modification times, for whole source trees. Tests and dotfiles do not count.
  * @param {readonly string[]} paths
  */
 export const hashOfTree = (paths) => digest(paths.flatMap(describe))
@@ -43,5 +43,5 @@ export const stamp = (folder, value) => {
   writeFileSync(file, value)
 }
 
-/** Before the output changes: one that is half changed must not count. @param {string} folder */
+/** Called before the output changes: a half-changed output must not count as built. @param {string} folder */
 export const unstamp = (folder) => rmSync(at(folder, '.stamp'), { force: true })

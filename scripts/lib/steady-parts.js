@@ -1,7 +1,7 @@
-/** What takes the place of the builder's own loader of parts, under the name by which imports call it. */
+/** Replaces Vite's own preload helper, under the name that imports use. */
 const CODE = `export { importPart as __vitePreload } from '/src/lib/import-part.ts'`
 
-/** Lets each dynamic import of the built console go through `importPart`, which survives a line that is cut. */
+/** Lets each dynamic import of the built console go through `importPart`, which survives a lost connection. */
 export const steadyParts = () => ({
   name: 'fengsui:steady-parts',
   apply: /** @type {const} */ ('build'),

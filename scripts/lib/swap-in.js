@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-// A folder cannot be exchanged for another in one step on every system, a file can. So the files of a build move in one by
-// one, what others are named by at last: whoever has read the old page or entry still finds what it names.
+// Not every system can exchange a folder atomically, but a file can be replaced. So the files of a build move in one by one,
+// the entry files last: a client that has the old page or entry still finds the files that it names.
 
-/** What belongs to the build that lies there; anything else is of the one before. */
+/** Lists the files of the current build; any other file belongs to the previous one. */
 const LIST = '.files'
 
-/** Files whose name changes with their content, such as `main-1a2b3c4d.js`, and whatever lies deeper. @param {string} name */
+/** Files whose name changes with their content, such as `main-1a2b3c4d.js`, and all files in subfolders. @param {string} name */
 const isNamed = (name) => dirname(name) !== '.' || /-[\w-]{8}\.[\w.-]+$/.test(name)
 
 /** @param {string} folder @returns {string[]} */
@@ -34,8 +34,8 @@ const listed = (folder) => {
 }
 
 /**
- * Moves a build from its own folder to where it is used. The files of the build before stay until the next one, for pages
- * and programs that still run from it.
+ * Moves a build from its own folder to the target. The files of the previous build stay until the next one, for pages and
+ * programs that still use them.
  * @param {string} from on the same disk
  * @param {string} to
  */
@@ -52,7 +52,7 @@ export const swapIn = (from, to) => {
 }
 
 /**
- * Runs `work` with an empty folder in `parent`, which goes afterwards.
+ * Runs `work` with an empty folder in `parent`, which is deleted afterwards.
  * @param {string} parent
  * @param {(folder: string) => Promise<void>} work
  */

@@ -17,10 +17,10 @@ import { node, StepError } from '#scripts/lib/run.js'
  * @typedef {object} TestStep
  * @property {string} name
  * @property {boolean} counts whether the step counts tests
- * @property {boolean} isIndependent whether it may run beside others; its output is kept back then
+ * @property {boolean} isIndependent whether it may run in parallel with others; its output is collected then
  * @property {(env: Record<string, string>) => Promise<import('#scripts/lib/run.js').RunResult>} run
  * @property {() => import('#scripts/lib/reports.js').Counts} count
- * @property {() => string[]} failures what failed and why, where the step counts tests
+ * @property {() => string[]} failures failed tests and their reasons, where the step counts tests
  */
 
 /** @param {string} name @param {string[]} args @returns {TestStep} */
@@ -33,7 +33,7 @@ const check = (name, args) => ({
   failures: () => [],
 })
 
-/** The first of the independent ones: it may print what it does. @type {TestStep} */
+/** The first of the independent steps, so it may print while it runs. @type {TestStep} */
 const build = {
   name: 'build',
   counts: false,
@@ -47,7 +47,7 @@ const build = {
   failures: () => [],
 }
 
-/** @param {readonly string[]} files nothing means all of them @returns {TestStep} */
+/** @param {readonly string[]} files empty means all of them @returns {TestStep} */
 const unit = (files) => ({
   name: 'unit',
   counts: true,
@@ -61,13 +61,16 @@ const unit = (files) => ({
   failures: vitestFailures,
 })
 
-/** Whether the test of the second engine is among them. @param {readonly string[]} files @param {Record<string, string>} env */
+/**
+ * Whether these files include the test of the second engine.
+ * @param {readonly string[]} files @param {Record<string, string>} env
+ */
 const needsFirefox = (files, env) => {
   if (files.length > 0) return files.some((file) => file.endsWith('/second-engine.spec.ts'))
   return { ...process.env, ...env }['FENGSUI_FULL'] === '1'
 }
 
-/** @param {readonly string[]} files nothing means all of them @returns {TestStep} */
+/** @param {readonly string[]} files empty means all of them @returns {TestStep} */
 const e2e = (files) => ({
   name: 'e2e',
   counts: true,
@@ -77,7 +80,7 @@ const e2e = (files) => ({
     forgetTraces()
     if (!(await ensureBrowser())) return { code: 1, output: '' }
     if (needsFirefox(files, env)) await ensureFirefox()
-    // Files are chosen by name, those of the full run too.
+    // Named files may belong to the full run.
     const chosen = files.length > 0 ? { ...env, FENGSUI_FULL: '1' } : env
     const result = await node(['node_modules/playwright/cli.js', 'test', ...files], { env: chosen })
     await recordTraces()
@@ -87,7 +90,7 @@ const e2e = (files) => ({
   failures: playwrightFailures,
 })
 
-/** In the order of the time to the first complaint. @param {{ unit: string[], e2e: string[] }} files @returns {TestStep[]} */
+/** Ordered by the time to the first failure. @param {{ unit: string[], e2e: string[] }} files @returns {TestStep[]} */
 const testSteps = (files) => [
   build,
   check('types', ['node_modules/typescript/bin/tsc', '-b']),
@@ -101,8 +104,8 @@ const testSteps = (files) => [
 const needBuild = ['unit', 'e2e']
 
 /**
- * @param {readonly string[] | undefined} only names of steps; nothing means all of them
- * @param {{ unit: string[], e2e: string[] }} [files] of tests; none means all of them
+ * @param {readonly string[] | undefined} only names of steps; undefined means all of them
+ * @param {{ unit: string[], e2e: string[] }} [files] of tests; empty means all of them
  * @returns {TestStep[]}
  */
 export const chosenSteps = (only, files = { unit: [], e2e: [] }) => {
