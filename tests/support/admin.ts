@@ -10,7 +10,7 @@ export interface Page<R> {
   readonly pages: number
 }
 
-/** What stands in an account's form when nobody has filled in more. */
+/** The minimal form of an account. */
 export const newcomer = {
   username: 'zhoumin',
   realname: '周敏',
@@ -54,7 +54,7 @@ export const accessOf = async (caller: Caller) => {
   }
 }
 
-/** What the menu holds for a role that the product does not know. */
+/** The menu of a role that the product does not know. */
 export const bareMenu = ['/dashboard/analysis', '/account/center', '/user/center']
 
 /** The id of the account that `newcomer` makes. */

@@ -2,7 +2,7 @@ import { deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts
 import { eventKinds } from '#shared/events/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
 
-/** What `duty` watches; `owner` and `super` see it as well. */
+/** Areas that `duty` watches; `owner` and `super` see them as well. */
 const watched = ['p1-a02', 'p1-a03', 'p1-a04']
 
 const isFire = (type: DeviceType): boolean => {
@@ -10,7 +10,7 @@ const isFire = (type: DeviceType): boolean => {
   return reason !== undefined && eventKinds.alarm.reasons[reason]?.fire === true
 }
 
-/** Devices that `duty` watches, or of other areas, that can raise an alarm anew, either such as a fire or another. */
+/** Devices that can raise a new alarm, of the areas that `duty` watches or of others; of a fire type or of another. */
 export const alarmDevices = (
   { world }: Pick<City<never>, 'world'>,
   kind: 'fire' | 'alarm' = 'alarm',
@@ -22,7 +22,7 @@ export const alarmDevices = (
   return wanted.map(({ id }) => id).filter((id) => !openEvents.find(id, 'alarm'))
 }
 
-/** Each of the devices raises an alarm; answers the ids of the events. */
+/** Makes each device raise an alarm; answers the ids of the events. */
 export const raiseAll = async (city: City<never>, devices: readonly string[]): Promise<string[]> => {
   const emitted = await Promise.all(devices.map((deviceId) => emit(city, { kind: 'alarm', deviceId })))
   return emitted.map(({ eventId }) => eventId)

@@ -72,7 +72,7 @@ export const announce = async (
   return id
 }
 
-/** The ids of what a person has not read: notices first, then system messages. */
+/** The ids of a person's unread announcements: notices first, then system messages. */
 export const unreadIds = async (caller: Caller): Promise<string[]> => {
   const { result } = await announcementsOf(caller).unread()
   return [...result.anntMsgList, ...result.sysMsgList].map(({ id }) => id)

@@ -20,10 +20,10 @@ export const monthOf = (caller: Caller, id: string, month?: string) =>
 export const onDuty = (caller: Caller, input: object = {}) =>
   caller.call<OnDuty[]>('GET', `${ATTENDANCE}/onDuty`, input)
 
-/** A city that begins then and in which nobody has clocked yet. */
+/** A city that begins at this time and has no attendance records. */
 export const restedCity = async (app: App, now: string): Promise<City> => {
   const city = await makeCity(app, { clock: { mode: 'frozen', now } })
-  // What the city came with would stand in the way.
+  // Records of the new city would influence the test.
   await city.world.store.prisma.attendance.deleteMany()
   await city.world.store.prisma.rollCall.deleteMany()
   return city

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes in the full run, the longest first: whatever of these began last would run alone at the end. */
+/** Files that take minutes in the full run, the longest first. One that started last would run alone at the end. */
 const big = [
   'tests/property/world-property.test.ts',
   'tests/api/killed.test.ts',

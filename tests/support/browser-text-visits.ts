@@ -1,8 +1,8 @@
 import type { Texts } from '#tests/support/document-texts.ts'
 
-/** Visits in a browser, with the texts that are met on each: tests/e2e/full/texts.spec.ts. */
+/** Visits in a browser, with the texts that appear on each: tests/e2e/full/texts.spec.ts. */
 export const browserVisits = {
-  // A page is loaded anew, another browser is pretended, or the time and the connections of the browser are asked about.
+  // These need a browser: a page reload, another user agent, or the browser's clock and connections.
   'the header, the choice of a project and the big screen that cannot be had': {
     header: ['切换', '进入大屏', '下载中心', '消息通知'],
     dialogs: ['切换项目'],

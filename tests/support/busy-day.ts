@@ -18,7 +18,7 @@ import { upload } from '#tests/support/uploads.ts'
 
 const SETTINGS = '/pc/api/v4/projectSettings'
 
-/** The result of a call that was done; throws when it was refused. */
+/** The result of a call that succeeded; throws when it was refused. */
 const done = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
   const { success, code, message, result } = await asked
   if (!success) throw new Error(`refused: ${code} ${message}`)
@@ -66,7 +66,7 @@ const runOffice = async ({ super: boss, duty }: City) => {
   await done(duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order))
 }
 
-/** Whoever is on duty is asked, and one of them answers, and hands the watch over. */
+/** A roll call for those on duty, an answer, and a hand-over. */
 const keepWatch = async ({ super: boss, duty }: City) => {
   if ((await done(clockState(duty))).state === 'off') await done(clock(duty, 'in'))
   const { id } = await done(rollCallsOf(boss).send())
@@ -84,7 +84,7 @@ const changeGround = async (app: App, { super: boss, devices }: City) => {
   await done(act(boss, 'disable', { id: devices.smoke }))
 }
 
-/** A device is repaired. */
+/** A maintenance order from placing to finishing. */
 const maintain = async ({ duty, devices }: City) => {
   const { add, take, done: finish } = maintenanceOf(duty)
   const { id } = await done(add({ deviceId: devices.water, title: '压力表松动' }))
@@ -100,8 +100,8 @@ const answerOpen = async ({ world, super: boss }: City) => {
 }
 
 /**
- * Two days in which everything happens of which somebody is told: what devices report, what people do about it, who
- * comes and goes, what is announced, built and exported. In a city that lives more happens in between.
+ * Two days with every action that causes a frame: signals of devices, handling, changes of members, announcements, builds and
+ * exports. In a city with simulated life more happens in between.
  */
 export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await handleEvents(city)

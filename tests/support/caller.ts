@@ -8,7 +8,7 @@ export interface Answer<T = unknown> extends Envelope<T> {
   readonly status: number
 }
 
-/** A client of one world: nobody, or somebody who has logged in. */
+/** A client of one world, anonymous or logged in. */
 export interface Caller {
   readonly world: string
   readonly token: string | undefined

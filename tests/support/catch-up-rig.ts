@@ -22,7 +22,7 @@ export interface Question {
   readonly fail: () => void
 }
 
-/** A catch-up whose questions, answers and time are in the hands of the test. */
+/** A catch-up whose requests, responses and time the test controls. */
 export const catchUpRig = () => {
   const clock = manualClock()
   const applied: Frame[] = []
@@ -47,5 +47,5 @@ export const catchUpRig = () => {
   return { clock, catchUp, applied, questions, asked, rereads: () => rereads }
 }
 
-/** Promises that are settled tell so in a later microtask. */
+/** Settled promises run their callbacks in a later microtask. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -39,7 +39,7 @@ const wanted = {
 } as const satisfies Record<string, Wanted>
 export type DeviceName = keyof typeof wanted
 
-/** A device for each name, none twice; where no type is wanted, one that can raise an alarm. */
+/** A device for each name, all different; without a required type, one that can raise an alarm. */
 const findDevices = ({ model }: World): Record<DeviceName, string> => {
   const taken = new Set<string>()
   const pick = ([name, { within, type }]: [string, Wanted]): [string, string] => {
@@ -50,11 +50,11 @@ const findDevices = ({ model }: World): Record<DeviceName, string> => {
     taken.add(device.id)
     return [name, device.id]
   }
-  // Every name of `wanted` has its device then.
+  // Each name of `wanted` has a device here.
   return Object.fromEntries(Object.entries<Wanted>(wanted).map(pick)) as Record<DeviceName, string>
 }
 
-/** People of the city: one of each role, and one who is nobody's member. */
+/** People of the city: one of each role, and one who is a member of no project. */
 export const people = ['super', 'owner', 'duty', 'guest', 'nobody'] as const
 export type Person = (typeof people)[number]
 
@@ -66,7 +66,7 @@ interface Ground {
 }
 export type City<P extends Person = Person> = Ground & Readonly<Record<P, Caller>>
 
-/** Whoever of the two may make a call: `duty` what an operator may, `super` all else. */
+/** The caller who may make a call: `duty` for the rights of an operator, `super` for all others. */
 export const entitled = ({ duty, super: admin }: Pick<City, 'duty' | 'super'>, { access }: Spec): Caller =>
   (rightsFor(access) ?? ['device:view']).some((right) => rightsOfSystemRole('operator').includes(right)) ? duty : admin
 
@@ -79,9 +79,9 @@ export const makeCity = async <P extends Person = Person>(
   const path = await makeWorld(app, options)
   const world = worldAt(app, path)
   const callers: Partial<Record<Person, Caller>> = {}
-  // One after the other, so that tokens of a deterministic world come in the same order every time.
+  // Sequentially, so that a deterministic world issues tokens in the same order every time.
   for (const person of who) callers[person] = await loginAs(app, path, person)
-  // Every person of the list has a caller now.
+  // Each person of the list has a caller here.
   return { ...(callers as Record<P, Caller>), path, world, control: callerOf(app, path), devices: findDevices(world) }
 }
 
@@ -99,7 +99,7 @@ export const emit = async ({ control }: Pick<Ground, 'control'>, order: object):
   return body
 }
 
-/** Moves the clock of a frozen world and runs what was due; answers how many steps ran. */
+/** Advances the clock of a frozen world and runs the steps due; answers how many ran. */
 export const advance = async ({ control }: Pick<Ground, 'control'>, time: string): Promise<number> => {
   const { status, body } = await control.control<{ ran: number }>('POST', '/__sim/clock', { advance: time })
   if (status !== 200) throw new Error(`not advanced: ${JSON.stringify(body)}`)

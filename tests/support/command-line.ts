@@ -1,13 +1,13 @@
 import { runCli } from '#server/cli/run.ts'
 
-/** What a command line has written, and its exit code. */
+/** Output of a command line, and its exit code. */
 export interface Typed {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs the command line in this process, with no environment but what is given. */
+/** Runs the command line in this process, with only the given environment. */
 export const runTyped = async (words: readonly string[], environment: Record<string, string> = {}): Promise<Typed> => {
   const written = { out: '', err: '' }
   const code = await runCli(

@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the network answers, by the name of the call; throws a Refusal for a failure. */
+/** Responses of the network by the name of the call; a function throws a Refusal for a failure. */
 export type Answers = Readonly<Record<string, (input: never) => unknown>>
 
 const failure = (error: unknown): TRPCClientError<AppRouter> => {
@@ -39,7 +39,7 @@ const failure = (error: unknown): TRPCClientError<AppRouter> => {
   } as never)
 }
 
-/** The edge of the network: everything above it is the real client. */
+/** Replaces the network: everything above it is the real client. */
 const stubbedLink =
   (answers: Answers, calls: string[]): TRPCLink<AppRouter> =>
   () =>
@@ -50,7 +50,7 @@ const stubbedLink =
       queueMicrotask(() => {
         try {
           if (answer === undefined) throw new Error(`the test answers no ${op.path}`)
-          // The contract's type of each input is the business of whoever writes the answer.
+          // The test must make its response fit the input type of the contract.
           observer.next({ result: { type: 'data', data: answer(op.input as never) } })
           observer.complete()
         } catch (error) {
@@ -66,7 +66,7 @@ const fakeRealtime = (): Realtime => ({
   start: () => () => {},
 })
 
-/** Draws a page at an address with the network and the push channel in the hands of the test; the person may do everything. */
+/** Renders a page at an address. The test controls the network and the push channel; the person has every permission. */
 export const drawPage = (
   page: ReactNode,
   { at, path = '*', answers }: { at: string; path?: string; answers: Answers },

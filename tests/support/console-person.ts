@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contracts/auth.ts'
 
-/** Somebody who is logged in at a console that is tested without a server. */
+/** The signed-in person of a console that is tested without a server. */
 export const consolePerson: Session['userInfo'] = {
   id: 'u1',
   username: 'duty',

@@ -6,9 +6,9 @@ import { namedContracts, contracts, type NamedContract } from '#shared/contracts
 import { controlContracts } from '#shared/contracts/control.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
-/** Every contract with its name; those of the control calls among them, in the domain `control`. */
+/** Every contract with its name; control calls are in the domain `control`. */
 export const everyContract: readonly NamedContract[] = namedContracts({ ...contracts, control: controlContracts })
-/** The calls that go through both doors: not what takes a file, which only REST can carry. */
+/** The calls that REST and tRPC both serve: not file uploads, which only REST can carry. */
 export const businessContracts: readonly NamedContract[] = namedContracts(contracts).filter(
   ({ contract }) => contract.only === undefined,
 )
@@ -22,7 +22,7 @@ interface Field {
 const asSchema = (value: unknown): z.core.JSONSchema.BaseSchema =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The input fields of a contract, by what its schema says to callers. */
+/** The input fields of a contract, read from its JSON schema. */
 export const fieldsOf = ({ input }: Spec): Field[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, schema]) => ({
@@ -35,18 +35,18 @@ export const fieldsOf = ({ input }: Spec): Field[] => {
 const inputKeys: readonly ErrorKey[] = ['BAD_INPUT', 'MISSING_INPUT', 'ZERO_INPUT', 'NO_SUCH_TYPE']
 const tokenKeys: readonly ErrorKey[] = ['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED']
 
-/** The codes of bad input alone. */
+/** The codes for invalid input only. */
 export const inputCodes: readonly number[] = inputKeys.map((key) => catalogue[key].code)
 
 const formKeys: readonly ErrorKey[] = ['BAD_PHONE', 'BAD_PASSWORD_FORM']
 
-/** The codes of bad input to one contract: phones and passwords have codes of their own. */
+/** The codes for invalid input of one contract: phones and passwords have codes of their own. */
 export const refusalsOf = ({ errors = [] }: Spec): number[] => [
   ...inputCodes,
   ...formKeys.filter((key) => errors.includes(key)).map((key) => catalogue[key].code),
 ]
 
-/** Every code that a contract may answer: success, its own, and those its access and its input bring with them. */
+/** Every code that a contract may answer: success, its own codes, and those of its access and of invalid input. */
 export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] => {
   const session = access === 'public' ? [] : tokenKeys
   const member: readonly ErrorKey[] =
@@ -54,7 +54,7 @@ export const codesOf = ({ access, errors = [], okCode = 200 }: Spec): number[] =
   return [okCode, ...[...inputKeys, ...session, ...member, ...errors].map((key) => catalogue[key].code)]
 }
 
-/** A value by the name of a field, with nothing wrong in it; where the store is asked for it, one that nobody has. */
+/** A valid value by field name; ids and codes that are looked up in the store do not exist there. */
 const valid: Readonly<Record<string, unknown>> = {
   ...exampleValues,
   password: 'wrong Passw0rd!',
@@ -102,18 +102,18 @@ const valid: Readonly<Record<string, unknown>> = {
   ruleDetail: [{ deviceType: null, app: [], sms: [], voice: [] }],
 }
 
-/** The value by the name of a field; where calls offer choices of their own under one name, the first of them. */
+/** The valid value of a field; where its enum does not contain it, the first choice of the enum. */
 const validValue = ({ name, schema: { enum: choices } }: Field): unknown => {
   const value = valid[name]
   return choices === undefined || choices.some((choice) => choice === value) ? value : choices[0]
 }
 
-/** Where the names mean something else than in other calls. */
+/** Calls whose field names have a meaning of their own. */
 const validOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/__sim/push': { code: 210, to: { all: true }, payload: { asEditionId: 'x1' } },
 }
 
-/** An input with nothing wrong in it, as far as its form goes. */
+/** An input that is formally valid. */
 export const validInput = (contract: Spec): Record<string, unknown> => {
   const needed = fieldsOf(contract).filter(({ required }) => required)
   return { ...Object.fromEntries(needed.map((field) => [field.name, validValue(field)])), ...validOf[contract.path] }
@@ -129,24 +129,24 @@ const isText = ({ type, enum: choices, anyOf }: Field['schema']) =>
 
 const takesEmpty = (schema: Field['schema']): boolean => isText(schema) && schema.minLength === 0
 
-// Forms of the family send back whole rows, with null for what is empty.
+// The original product's forms send whole rows back, with null for empty fields.
 const takesNull = ({ type, anyOf = [] }: Field['schema']): boolean =>
   [type].flat().includes('null') || anyOf.some((one) => typeof one === 'object' && one.type === 'null')
 
-/** Fields whose text ends in the store or in a question to it. */
+/** Fields whose text reaches the store, as a value or as a search. */
 const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
 
-/** Whether an object of any fields may stand there. */
+/** Whether any object is valid here. */
 const takesFields = ({ type, propertyNames }: Field['schema']): boolean =>
   type === 'object' && propertyNames !== undefined
 
-/** What is as good as nothing for a field that has to be there. */
+/** Values that count as missing for a required field. */
 const missing = (schema: Field['schema']): BadValue[] => [
   { what: 'nothing', value: undefined },
   ...(takesEmpty(schema) ? [] : [{ what: 'an empty text', value: '' }]),
 ]
 
-/** What is wrong for a field whatever it is, and what is wrong because of what it is. */
+/** Values that are invalid for any field, and those that are invalid for this type. */
 export const badValues = ({ name, schema, required }: Field): BadValue[] => [
   ...(takesFields(schema) ? [] : [{ what: 'an object', value: { toString: 'x' } }]),
   { what: 'an array', value: [[1], {}] },

@@ -1,16 +1,16 @@
 /** A part of a chart that leads to its list. */
 export interface Slice {
-  /** The card that it stands in. */
+  /** The card that contains it. */
   readonly card: string
   readonly name: string
   readonly href: string
   readonly total: number
 }
 
-/** Selects what `slicesOf` reads. */
+/** Selector for `slicesOf`. */
 export const SLICES = 'main a[aria-label]'
 
-/** The links that name a number: 预警 8 条, 离线 3 台. It runs in a browser as well: all it needs is in it. */
+/** Links whose label contains a number: 预警 8 条, 离线 3 台. It also runs in a browser, so it uses nothing outside itself. */
 export const slicesOf = (links: readonly Element[]): Slice[] =>
   links.flatMap((link) => {
     const name = link.getAttribute('aria-label') ?? ''
@@ -20,7 +20,7 @@ export const slicesOf = (links: readonly Element[]): Slice[] =>
     return number === undefined ? [] : [{ card, name, href, total: Number(number.replaceAll(',', '')) }]
   })
 
-/** The charts, and how many slices each has at least in a city with a past. */
+/** The charts, and the minimum number of slices of each in a city with history. */
 export const charts: Readonly<Record<string, number>> = {
   今日预警: 3,
   未处理: 2,
@@ -34,5 +34,5 @@ export const charts: Readonly<Record<string, number>> = {
   处置质量: 2,
 }
 
-/** What its list says of its number; a list of nothing has no pages, and says nothing. */
+/** The total that its list shows; an empty list has no pager and shows none. */
 export const totalOf = ({ total }: Slice): string => (total === 0 ? '' : `共 ${total.toLocaleString('en-US')} 条`)

@@ -7,7 +7,7 @@ import { addFault, type Order } from '#tests/support/faults.ts'
 
 export type Town = City<'super'>
 
-/** Orders a fault on a device of the city, by its name there. */
+/** Injects a fault into a device of the city, by its name there. */
 export const afflict = (city: Town, device: DeviceName, effect: Order['effect'], more: Partial<Order> = {}) =>
   addFault(city.control, { on: 'device', where: { device: city.devices[device] }, effect, ...more })
 
@@ -22,7 +22,7 @@ export const raisedBy = async (city: Town, device: DeviceName, kind: EventKind):
   return records.filter(({ deviceId }) => deviceId === city.devices[device])
 }
 
-/** The way of the newest event of a kind. */
+/** The timeline of the newest event of a kind. */
 export const wayOf = async (city: Town, device: DeviceName, kind: EventKind): Promise<EventDetail> => {
   const [event] = await raisedBy(city, device, kind)
   if (!event) throw new Error(`no ${kind} of ${device}`)

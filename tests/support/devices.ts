@@ -15,10 +15,10 @@ export const detail = (caller: Caller, id: string) =>
 export const act = <T = DeviceRow>(caller: Caller, name: string, input: object) =>
   caller.call<T>('POST', `${DEVICE}/${name}`, input)
 
-/** The devices of some areas, as the world holds them. */
+/** The devices of some areas, as in the read model. */
 export const storedIn = ({ world }: Pick<City, 'world'>, areaIds: readonly string[]) =>
   [...world.model.devices.values()].filter(({ areaId }) => areaIds.includes(areaId))
 
-/** The place of the device that is outside the areas of everybody but super. */
+/** The place of the device outside the areas of everyone but super. */
 export const outsidePlaceOf = ({ world, devices }: Pick<City, 'world' | 'devices'>) =>
   world.model.devices.get(devices.outside)?.placeId

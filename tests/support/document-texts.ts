@@ -9,13 +9,13 @@ export type Texts = Partial<Record<Section, readonly string[]>>
 
 const byText = (texts: readonly string[]): ReadonlyMap<string, string> => new Map(texts.map((text) => [text, text]))
 
-/** Every text of the document by its section and its name there, which is the text itself unless it is worded by us. */
+/** Every text of the document by its section and its name there, which is the text itself unless the wording is ours. */
 const textsOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ...Object.entries(lists).map(([section, texts]) => [section, byText(texts)] as const),
   ['ours', new Map(Object.entries(ours))],
 ])
 
-/** What a text is called in failures; the same words stand in two sections where they have two places. */
+/** The name of a text in failure messages: one text may be in two sections. */
 export const label = (section: string, name: string): string => `${section}: ${name}`
 
 export const documented: readonly string[] = [...textsOf].flatMap(([section, texts]) =>
@@ -28,16 +28,16 @@ export const textOf = (section: Section, name: string): string => {
   return text
 }
 
-/** The texts that a visit promises. */
+/** The texts that a visit must find. */
 export const promised = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([section, names]) => names.map((name) => label(section, name)))
 
-const [invited, rejected] = facts.patterns as [string, string] // there are two
+const [invited, rejected] = facts.patterns as [string, string] // // the facts list two
 
-/** Texts with places for names. */
+/** Texts with placeholders for names. */
 export const patterns = {
   invited,
   rejected,
-  /** As the console says it. */
+  /** As the console shows it. */
   rejectedHere: rejected.replace('{mobile app}', ours['mobile app']),
 } as const

@@ -1,14 +1,14 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A component that complains is a component with a fault: React's warnings about keys, act and wrong attributes arrive at
-// console.error. Tests without a document are not touched.
+// React reports warnings about keys, act and wrong attributes by console.error. Each of them fails the test here.
+// Tests without a document are not touched.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // A page of tables takes a second to draw on a busy machine: how long to wait for it is no expectation.
+  // A page of tables takes a second to render on a busy machine: the time-out is no expectation.
   configure({ asyncUtilTimeout: 5000 })
 
-  // antd's text field measures itself as it grows, and nothing has a size here.
+  // antd's text area measures itself as it grows, and jsdom has no layout.
   const ofNoLayout = /^`NaN` is an invalid value for the `height` css style property\.$/
 
   beforeEach(() => {

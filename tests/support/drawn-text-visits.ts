@@ -1,7 +1,7 @@
 import { statusesWithToast } from '#tests/support/code-table.ts'
 import { patterns, type Texts } from '#tests/support/document-texts.ts'
 
-/** The lists by the paths under which the menu has them; the first is its first entry. */
+/** The lists by their paths in the menu; the first is its first entry. */
 export const titledLists: readonly (readonly [title: string, path: string])[] = [
   ['态势监测', '/dashboard/analysis'],
   ['预警列表', '/alarmAdmin'],
@@ -21,13 +21,13 @@ export const titledLists: readonly (readonly [title: string, path: string])[] = 
   ['角色列表', '/roleManager'],
 ]
 
-/** Pages that are led to from elsewhere. */
+/** Pages that are linked from elsewhere. */
 export const titledPages = [
   ['个人中心', '/user/center'],
   ['下载中心', '/placeAdmin/FileDownloadCenter'],
 ] as const
 
-/** The last second of each greeting, and the first of the evening's; a second alone would be no jump of the clock. */
+/** The last second of each greeting, and the first of the evening's. A step of one second is no jump of the clock. */
 export const greetings = [
   ['早上好', '08:59:59'],
   ['上午好', '11:59:59'],
@@ -36,7 +36,7 @@ export const greetings = [
   ['晚上好', '20:00:00'],
 ] as const
 
-/** What is said beside each field of 修改密码 that is left empty. */
+/** The text beside each empty field of 修改密码. */
 export const missingPasswords = {
   oldpassword: '请输入旧密码!',
   password: '请输入新密码!',
@@ -46,10 +46,10 @@ export const pushTips = ['您所在全部项目，发生事件时均会推送消
 
 const forms = ['添加场所', '编辑场所', '添加子场所', '编辑子场所']
 
-/** Statuses whose words the document has; 未知错误 is ours. */
+/** Statuses with a text in the document; 未知错误 is ours. */
 export const deniedStatuses = statusesWithToast.filter(([status]) => status !== 500)
 
-/** Visits at the console drawn without a browser, with the texts that are met on each: tests/console/full/texts.test.tsx. */
+/** Visits in the console without a browser, with the texts that appear on each: tests/console/full/texts.test.tsx. */
 export const drawnVisits = {
   'the menu, the titles of the lists, and the group of devices': {
     'titles and menu': [...titledLists.map(([title]) => title), '硬件列表'],

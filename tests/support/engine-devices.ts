@@ -4,7 +4,7 @@ import type { EngineDevice } from '#simulator/index.ts'
 
 export const engineStart = parseTime('2026-03-05 10:00:00')
 
-/** A device of a type that is alone in its house and reports for itself, unless told otherwise. */
+/** A device alone in its building and without a gateway, unless `change` differs. */
 export const engineDevice = (id: string, type: DeviceType, change: Partial<EngineDevice> = {}): EngineDevice => ({
   id,
   type,
@@ -18,5 +18,5 @@ export const engineDevice = (id: string, type: DeviceType, change: Partial<Engin
   ...change,
 })
 
-/** One of each type, each by itself: `d-smoke`. */
+/** One device of each type, each alone in its building: `d-smoke`. */
 export const oneOfEach: readonly EngineDevice[] = deviceTypeCodes.map((type) => engineDevice(`d-${type}`, type))

@@ -22,7 +22,7 @@ const place = {
 type RaisedAlarm = Extract<RaisedFrame, { type: 'alarm' }>
 type Taken = Extract<SettledFrame, { type: 'alarmToSite' }>
 
-/** A smoke alarm as it is pushed; `over` states what the test is about. */
+/** The frame of a new smoke alarm; `over` sets what the test is about. */
 export const raisedFrame = (eventId: string, over: Partial<RaisedAlarm> = {}): RaisedAlarm => ({
   code: 1,
   type: 'alarm',
@@ -35,7 +35,7 @@ export const raisedFrame = (eventId: string, over: Partial<RaisedAlarm> = {}): R
   ...over,
 })
 
-/** Somebody went on site. */
+/** The frame of an event that a member went to. */
 export const takenFrame = (eventId: string, over: Partial<Taken> = {}): Taken => ({
   code: 1,
   type: 'alarmToSite',
@@ -49,7 +49,7 @@ export const takenFrame = (eventId: string, over: Partial<Taken> = {}): Taken =>
   ...over,
 })
 
-/** Something of the server's own, such as a clock that was set. */
+/** A bus frame, such as that of a clock that was set. */
 export const busFrame = (busType: string, data: Readonly<Record<string, unknown>> = {}) =>
   ({ code: 300, busType, data, seq: 3, epoch: 'A' }) as const
 

@@ -10,7 +10,7 @@ import { businessContracts, validInput } from '#tests/support/contract-cases.ts'
 type Schema = z.core.JSONSchema.BaseSchema
 type Input = Readonly<Record<string, unknown>>
 
-/** Every call that reads, through both doors. */
+/** Every query that REST and tRPC both serve. */
 export const queries: readonly NamedContract[] = businessContracts.filter(({ contract }) => contract.kind === 'query')
 
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? { ...value } : {})
@@ -19,7 +19,7 @@ const fieldsOf = ({ contract }: NamedContract): [string, Schema][] =>
     ([name, schema]) => [name, asSchema(schema)],
   )
 
-/** The thing that has the most hanging on it. */
+/** The item with the largest size by `sizeOf`. */
 const largest = <T extends { readonly id: string }>(things: Iterable<T>, sizeOf: (thing: T) => number): T | undefined =>
   [...things].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
 
@@ -28,11 +28,11 @@ interface Row {
   readonly dictCode?: string
 }
 
-/** The first row of a list as the caller reads it. */
+/** The first row of a list for this caller. */
 const firstOf = async (caller: Caller, name: string, input: object = {}): Promise<Row | undefined> =>
   (await caller.trpc<{ records: Row[] }>(name, input)).result?.records[0]
 
-/** Lists by the domains that their ids belong to. */
+/** Lists by the domains of their ids. */
 const lists = {
   announcement: 'announcement.list',
   contact: 'contact.list',
@@ -45,10 +45,10 @@ const lists = {
   video: 'device.videos',
 } as const
 
-/** Input values by the field that takes them, and ids by their domain. */
+/** Input values by field, and ids by their domain. */
 type Things = Readonly<Record<string, unknown>>
 
-/** Devices and places with much that hangs on them. */
+/** Devices and places with the most related rows. */
 const devicesOf = ({ model }: World): Things => {
   const devices = [...model.devices.values()]
   const busiest = largest(devices, ({ id }) => model.openEvents.ofDevice(id).length)
@@ -64,7 +64,7 @@ const devicesOf = ({ model }: World): Things => {
   }
 }
 
-/** Of each kind one thing that there is, by the domain of its id or by the field that takes it. */
+/** One existing id of each kind, by its domain or by the field that takes it. */
 export const thingsOf = async (world: World, caller: Caller): Promise<Things> => {
   const rows = await Promise.all(
     Object.entries(lists).map(async ([domain, name]) => [domain, await firstOf(caller, name)] as const),
@@ -88,7 +88,7 @@ export const thingsOf = async (world: World, caller: Caller): Promise<Things> =>
   }
 }
 
-/** Values that make a call succeed where those of its fields alone do not. */
+/** Values for calls that need one of several optional fields. */
 const oneOf: Readonly<Record<string, Input>> = {
   'user.checkOnlyUser': { username: 'x1' },
   'dictionary.isItemFree': { itemValue: 'x1' },
@@ -99,7 +99,7 @@ const condition = encodeURIComponent(JSON.stringify({ field: 'description', rule
 const conditions = Math.floor((MAX_QUERY_TEXT - 6) / (condition.length + 3))
 const superQueryParams = `%5B${Array.from({ length: conditions }, () => condition).join('%2C')}%5D`
 
-/** Values that cost the most where the largest number or any text would not. */
+/** The most expensive values, where that is neither the largest number nor any text. */
 const dear: Input = {
   west: -180,
   south: -85,
@@ -126,7 +126,7 @@ const numberIn = ({ type, maximum }: Schema): number | undefined =>
 const valueOf = (named: NamedContract, [name, schema]: readonly [string, Schema], things: Things): unknown => {
   if (name === 'id') return things[named.name] ?? things[named.domain]
   const needed = validInput(named.contract)[name]
-  // What is not needed narrows the answer.
+  // An optional field would only narrow the result.
   if (name in things) return needed === undefined ? undefined : things[name]
   if (name in dear) return schema.enum?.includes(dear[name] as string) === false ? schema.enum.at(-1) : dear[name]
   return ['pageSize', 'limit', 'radius'].includes(name) ? numberIn(schema) : needed
@@ -152,6 +152,6 @@ export const expensiveInputs = (named: NamedContract, things: Things): Input[] =
   ]
 }
 
-/** The address of a query with its input, through the door of tRPC. */
+/** The address of a query with its input, over tRPC. */
 export const queryUrl = ({ name }: NamedContract, input: Input): string =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`

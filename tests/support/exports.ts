@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 export type FileCall = [caller: Caller, method: 'GET' | 'POST', path: string, input?: Readonly<Record<string, string>>]
 
-/** The answer to a call for a file, as it came: a file, or an envelope. */
+/** The raw response to a file call: a file, or an envelope. */
 export const fileOf = (app: TestApp, city: Pick<City<never>, 'path'>, [caller, method, path, input = {}]: FileCall) => {
   const headers = { 'x-access-token': caller.token ?? '', projectid: 'p1' }
   const url = `${city.path}${path}${method === 'GET' ? `?${new URLSearchParams(input)}` : ''}`
@@ -21,7 +21,7 @@ export const order = (caller: Caller, input: object) =>
 /** The rows of a sheet. */
 export const cellsOf = (bytes: Buffer) => readXlsx(bytes).map(({ cells }) => cells)
 
-/** The rows of the table of a document. */
+/** The rows of a document's table. */
 export const wordsOf = (bytes: Buffer) => {
   const xml = unzip(bytes, (name) => name === 'word/document.xml', 50_000_000).get('word/document.xml') ?? ''
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) =>
@@ -29,7 +29,7 @@ export const wordsOf = (bytes: Buffer) => {
   )
 }
 
-/** All rows of a list, however many pages it has. */
+/** All rows of a list, over all its pages. */
 export const everyPage = async <R>(caller: Caller, path: string, input: object): Promise<R[]> => {
   const found: R[] = []
   for (let pageNo = 1; ; pageNo += 1) {

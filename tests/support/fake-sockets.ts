@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 import { rememberMade } from '#tests/support/made.ts'
 
-/** A socket of the browser that opens, speaks and ends when the test says so. */
+/** A browser socket that opens, receives and closes when the test says so. */
 class FakeSocket extends EventTarget {
   readonly url: string
   readonly protocols: readonly string[]

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 import { rememberMade } from '#tests/support/made.ts'
 
-/** A worker of the browser whose script is the test. */
+/** A browser worker; the test plays its script. */
 class FakeWorker extends EventTarget {
   readonly script: string
   readonly options: WorkerOptions

@@ -3,25 +3,25 @@ import { adminPaths, placeForm, screenPaths } from '#client/config/screen-paths.
 import { eventKindNames } from '#shared/events/index.ts'
 import { areas } from '#tests/support/city.ts'
 
-/** A screen, and the call without which it has nothing to show. */
+/** A screen, and the call that provides its content. */
 export interface FaultScreen {
   readonly title: string
-  /** With the id of the first of its kind after it, where it shows one thing. */
+  /** Ends in `/:parameterId` where the screen shows one item. */
   readonly path: string
   readonly on: string
-  /** The query that leaves nothing of a list; by default a keyword that nothing has. */
+  /** The query for which a list is empty; by default a keyword without matches. */
   readonly nothing?: string
 }
 
-/** A screen of another kind. */
+/** A screen that is no list. */
 export interface WorkScreen extends FaultScreen {
-  /** Selects what is there when all is well. */
+  /** Selects what is visible on success. */
   readonly sign: string
-  /** The call that tells who may not see it, where that is another one. */
+  /** The call whose refusal hides the screen, where that is another one. */
   readonly closes?: string | undefined
 }
 
-/** What nothing is called. */
+/** An id and keyword that matches nothing. */
 export const UNKNOWN = 'nobody-has-this'
 
 const screen = (title: string, path: string, on: string, nothing?: string): FaultScreen => ({
@@ -31,7 +31,7 @@ const screen = (title: string, path: string, on: string, nothing?: string): Faul
   ...(nothing !== undefined && { nothing }),
 })
 
-/** Lists, whose rows are their sign. */
+/** Lists; their rows are their `sign`. */
 export const listScreens: readonly FaultScreen[] = [
   ...eventKindNames.map((kind) => screen(eventPaths[kind].title, eventPaths[kind].list, 'event.list')),
   screen(screenPaths.device.title, screenPaths.device.list, 'device.list'),
@@ -51,7 +51,7 @@ export const listScreens: readonly FaultScreen[] = [
   screen('消息中心', messagesPath, 'message.list', ''),
 ]
 
-/** Details, by the pattern of their address (routes.json). */
+/** Details, by their route (routes.json). */
 export const detailScreens: readonly FaultScreen[] = [
   screen('预警详情', '/alarmAdmin/detail/:parameterId', 'event.detail'),
   screen('故障详情', '/faultAdmin/detail/:parameterId', 'event.detail'),
@@ -68,7 +68,7 @@ export const detailScreens: readonly FaultScreen[] = [
   screen('角色详情', '/roleManager/detail/:parameterId', 'roleView.detail'),
 ]
 
-/** What a browser alone can draw: the map asks for what its window shows. */
+/** Only a browser can draw it: the map requests what is in its window. */
 export const mapScreen: WorkScreen = {
   ...screen('地图', mapPath, 'map.list'),
   sign: '[role=application] ~ section li',
@@ -80,7 +80,7 @@ export const workScreens: readonly WorkScreen[] = [
   { ...screen('部门管理', adminPaths.depart, 'depart.tree'), sign: '[role=tree]' },
 ]
 
-/** The cards of the dashboard by what each asks for. */
+/** The cards of the dashboard by their calls. */
 export const dashboardCalls = [
   'summary',
   'trend',

@@ -7,39 +7,39 @@ import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
 
 const [FAULT, NO_PERMISSION] = [5000, 4002]
-/** A page that asks for nothing. */
+/** A page that requests nothing. */
 export const ELSEWHERE = '/help/manual'
 const ROWS = 'tr[data-row-key]'
 const RETRY = '重试'
 
-/** A screen that a person goes to again and again, while its call is hurt in one way after the other. */
+/** A screen that a person opens repeatedly, while its call fails in one way after the other. */
 interface Walk {
   readonly eyes: Eyes
   readonly city: City<never>
   readonly on: string
   readonly to: string
-  /** Selects what is there when all is well. */
+  /** Selects what is visible on success. */
   readonly sign: string
-  /** The call that tells who may not see it, where that is another one. */
+  /** The call whose refusal hides the screen, where that is another one. */
   readonly closes?: string | undefined
 }
 
-/** Comes from another screen, so that everything is asked for anew. */
+/** Comes from another screen, so that everything is requested again. */
 const arrive = async ({ eyes, to }: Walk): Promise<void> => {
   await eyes.goTo(ELSEWHERE)
   await eyes.goTo(to)
 }
 
-/** The way on leads to what the screen has to show. */
+/** Retries after the fault is gone, and finds the content. */
 const goOn = async ({ eyes, city, sign }: Walk): Promise<void> => {
   await clearFaults(city.control)
-  // An answer that was cut held those of other parts of the screen as well; each has a way on of its own.
+  // A cut batch also contained the responses of other parts of the screen; each part has its own 重试.
   await eyes.pressAll(RETRY)
   await eyes.shows(sign)
   await eyes.offersNo(RETRY)
 }
 
-/** Says that it failed and why, with 重试 beside it; rows that were read before stay, marked. */
+/** The screen shows the failure and its reason, with 重试 beside it; rows read before stay, marked as stale. */
 const meet = async (walk: Walk, why: RegExp): Promise<void> => {
   await arrive(walk)
   await walk.eyes.says(/加载失败|数据可能已过期/)
@@ -53,13 +53,13 @@ const meetFault = async (walk: Walk, effect: Order['effect'], why: RegExp): Prom
   await goOn(walk)
 }
 
-/** Says that it is being read, in the shape of what will come. */
+/** While loading, the screen shows a skeleton of the content. */
 const slow = async (walk: Walk): Promise<void> => {
   const { eyes, city, on, sign } = walk
   await addFault(city.control, { on, times: 1, effect: { type: 'delay', ms: 5000, time: 'world' } })
   await arrive(walk)
   await eyes.shows('[aria-busy=true], [role=status]')
-  // The answer waits for the world's time, which may have passed before it was asked for.
+  // The response waits for world time, which may have been advanced before the request.
   do await advance(city, '5s')
   while (!(await eyes.hasRead(sign)))
   await clearFaults(city.control)
@@ -69,7 +69,7 @@ const failing = (walk: Walk): Promise<void> => meetFault(walk, { type: 'code', c
 
 const malformed = (walk: Walk): Promise<void> => meetFault(walk, { type: 'cut', bytes: 20 }, /网络|异常|失败/)
 
-/** Nothing is shown that may no longer be seen. */
+/** Content that the person may no longer see is not shown. */
 const forbidden = async (walk: Walk): Promise<void> => {
   const { eyes, city, on, sign, closes = on } = walk
   await addFault(city.control, { on: closes, effect: { type: 'code', code: NO_PERMISSION } })
@@ -89,19 +89,19 @@ const offline = async (walk: Walk): Promise<void> => {
 interface Parts {
   /** Logs `super` in, which may end the session of a console that is open. */
   readonly logIn: () => Promise<Caller>
-  /** Opens the console for `super`. */
+  /** Opens the console as `super`. */
   readonly sitDown: () => Promise<Eyes>
   readonly city: City<never>
 }
 
-/** What a small city has none of, where a list shows it. */
+/** Creates a row in lists that are empty in a small city. */
 const fillList = async (office: Caller, { on }: FaultScreen): Promise<void> => {
   if (on === 'export.list')
     await office.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
   if (on === 'announcement.list') await announce(office, { titile: '停水通知' })
 }
 
-/** Says that the filter meets nothing, and how to be rid of it. */
+/** A filter without matches says so and offers to clear the conditions. */
 const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${UNKNOWN}` }: FaultScreen) => {
   if (nothing === '') return
   await eyes.goTo(path + nothing)
@@ -112,7 +112,7 @@ const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${U
 
 type Hurt = (walk: Walk) => Promise<void>
 
-/** What a screen has stood when its walk is over. */
+/** The faults that a complete walk covers. */
 export const everyFault = ['failing', 'forbidden', 'malformed', 'offline', 'slow']
 
 const stand = async (walk: Walk, hurts: readonly Hurt[]): Promise<string[]> => {
@@ -120,7 +120,7 @@ const stand = async (walk: Walk, hurts: readonly Hurt[]): Promise<string[]> => {
   return hurts.map(({ name }) => name).toSorted()
 }
 
-/** A list under each fault, under a filter that nothing meets, and when it may no longer be seen. Answers what it stood. */
+/** Walks a list through each fault, a filter without matches, and a lost permission. Answers the faults it covered. */
 export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScreen): Promise<string[]> => {
   await raiseOneOfEach(city)
   await fillList(await logIn(), screen)
@@ -133,16 +133,16 @@ export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScr
   return [...stood, ...(await stand(walk, [forbidden]))].toSorted()
 }
 
-/** Slow first: what was read once is there at once the next time. */
+/** Slow first: content that was read once is cached and shows immediately the next time. */
 const hurts = [slow, failing, malformed, offline, forbidden]
 
-/** A screen of another kind under each fault, and when it may no longer be seen. Answers what it stood. */
+/** Walks a screen that is no list through each fault, and a lost permission. Answers the faults it covered. */
 export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
   const { path: to, on, sign, closes } = screen
   return stand({ eyes: await sitDown(), city, on, to, sign, closes }, hurts)
 }
 
-/** A detail under each fault, when it may no longer be seen, and for an id that nothing has. Answers what it stood. */
+/** Walks a detail through each fault, a lost permission, and an unknown id. Answers the faults it covered. */
 export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
   const things = await firstOfEach(await logIn())
   const ids = new Map([...things, ...(await raiseOneOfEach(city))])

@@ -6,7 +6,7 @@ import type { Caller } from '#tests/support/caller.ts'
 
 export type Order = z.input<typeof FaultOrder>
 
-/** Orders a fault; throws when it was refused. */
+/** Adds a fault; throws when it is refused. */
 export const addFault = async (control: Caller, order: Order): Promise<Fault> => {
   const { status, body } = await control.control<Fault>('POST', '/__sim/faults', order)
   if (status !== 200) throw new Error(`no fault: ${JSON.stringify(body)}`)
@@ -18,14 +18,14 @@ export const faultsOf = async (control: Caller): Promise<Fault[]> =>
 
 export const clearFaults = (control: Caller) => control.control<{ removed: number }>('DELETE', '/__sim/faults')
 
-/** An answer that somebody waits for, and whether it has come. */
+/** A pending response, and whether it has settled. */
 export interface Waiting<T> {
   readonly answer: Promise<T>
-  /** Whether the wait is over, however it ended; asked after whatever was under way is done. */
+  /** Whether the response has settled; answers after all queued work is done. */
   isOver(): Promise<boolean>
 }
 
-/** Waits for an answer that may never come. */
+/** Watches a response that may never come. */
 export const awaiting = <T>(answer: Promise<T>): Waiting<T> => {
   let over = false
   const end = () => {
@@ -41,7 +41,7 @@ export const awaiting = <T>(answer: Promise<T>): Waiting<T> => {
   }
 }
 
-/** Waits until a world's faults have struck so often in all: what comes over a port takes its time. */
+/** Waits until a world's faults have been injected this often in total: over a port that takes time. */
 export const untilStruck = async (control: Caller, times: number): Promise<void> => {
   for (;;) {
     const struck = (await faultsOf(control)).reduce((sum, fault) => sum + fault.struck, 0)
@@ -50,7 +50,6 @@ export const untilStruck = async (control: Caller, times: number): Promise<void>
   }
 }
 
-/** Takes one fault back. */
 export const removeFault = async (control: Caller, id: string): Promise<Fault> => {
   const { status, body } = await control.control<Fault>('DELETE', `/__sim/faults/${id}`)
   if (status !== 200) throw new Error(`no such fault: ${JSON.stringify(body)}`)

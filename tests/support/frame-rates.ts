@@ -1,4 +1,4 @@
-/** Frames in each whole second of a stretch of time, given the instant of each frame in milliseconds. */
+/** Frames in each whole second of a period, given the instant of each frame in milliseconds. */
 export const framesPerSecond = (frames: readonly number[], from: number, to: number): number[] => {
   const seconds = Math.floor((to - from) / 1000)
   const counts = Array.from({ length: seconds }, () => 0)
@@ -9,11 +9,11 @@ export const framesPerSecond = (frames: readonly number[], from: number, to: num
   return counts
 }
 
-/** The shortest time from one instant to the next; infinite where there are fewer than two. */
+/** The shortest interval between two instants; infinite where there are fewer than two. */
 export const shortestGap = (instants: readonly number[]): number =>
   instants.slice(1).reduce((least, at, index) => Math.min(least, at - (instants[index] ?? 0)), Infinity)
 
-/** The most series that have an instant within one window of time. */
+/** The most series that have an instant within one time window. */
 export const mostAtOnce = (series: readonly (readonly number[])[], window: number): number => {
   const all = series.flatMap((instants, owner) => instants.map((at) => ({ at, owner }))).toSorted((a, b) => a.at - b.at)
   return all.reduce((most, { at }, index) => {

@@ -43,10 +43,10 @@ export const placesOf = (caller: Caller) => ({
     caller.call('POST', `${PLACE}/deleteBatch`, { ids }),
 })
 
-/** The bus events that a world has sent since a number. */
+/** The bus events that a world has sent since a sequence number. */
 export const busSince = ({ world }: Pick<City, 'world'>, seq: number) =>
   (world.hub.log.since(world.epoch, seq) ?? []).flatMap(({ frame }) => (frame.code === 300 ? [frame] : []))
 
-/** Every node of some trees, each before those below it. */
+/** Every node of some trees, parents before children. */
 export const flat = <N extends { readonly children: readonly N[] }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)])

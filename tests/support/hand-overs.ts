@@ -25,7 +25,7 @@ export const handOversOf = (caller: Caller) => ({
   withdraw: (id: string): Promise<Answer<HandOverRow>> => caller.call('POST', `${HAND_OVER}/withdraw`, { id }),
 })
 
-/** Writes a hand-over as if it had been made before: of the watched area by `duty`, unless something else is said. */
+/** Writes a hand-over into the store: of the watched area by `duty`, unless `more` differs. */
 export const given = async (world: World, more: Partial<HandOverRecord> & { readonly id: string }): Promise<string> => {
   const at = world.clock.now()
   const handOver: HandOverRecord = {
@@ -47,5 +47,5 @@ export const given = async (world: World, more: Partial<HandOverRecord> & { read
   return handOver.id
 }
 
-/** Nobody has handed over anything: what the city came with would stand in the way. */
+/** Deletes all hand-overs: those of the new city would influence the test. */
 export const forgetHandOvers = (world: World): Promise<unknown> => world.store.prisma.handOver.deleteMany()

@@ -1,8 +1,8 @@
-/* For `node --expose-gc --import`: what a process holds after a collection, in bytes, whenever its parent asks. */
+/* For `node --expose-gc --import`: reports the heap after a collection, in bytes, whenever the parent requests it. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve))
 
 const answer = async () => {
-  // What a collection lets go may hold more until its finalizers have run.
+  // Objects that a collection releases may hold others until their finalizers have run.
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc()
     await breathe()
@@ -11,5 +11,5 @@ const answer = async () => {
 }
 
 process.on('message', () => void answer())
-// A server ends by itself although its parent is still there.
+// Lets the server exit by itself while its parent is still there.
 process.channel?.unref()

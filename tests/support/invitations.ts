@@ -1,6 +1,6 @@
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
-/** Answers an invitation as the one who is invited. */
+/** Answers an invitation as its recipient. */
 export const opt = (caller: Caller, id: string | undefined, isAccept: unknown): Promise<Answer> =>
   caller.call('POST', '/api/v3/optInvitation', { id, isAccept })
 

@@ -7,7 +7,7 @@ export interface JournalPage {
   readonly last: number
   readonly dropped: number
 }
-/** The entries of a kind: calls and control calls have one form. */
+/** The entries of a kind: calls and control calls share one type. */
 export type EntryOf<K extends JournalKind> = JournalEntry extends infer E
   ? E extends { kind: infer Kinds }
     ? K extends Kinds
@@ -23,17 +23,17 @@ export const journalOf = async (control: Caller, filter: object = {}): Promise<J
   return body
 }
 
-/** The entries of one kind, since a number. */
+/** The entries of one kind, after a sequence number. */
 export const entriesOf = async <K extends JournalKind>(
   control: Caller,
   kind: K,
   filter: object = {},
 ): Promise<EntryOf<K>[]> => {
   const { entries } = await journalOf(control, { kind, limit: 1000, ...filter })
-  return entries as EntryOf<K>[] // what the filter asked for
+  return entries as EntryOf<K>[] // // the filter requested them
 }
 
-/** The one entry that a filter leaves. */
+/** The single entry that matches a filter. */
 export const onlyEntry = async <K extends JournalKind>(
   control: Caller,
   kind: K,

@@ -7,11 +7,11 @@ interface Refused {
 }
 type Answered = { readonly status: number; readonly body: PeopleState & Refused & { readonly seq?: number } }
 
-/** How people of a world are doing, and how busy they are to be. */
+/** The state of a world's people, and their activity level. */
 export const lifeOf = (control: Caller) => ({
   state: async (): Promise<PeopleState> => (await control.control<PeopleState>('GET', '/__sim/people')).body,
   order: (order: object): Promise<Answered> => control.control('POST', '/__sim/people', order),
 })
 
-/** What people did by themselves, as far as the journal remembers. */
+/** Acts of the simulated people, as far as the journal goes back. */
 export const deedsOf = (control: Caller) => entriesOf(control, 'person', { after: 0 })

@@ -1,4 +1,4 @@
-/** Remembers what is made, the newest last. */
+/** Remembers created objects, the newest last. */
 export const rememberMade = <T>(what: string) => {
   const made: T[] = []
   const last = (): T => {

@@ -28,7 +28,7 @@ export const maintenanceOf = (caller: Caller) => {
   }
 }
 
-/** An open order as the store keeps it. */
+/** An open order as a row of the store. */
 export const orderRecord = (more: Partial<MaintenanceOrderRecord> = {}): MaintenanceOrderRecord => ({
   id: 'mo-1',
   number: 'WB20260302-0001',
@@ -49,7 +49,7 @@ export const orderRecord = (more: Partial<MaintenanceOrderRecord> = {}): Mainten
   ...more,
 })
 
-/** Writes an order as if it had been placed before. */
+/** Writes an order into the store, as if placed before. */
 export const giveOrder = async (
   world: World,
   more: Partial<MaintenanceOrderRecord> & { readonly id: string; readonly deviceId: string },

@@ -1,6 +1,6 @@
 import type { PageClock } from '#client/lib/page-clock.ts'
 
-/** A page clock that stands still until it is advanced; what is due on the way runs once, in order. */
+/** A page clock that only moves when it is advanced; timers that fall due run once, in order. */
 export const manualClock = (start = 1_000_000): PageClock & { advance(ms: number): void; waiting(): number } => {
   let now = start
   let count = 0

@@ -10,7 +10,7 @@ export interface MemberPage {
   readonly counts: Record<'all' | 'joined' | 'pending' | 'rejected' | 'disabled', number>
 }
 
-/** The calls of one member about the others, over REST. */
+/** The member calls of one person, over REST. */
 export const membersOf = (caller: Caller) => ({
   list: (query: object = {}): Promise<Answer<MemberPage>> =>
     caller.call('GET', `${MEMBER}/list`, { pageSize: 200, ...query }),

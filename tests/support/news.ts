@@ -3,7 +3,7 @@ import type { Caller } from '#tests/support/caller.ts'
 
 const tips = ['migration', 'setup'] as const
 
-/** Everybody has read of every edition and every tip, so that no news lies over what a test looks at. */
+/** Marks every edition and every tip as read, so that no dialog covers what a test looks at. */
 export const readAllNews = async ({ model, clock, store: { prisma } }: World): Promise<void> => {
   const readAt = new Date(clock.now())
   const users = [...model.users.keys()]
@@ -20,7 +20,7 @@ export const readAllNews = async ({ model, clock, store: { prisma } }: World): P
   })
 }
 
-/** An edition with one page, published by somebody who may: every open console is told. */
+/** Publishes an edition of one page; every open console is notified. */
 export const publishEdition = async (office: Caller, version: string): Promise<void> => {
   const { code } = await office.call('POST', '/pc/edition/publish', {
     version,

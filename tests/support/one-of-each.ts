@@ -21,7 +21,10 @@ const lists = {
 const kinds = ['alarm', 'video-alarm', 'fault', 'risk', 'person', 'electricity', 'roof'] as const
 const details: Readonly<Record<string, string>> = facts.eventTypeToDetail
 
-/** Events of every kind and a maintenance order, each of a device in the areas that everybody of the city watches, by the path that shows it. */
+/**
+ * Raises an event of every kind and places a maintenance order, on devices that everybody of the city may see; by the path that
+ * shows it.
+ */
 export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<string, string>> => {
   const watched: readonly string[] = [areas.watched, areas.below]
   const devices = [...city.world.model.devices.values()].filter(({ areaId }) => watched.includes(areaId))
@@ -46,10 +49,10 @@ interface Listed {
   readonly records?: readonly Named[]
 }
 
-/** Rows of attendance are known by whose they are. */
+/** Attendance rows are identified by their person. */
 const idOf = (row: Named | undefined): string => row?.id ?? row?.userId ?? row?.person?.id ?? 'none'
 
-/** The first thing of each list that a role sees; none where it sees no list. */
+/** The first item of each list that a role sees; none where it sees no list. */
 export const firstOfEach = async (caller: Caller): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>()
   for (const [path, list] of Object.entries(lists)) {

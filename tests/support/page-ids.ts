@@ -3,18 +3,18 @@ import { areas } from '#tests/support/city.ts'
 import { firstOfEach } from '#tests/support/one-of-each.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
-/** The id with which a page of the document opens; `events` are those that were raised, by the path that shows them. */
+/** The id for each page of the document; `events` are the raised ones, by the path that shows them. */
 export const idsOf = async (caller: Caller, events: ReadonlyMap<string, string>) => {
   const things = await firstOfEach(caller)
   return (path: string, query: string): string => {
     const isNewPlace = path.startsWith('/addPlace') && query === '?mode=add'
     const place = path.startsWith('/addPlace') ? '/placeAdmin/detail/:parameterId' : path
-    // An area of the first project, in which a place can be added.
+    // An area of the first project to which a place can be added.
     return isNewPlace ? areas.watched : (events.get(path) ?? things.get(place) ?? 'none')
   }
 }
 
-/** The paths of lists by the crumbs that lead to them. */
+/** The paths of lists by their breadcrumbs. */
 export const firstCrumbTo: Readonly<Record<string, string>> = Object.fromEntries(
   facts.pages.flatMap(({ path, title, list }) => (list === true && title !== undefined ? [[title, path]] : [])),
 )

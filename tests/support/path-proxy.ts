@@ -3,16 +3,16 @@ import { createServer, request as send, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A proxy that shows a server below a path, as nginx does with `proxy_pass` and a slash at its end. */
+/** A proxy that serves a server below a path, like nginx with `proxy_pass` and a trailing slash. */
 export interface PathProxy {
-  /** Where the server is seen. */
+  /** The public address of the server. */
   readonly home: string
-  /** What was asked for beside the path: answered with 404. */
+  /** Requests outside the path: answered with 404. */
   readonly stray: readonly string[]
   close(): Promise<void>
 }
 
-/** The request as the server is to have it: without the path, by the name under which the proxy was called. */
+/** The request for the server: without the path, with the Host that the proxy was called by. */
 const forward = (target: string, { method, headers }: IncomingMessage, path: string) => {
   const { port, hostname } = new URL(target)
   return send({ port, hostname, method, path, headers })

@@ -1,6 +1,6 @@
 import type { Listener } from '#tests/support/sockets.ts'
 
-/** The codes of the frames that have come since the last time somebody asked. */
+/** The codes of the frames since the previous call. */
 export const told = async (listener: Listener | undefined) => {
   await listener?.settled()
   const codes = listener?.frames.map(({ code }) => code)

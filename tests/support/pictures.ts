@@ -20,7 +20,7 @@ export const pngEnd = chunk('IEND')
 
 type Size = readonly [width: number, height: number]
 
-/** A grey dot, whatever size its header tells. `between` comes after its header, `after` behind its end. */
+/** A grey pixel, with any size in its header. `between` comes after the header, `after` behind the end. */
 export const png = ({
   size = [1, 1],
   between = [],
@@ -28,7 +28,7 @@ export const png = ({
 }: { size?: Size; between?: readonly Buffer[]; after?: readonly Buffer[] } = {}): Buffer =>
   Buffer.concat([PNG_MAGIC, pngHeader(...size), ...between, pixels, pngEnd, ...after])
 
-/** A PNG of exactly so many bytes, all of which stay: the filling is a profile, which says how colours look. */
+/** A PNG of exactly so many bytes, none of which re-encoding removes: the padding is a colour profile. */
 export const pngOfSize = (size: number): Buffer =>
   png({ between: [chunk('iCCP', Buffer.alloc(size - png().length - 12, 7))] })
 
@@ -54,7 +54,6 @@ const scan = Buffer.concat([
 ])
 export const JPEG_END = Buffer.from([0xff, 0xd9])
 
-/** A small JPEG with a stuffed byte and a restart marker in its data. */
 export const jpeg = ({
   size = [1, 1],
   between = [],

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 
 /** A program of this repository, run from its sources. */
 export interface Program {
-  /** All lines that it has written to its standard output so far, and those to come until one fits. */
+  /** The first line of standard output that fits, among past and future ones; rejects when the program ends first. */
   until(fits: (line: string) => boolean): Promise<string>
   readonly lines: string[]
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   readonly said: () => string
-  /** The code with which it ended, or the signal. */
+  /** The exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>
   readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void

@@ -18,7 +18,7 @@ interface Reference {
   readonly $ref: string
 }
 
-/** The document of the push channel, as far as the tests read it. */
+/** The AsyncAPI document of the push channel, as far as the tests read it. */
 export interface AsyncDocument {
   readonly asyncapi: string
   readonly servers: Record<string, { readonly host: string; readonly pathname?: string; readonly variables: object }>
@@ -39,17 +39,16 @@ export interface AsyncDocument {
 }
 
 /**
- * The messages of a document and what they take. Strict and of draft 07, which is what a schema of AsyncAPI is unless it
- * says otherwise: a word of another draft fails here.
+ * The messages of a document and their schemas. Strict draft 07, the default of AsyncAPI: a keyword of another draft fails here.
  */
 export const published = ({ components: { messages } }: AsyncDocument) => {
   const ajv = new Ajv({ strict: true, allErrors: true })
   const all = Object.values(messages).map((message) => ({ ...message, check: ajv.compile(message.payload) }))
 
-  /** The names of the messages that a value is. */
+  /** The names of the messages that a value matches. */
   const namesOf = (value: unknown): string[] => all.filter(({ check }) => check(value)).map(({ name }) => name)
 
-  /** What is wrong with a value as a message of this name; empty when nothing is. */
+  /** The validation errors of a value as a message of this name; empty when valid. */
   const faults = (name: string, value: unknown): string => {
     const message = all.find((one) => one.name === name)
     if (!message) throw new Error(`No message is called ${name}`)

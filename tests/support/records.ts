@@ -1,7 +1,7 @@
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import type { EventRecord, PlaceRecord } from '#server/worlds/records.ts'
 
-/* Records for tests of rules, as a small city might have them. */
+/* Records for unit tests of rules. */
 
 export const placeRecord = (more: Partial<PlaceRecord> = {}): PlaceRecord => ({
   id: 'l1',
@@ -44,7 +44,7 @@ export const deviceRecord = (more: Partial<StoredDevice> = {}): StoredDevice => 
   ...more,
 })
 
-/** An alarm that no one has taken. */
+/** An alarm that no member has taken. */
 export const eventRecord = (more: Partial<EventRecord> = {}): EventRecord => ({
   id: 'e1',
   number: 'YJ-1',

@@ -2,7 +2,7 @@ import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 import { signIn } from '#tests/bench/sign-in.ts'
 
-/** Somebody who has logged in to a server of another process. */
+/** A person who is logged in to a server in another process. */
 export interface RemotePerson {
   readonly session: Session
   get<T = unknown>(path: string): Promise<Envelope<T>>

@@ -16,7 +16,7 @@ export const rollCallsOf = (caller: Caller) => ({
   answer: (id: string) => caller.call<OwnRollCall>('POST', `${PATH}/answer`, { id }),
 })
 
-/** A roll call of a project as it is kept once it was sent, whoever is on duty; answers its id. */
+/** Stores a roll call to these users, whether or not they are on duty; answers its id. */
 export const ask = ({ store, clock }: World, projectId: string, userIds: readonly string[]): string =>
   store.direct((connection) => {
     const askedAt = clock.now()
@@ -24,24 +24,24 @@ export const ask = ({ store, clock }: World, projectId: string, userIds: readonl
     return insertRollCall(connection, call, userIds).id
   })
 
-/** Nobody has been asked anything, or at least nothing is still to be answered. */
+/** Deletes all roll calls, so that none is pending. */
 export const endRollCalls = ({ store }: World): Promise<unknown> => store.prisma.rollCall.deleteMany()
 
-/** Somebody has just clocked in, or had done so at this moment already. */
+/** Clocks a person in now; no effect if they have done so at this moment. */
 export const putOnDuty = ({ store, clock }: World, userId: string): Promise<unknown> => {
   const id = `att-${userId}-${clock.now()}`
   const row = { id, userId, projectId: 'p1', act: 'in', at: new Date(clock.now()) }
   return store.prisma.attendance.upsert({ where: { id }, create: row, update: {} })
 }
 
-/** Asks `duty`, who alone is on duty. */
+/** Sends a roll call while only `duty` is on duty. */
 export const callOnDuty = async (world: World, boss: Caller) => {
   await world.store.prisma.attendance.deleteMany()
   await putOnDuty(world, 'u-duty')
   return rollCallsOf(boss).send()
 }
 
-/** What is told of a roll call of the first project to `duty`, seen by `super`. */
+/** The change of a roll call of the first project to `duty`, watched by `super`. */
 export const rollCallChange = (type: RollCallChange['type']): RollCallChange => {
   const at = 1_772_409_600_000
   const rollCall = { id: 'rc-p1-000001', projectId: 'p1', askedById: 'u-super', askedAt: at, deadline: at + 5 * MINUTE }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** Memory holds the same accounts and sessions as the store. */
+/** The read model has the same accounts and sessions as the store. */
 export const expectSamePeople = ({ model, store }: World): void => {
   const stored = loadReadModel(store)
   for (const part of ['users', 'usersByName', 'sessions'] as const)

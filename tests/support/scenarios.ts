@@ -56,6 +56,6 @@ export const playSteps = async (
   return lastRun(place.control)
 }
 
-/** What a run has done, without the times. */
+/** The transcript of a run, without times. */
 export const linesOf = ({ transcript }: ScenarioRun): string[] =>
   transcript.map(({ place, text }) => `${place} ${text}`.trim())

@@ -1,7 +1,7 @@
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** What a member sees and may do in a project. */
+/** The scope of a member in a project. */
 export const scopeOfPerson = ({ model }: World, userId: string, projectId = 'p1'): Scope => {
   const membership = membershipOf(model, userId, projectId)
   if (!membership) throw new Error(`${userId} is no member of ${projectId}`)

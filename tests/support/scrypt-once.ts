@@ -2,15 +2,15 @@ import crypto, { type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 const { scrypt } = crypto
-// A test that fakes timers does not hold logins up.
+// Taken before a test fakes timers, so that logins still finish.
 const { setImmediate: later } = globalThis
 
 type Done = (error: Error | null, key: Buffer) => void
 const keys = new Map<string, Buffer>()
 
 /**
- * A key costs 25 ms of a core and follows from the arguments: a worker derives it once, and its answer still comes later.
- * Most tests log several people in, all with the salt and password of the demo accounts.
+ * A key costs 25 ms of a core and depends only on the arguments. A worker derives it once; a cached result is still
+ * asynchronous. Most tests log several people in, all with the salt and password of the demo accounts.
  */
 const scryptOnce = (...[password, salt, length, cost, done]: [string, string, number, ScryptOptions, Done]): void => {
   const name = JSON.stringify([password, salt, length, cost])
@@ -25,6 +25,6 @@ const scryptOnce = (...[password, salt, length, cost, done]: [string, string, nu
   })
 }
 
-// The product derives in this one form alone.
+// The product calls scrypt in this one form only.
 crypto.scrypt = scryptOnce as typeof scrypt
 syncBuiltinESMExports()

@@ -15,7 +15,7 @@ interface Stage {
   readonly app: App
   readonly city: Actors
   readonly anybody: Caller
-  /** What was said that nobody else may read, beside what the world itself holds. */
+  /** Secrets that were sent, besides those that the world itself stores. */
   readonly said: Set<string>
 }
 
@@ -24,12 +24,12 @@ const tell = ({ said }: Stage, secret: string): string => {
   return secret
 }
 const MOBILE = phones.nobody
-/** A code that has just been sent, or a wrong one while the one before is good. */
+/** A code that has just been sent, or a wrong one while the previous code is still valid. */
 const someCode = ({ app, anybody }: Stage, mobile: string, mode: string): Promise<string> =>
   codeFor(app, anybody, mobile, mode).catch(() => '111111')
 const WRONG = 'Geheim#2026'
 
-/** Ways in which secrets come to a server and leave it, rightly and wrongly. */
+/** Calls by which secrets enter and leave a server, valid and invalid ones. */
 const acts = {
   login: ({ anybody }) => anybody.call('POST', '/sys/login', { username: 'nobody', password: PASSWORD }),
   loginByTrpc: ({ anybody }) => anybody.trpc('auth.login', { username: 'nobody', password: PASSWORD }, 'mutation'),
@@ -143,7 +143,7 @@ export const playSecret = async (stage: Stage, act: SecretAct): Promise<void> =>
   await acts[act](stage)
 }
 
-/** Digits are only a secret where they stand alone: they may be a part of any number. */
+/** Digits are a secret only if they are not part of a longer number. */
 const pattern = (secret: string): RegExp => {
   const literal = secret.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(/^\d+$/.test(secret) ? `(?<!\\d)${literal}(?!\\d)` : literal)
@@ -152,7 +152,7 @@ const pattern = (secret: string): RegExp => {
 const texts = (values: readonly unknown[]): string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
-/** Everything that nobody may read in a journal: what was said, and what the world holds of tokens, codes and phones. */
+/** Everything that must not be in a journal: secrets that were sent, and the world's tokens, codes and phones. */
 export const secretsOf = ({ city: { world }, said }: Stage): RegExp[] => {
   const proofs = rowsOf(world, 'Proof')
   const codes = rowsOf(world, 'OutboxEntry').flatMap(({ text }) => /验证码是 (\d{6})/.exec(String(text))?.[1] ?? [])

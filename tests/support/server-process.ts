@@ -5,31 +5,31 @@ import { once } from 'node:events'
 export interface ServerProcess {
   readonly address: string
   readonly process: ChildProcess
-  /** Sends a signal and waits for the end; answers the code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit; answers the code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
   /**
-   * Where it has a stepped clock: sets its wall clock so far off the machine's, in milliseconds. Steady time goes on, unless
-   * the whole machine has slept: then it jumps by `slept`, and what fell due meanwhile fires.
+   * With `hasSteppedClock`: sets its wall clock this far off the machine's, in milliseconds. Steady time goes on, unless the
+   * whole machine has slept: then it jumps by `slept`, and the timers that fell due meanwhile fire.
    */
   setClock(offset: number, slept?: number): Promise<void>
-  /** Where it has a heap probe: what it holds after a collection. */
+  /** With `hasHeapProbe`: the memory use after a collection. */
   memory(): Promise<NodeJS.MemoryUsage>
 }
 
 interface Options {
-  /** The built server; without it the sources. */
+  /** Runs the built server; otherwise the sources. */
   readonly isBuilt?: boolean
   /** With a wall clock that `setClock` sets. */
   readonly hasSteppedClock?: boolean
-  /** The repository whose server runs; this one without it. */
+  /** The repository whose server runs; this one by default. */
   readonly checkout?: string
-  /** Says by `memory` what it holds. */
+  /** Enables `memory`. */
   readonly hasHeapProbe?: boolean
-  /** Called with the process before it listens, such as to end it while it starts. */
+  /** Called with the process before it listens, for example to kill it during the start. */
   readonly onSpawn?: (child: ChildProcess) => void
 }
 
-/** What is loaded before the server, and listens to messages of this process. */
+/** Modules that are loaded before the server, and take messages of this process. */
 const preludeOf = ({ hasSteppedClock = false, hasHeapProbe = false }: Options): string[] => {
   if (hasHeapProbe) return ['--expose-gc', '--import', './tests/support/heap-probe.js']
   return hasSteppedClock ? ['--import', './tests/support/stepped-clock.js'] : []
@@ -74,7 +74,7 @@ const controlsOf = (child: ChildProcess) => {
   }
 }
 
-/** Starts the server on a free port and waits until it prints its address; fails with what it wrote when it ends before. */
+/** Starts the server on a free port and waits until it prints its address; fails with its output when it exits before. */
 export const startServer = (environment: Record<string, string>, options: Options = {}): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawnServer(environment, options)

@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A proxy before a server, behind which websockets are read slowly. Ordinary calls pass at full speed. */
+/** A proxy before a server that reads websockets slowly. Ordinary calls pass at full speed. */
 export interface SlowProxy {
-  /** What clients use instead of the server's address. */
+  /** The address for clients, in place of the server's. */
   readonly origin: string
-  /** Ends every connection. */
   close(): Promise<void>
 }
 
 const STEP_MS = 50
 
-/** Hands on so many bytes a second, and reads no more than that from the server. */
+/** Forwards so many bytes a second, and reads no more than that from the server. */
 const trickle = (from: Duplex, to: Duplex, bytesPerSecond: number): void => {
   from.pause()
   let readAt = performance.now()
@@ -27,7 +26,7 @@ const trickle = (from: Duplex, to: Duplex, bytesPerSecond: number): void => {
       to.write(chunk)
     }
   }, STEP_MS)
-  // What the server has said before it ended still arrives.
+  // Bytes that the server sent before its end are still delivered.
   const end = () => {
     clearInterval(timer)
     to.destroy()
@@ -53,11 +52,11 @@ interface SlowProxyOptions {
   /** The address of the server. */
   readonly target: string
   readonly bytesPerSecond: number
-  /** Opens the connection of a websocket to the server; by TCP unless it is said otherwise. */
+  /** Opens the connection of a websocket to the server; over TCP by default. */
   readonly connectSlow?: () => Duplex
 }
 
-/** Websockets through this proxy are read at so many bytes a second. */
+/** Opens a proxy that reads websockets at so many bytes a second. */
 export const openSlowProxy = async ({ target, bytesPerSecond, connectSlow }: SlowProxyOptions): Promise<SlowProxy> => {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Duplex>()

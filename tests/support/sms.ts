@@ -19,7 +19,7 @@ export const messagesTo = (app: App, path: string, phone: string): { text: strin
     .filter((row) => row['channel'] === 'sms' && row['phone'] === phone)
     .map(({ text, recipients }) => ({ text: String(text), recipients: String(recipients) }))
 
-/** Asks for a code and reads it from the outbox, as its owner would from the phone. */
+/** Requests a code and reads it from the outbox, as its owner would from the phone. */
 export const codeFor = async (app: App, caller: Caller, mobile: string, smsmode: string): Promise<string> => {
   const { success, code, message } = await caller.call('POST', '/sys/sms', { mobile, smsmode })
   if (!success) throw new Error(`no code: ${code} ${message}`)

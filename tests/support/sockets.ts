@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
-/** A frame as a client reads it, before any schema has looked at it. */
+/** A frame as received, before schema validation. */
 export interface AnyFrame {
   readonly code: number
   readonly type?: string
@@ -16,18 +16,18 @@ export interface AnyFrame {
   readonly [field: string]: unknown
 }
 
-/** A client of the push channel that remembers what it was sent. */
+/** A client of the push channel that records its frames. */
 export interface Listener {
   readonly socket: WebSocket
   readonly texts: string[]
   readonly frames: AnyFrame[]
-  /** Beats once; when the answer is here, so is every frame that left before it. */
+  /** Sends a heartbeat and waits for the answer; all frames sent before it have arrived then. */
   settled(): Promise<void>
-  /** The first frame that fits, of those that came and those to come. */
+  /** The first frame that fits, of past and future ones. */
   until(fits: (frame: AnyFrame) => boolean): Promise<AnyFrame>
-  /** Forgets what has come so far. */
+  /** Forgets the frames so far. */
   clear(): void
-  /** The code with which the other side closed. */
+  /** The close code of the other side. */
   readonly closed: Promise<number>
 }
 
@@ -65,13 +65,13 @@ export const listenOn = (socket: WebSocket): Listener => {
   }
 }
 
-/** What came before the other side closed the channel, and the code with which it did. */
+/** The frames before the other side closed the channel, and its close code. */
 export const untilClosed = async (listener: Listener): Promise<{ closed: number; frames: AnyFrame[] }> => ({
   closed: await listener.closed,
   frames: listener.frames,
 })
 
-/** Opens the push channel of whoever has logged in, without a port. */
+/** Opens the push channel of a signed-in caller, without a port. */
 export const listen = async (app: App, { world, session }: Caller): Promise<Listener> => {
   if (!session) throw new Error('only somebody who has logged in can listen')
   const url = `${world}/websocket/${session.userInfo.id}?token=${session.token}`

@@ -16,7 +16,7 @@ interface Asked {
   kept?: Map<string, unknown>
 }
 
-/** What a browser says to a page that wants to be heard: at once, or, while it is slow, when the test calls `answer`. */
+/** The browser's permission to play sound: given immediately or, while the browser is slow, when the test calls `answer`. */
 const makeBrowser = (allowed: boolean) => {
   const waiting: (() => void)[] = []
   const browser = { allowed, isSlow: false, asked: 0 }
@@ -32,7 +32,7 @@ const makeBrowser = (allowed: boolean) => {
   return { browser, unlock, answer }
 }
 
-/** The word of one tab that a click has ended the ringing; `said` counts it. */
+/** The message of one tab that a click has silenced the ringing; `said` counts it. */
 const makeHushed = (words: Set<Hear>) => {
   let mine: Hear | undefined
   const said = { times: 0 }
@@ -47,7 +47,7 @@ const makeHushed = (words: Set<Hear>) => {
   return { said, word: { say, hear } }
 }
 
-/** The sound of one tab, with time, browser and storage in the hands of the test; `make` is the same page loaded anew. */
+/** The sound of one tab; the test controls time, browser and storage. `make` is the same page reloaded. */
 export const soundRig = ({
   allowed = true,
   touched = true,
@@ -78,14 +78,14 @@ export const soundRig = ({
   return { clock, played, browser, answer, said, person, make, voice, sound: make() }
 }
 
-/** Tabs of one browser, all of which hear of every alarm. */
+/** Tabs of one browser, all of which receive every alarm. */
 export const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
   const shared = { locks: fakeLocks(), words: new Set<Hear>(), kept: new Map<string, unknown>() }
   const tabs = each.map((one) => soundRig({ ...shared, ...one }))
   const open = new Set(tabs)
   return {
     tabs,
-    /** The browser frees the locks of a tab that is gone. */
+    /** The browser releases the locks of a closed tab. */
     close: (at: number) => {
       const tab = tabs[at]
       if (tab === undefined || !open.delete(tab)) return

@@ -1,7 +1,7 @@
 /*
- * For `node --import`: the clocks of a process, which its parent moves by a message `{ offset, slept }` in milliseconds. The
- * wall clock goes `offset` off the machine's, as when that is set. By `slept` steady time jumps ahead as well, and each
- * timer that fell due meanwhile fires once, as after a pause of the whole machine; a suspend on Linux jumps the wall alone.
+ * For `node --import`: the clocks of a process, set by its parent by a message `{ offset, slept }` in milliseconds. The wall
+ * clock differs by `offset` from the machine's. By `slept` steady time jumps ahead as well, and each timer that fell due
+ * meanwhile fires once, as after a pause of the whole machine. A suspend on Linux moves the wall clock alone.
  */
 const Machine = Date
 let offset = 0
@@ -18,7 +18,7 @@ globalThis.Date = new Proxy(Machine, {
 const steady = performance.now.bind(performance)
 performance.now = () => steady() + slept
 
-/** Timers that have not fired, or go on: when each falls due, and what fires it. */
+/** Pending timers and intervals: when each falls due, and what fires it. */
 const waiting = new Map()
 
 const { setTimeout: startTimeout, setInterval: startInterval, clearTimeout: stopTimer } = globalThis
@@ -57,5 +57,5 @@ process.on('message', (message) => {
   if (message.slept > 0) fireDue()
   process.send?.({ offset })
 })
-// A server ends by itself although its parent is still there.
+// Lets the server exit by itself while its parent is still there.
 process.channel?.unref()

@@ -1,6 +1,6 @@
 import type { Locks } from '#client/lib/tab-lock.ts'
 
-/** The locks of one browser as all its tabs see them: first come, first served. */
+/** The locks of one browser as all its tabs see them, granted in the order of the requests. */
 export const fakeLocks = (): Locks => {
   const lines = new Map<string, (() => Promise<void>)[]>()
   const serve = (name: string): void => {

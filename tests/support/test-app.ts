@@ -13,7 +13,7 @@ import '#tests/support/scrypt-once.ts'
 export const PASSWORD = 'Fengsui@119'
 
 export interface TestApp extends App {
-  /** Where `main` of this server lives. */
+  /** The data folder of `main`. */
   readonly folder: string
 }
 
@@ -37,7 +37,7 @@ export const closeApp = async (app: TestApp): Promise<void> => {
   rmSync(app.folder, { recursive: true, force: true })
 }
 
-/** A world in which time stands still and nothing happens by itself. */
+/** A frozen world without simulated life. */
 export const makeWorld = async (app: App, options: Partial<WorldOptions> = {}): Promise<string> => {
   const payload = { life: false, deterministic: true, clock: { mode: 'frozen' }, ...options }
   const answer = await app.server.inject({ method: 'POST', url: '/__sim/worlds', payload })

@@ -1,13 +1,13 @@
 import { digest } from '#tests/scenarios/prints.ts'
 
 /*
- * What a reviewer reads of a call or a frame, in one line: the fields that tell it from another, and a print of its bytes,
- * so that a line changes with anything that it leaves out.
+ * One line for a call or a frame: the fields that identify it, and a hash of its bytes, so that the line changes with any
+ * field that it omits.
  */
 const PRINT = 4
 const MAX_WORDS = 160
 
-/** Fields by which frames and results are told apart. */
+/** Fields that distinguish frames and results. */
 const telling =
   'type busType changeReason id eventId username processResult replaceProjectId state total now ran'.split(' ')
 
@@ -21,7 +21,7 @@ const fieldWords = (value: Record<string, unknown>): string[] =>
     return telling.includes(name) && !isObject(field) && field !== '' ? [`${name}=${String(field)}`] : []
   })
 
-/** A result: how many rows it has, or the fields that tell. */
+/** A result: its number of rows, or its distinguishing fields. */
 export const resultWords = (result: unknown): string => {
   if (Array.isArray(result)) return `[${result.length}]`
   const words = isObject(result)
@@ -32,7 +32,7 @@ export const resultWords = (result: unknown): string => {
   return words.slice(0, MAX_WORDS)
 }
 
-/** An answer of any door: what is beside its result as it is, and the result in short. */
+/** A response of any transport: its status fields unchanged, and the result in short. */
 export const answerWords = (answer: unknown): string => {
   if (!isObject(answer)) return resultWords(answer)
   const { status, code, message, result, body } = answer
@@ -40,7 +40,7 @@ export const answerWords = (answer: unknown): string => {
   return [...head, resultWords(result ?? body)].filter((part) => part !== '').join(' ')
 }
 
-/** A frame: its code, and what tells it from others of that code. */
+/** A frame: its code, and its distinguishing fields. */
 export const frameWords = (frame: Readonly<Record<string, unknown>>): string => {
   const said = telling.map((field) => frame[field]).filter((value) => value !== undefined && value !== '')
   return [frame['code'], ...said].join(' ')

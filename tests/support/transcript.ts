@@ -9,14 +9,14 @@ import { answerWords, frameWords, printOf } from '#tests/support/transcript-word
 
 interface Recording {
   readonly bodies: unknown[]
-  /** What the callers asked and were answered, for people. */
+  /** The calls and their responses, for people to read. */
   readonly lines: string[]
   readonly listeners: Listener[]
 }
 
 type Maker = 'call' | 'trpc' | 'control'
 
-/** A caller whose answers are written down. */
+/** A caller whose responses are recorded. */
 const recorded = (name: string, caller: Caller, { bodies, lines }: Recording): Caller => {
   const write = (how: Maker, args: readonly unknown[], answer: unknown): void => {
     bodies.push(answer)
@@ -80,10 +80,10 @@ const play = async (city: City<'super' | 'duty'>, recording: Recording) => {
   for (const listener of recording.listeners) await listener.settled()
 }
 
-/** As many lines of frames are kept; the hash holds them all. */
+/** Frame lines that are stored at most; the hash covers all frames. */
 const MAX_FRAMES = 300
 
-/** Each frame once, with those who had it. */
+/** Each frame once, with its recipients. */
 const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] => {
   const found = new Map<string, { frame: AnyFrame; who: string[] }>()
   for (const [name, { texts, frames }] of heard)
@@ -97,12 +97,12 @@ const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] =
   return more > 0 ? [...lines.slice(0, MAX_FRAMES), `… and ${more} more`] : lines
 }
 
-/** The transcript of this seed is kept, for people to read what changes. */
+/** The transcript of this seed is committed, so that people can read what changes. */
 export const KEPT = { seed: 7, file: 'tests/api/determinism.txt' } as const
 
 /**
- * Everything a world says, bodies and frames, when it is made from a seed and called in a fixed way: a line for each call and
- * frame, and a hash of them all.
+ * Everything that a world sends, bodies and frames, when it is made from a seed and called in a fixed order: a line for each
+ * call and frame, and a hash of them all.
  */
 export const transcript = async (seed: number): Promise<string> => {
   const app = await openApp()

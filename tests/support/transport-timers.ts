@@ -6,11 +6,11 @@ interface Timer {
   readonly run: () => void
 }
 
-/** The transport clock, moved by hand: `pass` runs what falls due on the way, in order. */
+/** A transport clock that the test moves: `pass` runs the timers that fall due, in order. */
 export interface TransportTimers {
   readonly clock: TransportClock
   pass(ms: number): void
-  /** The process is suspended for so long: what fell due meanwhile fires with the next `pass`, each timer once. */
+  /** Suspends the process for so long: the timers that fell due meanwhile fire with the next `pass`, each once. */
   sleep(ms: number): void
   count(): number
 }

@@ -3,14 +3,14 @@ import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 type Fact = (typeof facts.pages)[number]
 
-/** Who may open what (permissions.json, by the rights that the pages stand for); everything else is for members alike. */
+/** Pages closed to roles (permissions.json, by the rights of the pages); all others are open to every member. */
 const closedTo: readonly { readonly path: RegExp; readonly roles: readonly string[] }[] = [
   { path: /^\/(?!dashboard\/analysis|account\/center|user\/center|404)/, roles: ['guest'] },
   { path: /^\/(?:account\/myproject|roleManager)/, roles: ['owner', 'duty'] },
   { path: /^\/(?:personnelAdmin(?:\/detail.*|\/attendance.*)?$|addPlace|addEdit)/, roles: ['duty'] },
 ]
 
-/** Whether a page opens for a role; else its address leads to /404. */
+/** Whether a page opens for a role; otherwise its address leads to /404. */
 const opensFor = (role: string, path: string): boolean =>
   !closedTo.some((rule) => rule.roles.includes(role) && rule.path.test(path))
 
@@ -24,7 +24,7 @@ const sectionsOf = (path: string): string[] =>
 
 const detailTitles: Readonly<Record<string, string>> = ours.detailTitles
 
-/** What is seen around a page. */
+/** What the console shows around a page. */
 export interface Around {
   readonly path: string
   readonly title: string
@@ -35,7 +35,7 @@ export interface Around {
 
 const notFound: Around = { path: '/404', title: '404 - 烽燧', crumbs: [], footer: true, watermark: true }
 
-/** The titles of one page: two where it both adds and edits. */
+/** The titles of one page: two if it both adds and edits. */
 const titlesOf = ({ path, title }: Fact): readonly { readonly title: string; readonly query: string }[] => {
   const [add, edit] = title?.split(' | ') ?? []
   if (add !== undefined && edit !== undefined)
@@ -59,7 +59,7 @@ export interface Visit {
   readonly around: Around
 }
 
-/** Every page of the document as one role meets it, in a project in service. */
+/** Every page of the document for one role, in an enabled project. */
 export const visitsOf = (role: string, idFor: (path: string, query: string) => string): Visit[] =>
   facts.pages.flatMap((fact) =>
     titlesOf(fact).map(({ title, query }) => {
@@ -75,7 +75,10 @@ export const visitsOf = (role: string, idFor: (path: string, query: string) => s
     }),
   )
 
-/** What the document that is open shows around its page; `base` is the world's path. It runs in a browser as well: all it needs is in it. */
+/**
+ * What the open document shows around its page; `base` is the world's path. It also runs in a browser, so it uses nothing outside
+ * itself.
+ */
 export const aroundPage = (base: string): Around => {
   const seen = (selector: string) => document.querySelector(selector) !== null
   const crumbs = [...document.querySelectorAll('nav[aria-label="当前位置"] li > :not([aria-hidden])')]

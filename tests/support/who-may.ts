@@ -1,9 +1,9 @@
 /*
- * Who may make which call: decided here by hand from the rows of permissions.json, never from what a contract says of
- * itself. A contract that stands nowhere here fails by name in the permission matrix.
+ * Who may make which call: decided here by hand from the rows of permissions.json, never from the contract's own access. A
+ * contract that is missing here fails by name in the permission matrix.
  */
 
-/** The rows of the table by a short name; the texts are those of permissions.json. */
+/** Short names of the rows of the table; the texts are those of permissions.json. */
 export const rows = {
   view: 'view hardware in the managed area',
   maintain: 'maintenance (维保)',
@@ -28,7 +28,7 @@ type Calls = Readonly<Record<string, string>>
 
 /** The calls under each row. */
 export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
-  // Monitoring: what hardware there is, what it reports, where it hangs and whom to call there; as lists, figures, maps, files.
+  // Monitoring: devices, their reports and places, and the contacts to call there; as lists, figures, maps, files.
   view: {
     area: 'tree detail',
     contact: 'list uncovered detail',
@@ -46,7 +46,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   },
   maintain: { device: 'selfTest', maintenance: 'add take done cancel', video: 'steer' },
   report: { event: 'report' },
-  // An area is made of areas and of the places in them.
+  // An area consists of areas and their places.
   areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
   people: { contact: 'add edit remove sort test', member: 'list detail roles editAreas remove resend revoke' },
   duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty', rollCall: 'send list detail' },
@@ -81,7 +81,7 @@ export const byKind = {
   risk: 'hazards',
 } as const
 
-/** Calls in which the row depends on what they are about: the matrix makes each of them in each case. */
+/** Calls whose row depends on their subject: the matrix makes each of them in each case. */
 export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>> = {
   'event.toSite': byKind,
   'event.feedback': byKind,
@@ -92,7 +92,7 @@ export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>>
   'invitation.invite': { operator: 'grantOperator', owner: 'grantOwner' },
 }
 
-/** What no row decides: open to anybody, or to whoever is logged in, with the reason. */
+/** Calls without a row: public, or for every signed-in caller, with the reason. */
 export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<string, Calls>>>> = {
   public: {
     'a way in, or to an account': {
@@ -128,14 +128,14 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
   },
 }
 
-/** Rows that no call serves, with the test that holds them. */
+/** Rows without a call, with the test that covers them. */
 export const servedElsewhere: Readonly<Partial<Record<RowName, string>>> = {
   notified: 'tests/api/event-scope.test.ts',
 }
 
 /**
- * Calls that name their project themselves, since it may be one that cannot be chosen: whatever is chosen, the right is
- * asked for in the named one.
+ * Calls that name their project themselves, because that project may not be selectable. The right is checked in the named
+ * project, not in the selected one.
  */
 export const namesItsProject: readonly string[] = ['projectSettings.enable']
 
@@ -157,7 +157,7 @@ const entries: readonly (readonly [string, Who])[] = [
 /** Who may make a call, by the name of its contract. */
 export const whoMay: Readonly<Record<string, Who>> = Object.fromEntries(entries)
 
-/** Calls that stand in more than one place of the table above. */
+/** Calls that occur more than once in the table above. */
 export const namedTwice: readonly string[] = entries
   .map(([name]) => name)
   .filter((name, index, names) => names.indexOf(name) !== index)

@@ -14,10 +14,10 @@ export type ActName = keyof typeof table
 // The keys of a constant table.
 export const actNames = Object.keys(table) as ActName[]
 
-/** What devices report and people answer, in the course of an hour. */
+/** Signals of devices and the responses of people within an hour. */
 export const eventCourse: readonly ActName[] = ['emit', 'recover', 'wait', 'toSite', 'feedback', 'comment']
 
-/** How often something happens beside what happens once. */
+/** Weights of acts; the others have weight 1. */
 const often: Partial<Record<ActName, number>> = {
   emit: 14,
   recover: 3,
@@ -85,7 +85,7 @@ const watch: Weights = [
   [2, 'invitee'],
   [1, 'owner'],
 ]
-/** Who does what mostly those may who manage something. */
+/** Acts that mostly managers do, or mostly people on duty. */
 const doers: Readonly<Record<string, Weights>> = {
   ...Object.fromEntries(Object.keys({ ...deviceActs, ...groundActs }).map((name) => [name, managers])),
   invite: managers,
@@ -103,14 +103,14 @@ const doers: Readonly<Record<string, Weights>> = {
 const weighted = <T>(values: readonly (readonly [number, T])[]): fc.Arbitrary<T> =>
   fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 
-/** Something that devices or people do; the number chooses among what is there when it happens. */
+/** One act of a device or a person; the number chooses among the rows that exist then. */
 export interface WorldAct {
   readonly act: ActName
   readonly who: Player
   readonly n: number
 }
 
-/** One act out of some, or out of all. */
+/** One act out of some, or of all. */
 export const someAct = (names: readonly ActName[] = actNames): fc.Arbitrary<WorldAct> =>
   fc.oneof(
     ...names.map((act) => ({
@@ -130,9 +130,9 @@ const codeOf = (answer: unknown): number | null => {
   return typeof told === 'number' ? told : null
 }
 
-/** Does one thing through the front door; the code it was answered with, null where there was nothing to ask for. */
+/** Performs one act through the front door; answers its code, null where there was nothing to call. */
 export const doAct = async (stage: Stage, act: WorldAct): Promise<number | null> => {
-  // Whoever was logged out, or has no project any more where they were, mostly comes back.
+  // A player who is logged out, or whose project is gone, usually logs in again first.
   for (const needed of new Set<Player>([act.who, 'super']))
     if (!isAtHome(stage, needed) && act.n % 8 > 0) await accountActs.loginByTicket(turnOf(stage, needed, act.n))
   const one: Act = table[act.act]

@@ -24,7 +24,7 @@ const tablesOf = (world: World): [table: string, rows: string[]][] =>
     })
   })
 
-/** One hash over all that a world has stored: equal when and only when no row differs. */
+/** One hash over all stored rows of a world: equal if and only if no row differs. */
 export const fingerprint = (world: World): string =>
   createHash('sha256')
     .update(JSON.stringify(tablesOf(world)))

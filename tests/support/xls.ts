@@ -4,11 +4,11 @@ export type WrittenCell = string | number | boolean | CellObject | null
 
 interface Written {
   readonly format?: BookType
-  /** Texts in the table of the workbook, as Excel writes them, or in their cells. */
+  /** Texts in the shared string table, as Excel writes them, or in their cells. */
   readonly sharedTexts?: boolean
 }
 
-/** A workbook of one sheet by a writer that is none of ours: as Excel 97 wrote it, if not said otherwise. */
+/** A one-sheet workbook by an independent writer: in the format of Excel 97 by default. */
 export const writeWorkbook = (
   rows: readonly (readonly WrittenCell[])[],
   { format = 'biff8', sharedTexts = true }: Written = {},
@@ -20,7 +20,7 @@ export const writeWorkbook = (
   return bytes
 }
 
-/** The bytes with others put over them, at an offset or over a sequence that has to be there. */
+/** The bytes with others written over them, at an offset or over a sequence that must occur. */
 export const patched = (bytes: Buffer, place: number | Buffer, by: Buffer): Buffer => {
   const at = typeof place === 'number' ? place : bytes.indexOf(place)
   if (at < 0) throw new Error('the sequence is not in the file')
@@ -31,7 +31,7 @@ export const patched = (bytes: Buffer, place: number | Buffer, by: Buffer): Buff
 
 const utf16 = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')
 
-/** Says of the stream with the workbook that it is shorter than it is. */
+/** Declares the workbook stream shorter than it is. */
 const shortened = (bytes: Buffer): Buffer => {
   const at = bytes.indexOf(utf16('Workbook')) + 120
   const size = Buffer.alloc(4)
@@ -39,7 +39,7 @@ const shortened = (bytes: Buffer): Buffer => {
   return patched(bytes, at, size)
 }
 
-/** Files that begin as a .xls does and are none that can be read. */
+/** Files with the signature of a .xls that cannot be read. */
 export const brokenWorkbooks = (bytes: Buffer): Record<string, Buffer> => ({
   'was cut off': bytes.subarray(0, bytes.length - 600),
   'ends within its sheet': shortened(bytes),
@@ -48,7 +48,7 @@ export const brokenWorkbooks = (bytes: Buffer): Record<string, Buffer> => ({
     bytes.subarray(0, 8),
     Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) % 256)),
   ]),
-  // The first record of the workbook that can be spared becomes the one that says how it is encrypted.
+  // An unimportant first record of the workbook becomes the one that declares encryption.
   'has a password': patched(bytes, Buffer.from('42000200', 'hex'), Buffer.from('2f000200', 'hex')),
   'is an encrypted .xlsx': patched(bytes, utf16('Workbook'), utf16('EncryptedPackage')),
   'was written by Excel 95': patched(

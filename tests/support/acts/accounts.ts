@@ -8,13 +8,13 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 const anybody = ({ stage, city }: Turn): Caller => callerOf(stage.app, city.path)
 const phoneOf = ({ world, who }: Turn): string => world.model.users.get(`u-${who}`)?.phone ?? ''
 
-/** A code that has just been sent, or a wrong one while the one before is good. */
+/** A code that has just been sent, or a wrong one while the previous code is still valid. */
 const someCode = (turn: Turn, mobile: string, mode: string): Promise<string> =>
   codeFor(turn.stage.app, anybody(turn), mobile, mode).catch(() => '111111')
 
 const NEXT = 'Neu#119xyz'
 
-/** The ways in and out, and how people care for their own account. */
+/** Login, logout, and changes to a person's own account. */
 export const accountActs = {
   login: ({ stage, who }) => enter(stage, who),
   loginByPhone: async (turn) => {
@@ -54,7 +54,7 @@ export const accountActs = {
     const change = { username: turn.who, phone, smscode, password: PASSWORD }
     return anybody(turn).call('POST', '/sys/user/passwordChange', change)
   },
-  // There and back, since everybody logs in with the one password.
+  // Changes the password and changes it back: all players log in with one password.
   ownPassword: async ({ me }) => {
     const change = (oldpassword: string, password: string) =>
       me.call('POST', '/sys/user/updatePassword', { oldpassword, password, confirmpassword: password })

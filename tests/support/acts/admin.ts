@@ -5,7 +5,7 @@ import { rowsOf } from '#tests/support/worlds.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
-/** The id of one of the rows of a table: of those that came last as often as of all others. */
+/** The id of a row of a table: one of the newest as often as one of all. */
 const row = ({ world, pick, flip }: Turn, table: string, wanted: (id: string) => boolean = () => true): string => {
   const ids = rowsOf(world, table)
     .map(({ id }) => String(id))
@@ -23,7 +23,7 @@ const remove = ({ boss, flip }: Turn, what: string, id: string) =>
     ? boss.call('DELETE', `/sys/${what}/delete`, { id })
     : boss.call('DELETE', `/sys/${what}/deleteBatch`, { ids: `${id},` })
 
-/** What whoever manages a project does in the admin calls. */
+/** Admin calls of a project manager. */
 export const adminActs = {
   addUser: (turn) => {
     const n = turn.below(50)

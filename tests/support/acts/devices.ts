@@ -15,13 +15,13 @@ const camera = ({ world, near }: Turn) =>
   near([...world.model.devices.values()].filter(({ type }) => takesPictures(type)))
 const place = ({ world, near }: Turn) => near(world.model.places.values())
 
-/** A maintenance order in one of some states, where there is one. */
+/** A maintenance order in one of some states; a made-up id where none is. */
 const someOrder = ({ world, pick }: Turn, ...states: OrderState[]): string => {
   const fits = rowsOf(world, 'MaintenanceOrder').filter(({ state }) => states.some((one) => one === state))
   return pick(fits.map(({ id }) => String(id))) ?? 'none'
 }
 
-/** An order that is not finished: one that there is, or one that the member places now. */
+/** An unfinished order: an existing one, or one that the member places now. */
 const anOrder = async (turn: Turn): Promise<string> => {
   const there = someOrder(turn, 'open', 'taken')
   if (there !== 'none') return there
@@ -36,7 +36,7 @@ const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
   return writer.finish()
 }
 
-/** What people do to devices. */
+/** Calls about devices. */
 export const deviceActs = {
   addDevice: (turn) =>
     act(turn.me, 'add', {
@@ -61,7 +61,7 @@ export const deviceActs = {
   takeOrder: (turn) => maintenanceOf(turn.me).take(someOrder(turn, 'open', 'taken')),
   finishOrder: async (turn) => {
     const [order, parts] = [await anOrder(turn), [{ name: '电池', quantity: 1 + turn.below(3) }]]
-    // Of an order that is taken already the second comer is refused, and may finish it all the same.
+    // If the order is already taken, the take is refused, but the member may still finish it.
     await maintenanceOf(turn.me).take(order)
     return maintenanceOf(turn.me).done(order, { parts })
   },

@@ -10,7 +10,7 @@ const result = ({ world, pick }: Turn, id: string) => {
   return (event && pick(eventKinds[event.kind].results)) ?? '误报'
 }
 
-/** What devices report, what people do about it, and what they read of it. */
+/** Signals of devices, and how people handle and read the events. */
 export const eventActs = {
   emit: ({ city, world, near, pick }) => {
     const device = world.model.devices.get(near(world.model.devices.values()))
@@ -21,7 +21,7 @@ export const eventActs = {
     city.control.control('POST', '/__sim/recover', { deviceId: near(world.model.devices.values()) }),
   wait: ({ city, below }) => city.control.control('POST', '/__sim/clock', { advance: `${below(900)}s` }),
   sleep: ({ city, world, below }) => {
-    // A living city is awake all the time, and that takes a while.
+    // In a world with simulated life every hour runs its people, which takes real time.
     const time = world.settings.life ? `${below(12)}h` : `${below(9)}d`
     return city.control.control('POST', '/__sim/clock', { advance: time })
   },

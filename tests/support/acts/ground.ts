@@ -14,7 +14,7 @@ const contact = ({ world, near }: Turn) =>
       return { id: String(row['id']), areaId: home ?? '' }
     }),
   )
-/** A place on which nothing stands and hangs. */
+/** A place without devices and without places below it. */
 const emptyPlace = ({ world: { model }, near }: Turn) => {
   const above = new Set([...model.places.values()].map(({ parentId }) => parentId))
   return near([...model.places.values()].filter(({ id }) => !above.has(id) && !model.devicesOfPlace.has(id)))
@@ -26,7 +26,7 @@ const emptyArea = ({ world: { model }, near }: Turn) => {
 }
 const form = ({ below }: Turn) => ({ name: `场所 ${below(9)}`, address: `地址 ${below(9)}` })
 
-/** What becomes of areas and places, and who is called for them. */
+/** Calls about areas, places and emergency contacts. */
 export const groundActs = {
   addArea: (turn) =>
     areasOf(turn.me).add({ name: `区域 ${turn.below(30)}`, class: turn.below(5), parentId: areaNear(turn) }),

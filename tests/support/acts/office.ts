@@ -16,7 +16,7 @@ const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = ()
   pick([...world.model.projects.values()].filter(({ status }) => wanted(status)))?.id
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
 const edition = ({ world, pick }: Turn) => pick(rowsOf(world, 'Edition'))?.['id']
-/** Does something to one of the exports of a player, of those that can be built anew as often as of any. */
+/** Calls something on an export of a player; half the time on one that can be retried. */
 const withExport = ({ stage, world, who, pick, flip }: Turn, path: string) => {
   const all = rowsOf(world, 'ExportJob')
   const over = all.filter(({ state }) => state === 'failed' || state === 'expired')
@@ -25,7 +25,7 @@ const withExport = ({ stage, world, who, pick, flip }: Turn, path: string) => {
   return stage.callers[owner].call('POST', `${DOWNLOAD}/${path}`, { id: one?.['id'], ids: [one?.['id']].join() })
 }
 
-/** Uploads one of a few pictures through either call; its address. */
+/** Uploads one of a few pictures by one of the two calls; answers its address. */
 const picture = async ({ stage, me, below, flip }: Turn): Promise<string> => {
   const bytes = png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, 1 + below(5)]))] })
   const given = flip() ? {} : { path: '/sys/common/upload' }
@@ -41,12 +41,12 @@ const rule = (turn: Turn) => ({
 })
 const group = ({ pick }: Turn) => pick(ruleGroups)
 
-/** Projects and their settings, what is announced, what is exported, and what people send in. */
+/** Projects and their settings, announcements, exports and feedback. */
 export const officeActs = {
   enableProject: (turn) =>
     turn.boss.call('POST', `${SETTINGS}/enable`, { projectId: project(turn, (status) => status === 0) }),
   disableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/disable`, { projectId: project(turn) }),
-  // The others are still needed.
+  // Only `p3` may be removed: other acts need the other projects.
   removeProject: ({ boss, below }) =>
     below(4) === 0 ? boss.call('POST', `${SETTINGS}/remove`, { projectId: 'p3' }) : null,
   editProject: async (turn) =>

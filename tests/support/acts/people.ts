@@ -7,7 +7,7 @@ import { rollCallsOf } from '#tests/support/roll-calls.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 import { areaNear, choose, players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
-/** Somebody of the project in which the player is, or who may yet come to it. */
+/** A member of the player's project, or a person who may join it. */
 const member = ({ world, me, pick }: Turn): string => {
   const here = world.model.membershipsOfProject.get(me.session?.projectId ?? '') ?? []
   const all = [...here.map(({ userId }) => userId), ...players.map((name) => `u-${name}`)]
@@ -18,17 +18,17 @@ const openInvitations = ({ world }: Turn) =>
     .filter(({ state }) => state === 'pending' || state === 'rejected')
     .map(({ id, areaId, userId }) => ({ id: String(id), areaId: String(areaId), userId }))
 
-/** Somebody of the city: a player as they are logged in, anybody else as they log in for it. */
+/** The caller of a person: a player's current session; any other person logs in for the act. */
 const callerAs = (turn: Turn, userId: unknown): Caller | Promise<Caller> => {
   const player = players.find((name) => userId === `u-${name}`)
   if (player !== undefined) return turn.stage.callers[player]
   const username = typeof userId === 'string' ? turn.world.model.users.get(userId)?.username : undefined
   if (username === undefined) return turn.me
-  // An account that has been frozen or deleted stays out.
+  // A frozen or deleted account cannot log in.
   return loginAs(turn.stage.app, turn.stage.city.path, username).catch(() => turn.me)
 }
 
-/** Clocks in where that is still to do, and hands over to somebody who may take over. */
+/** Clocks in if necessary, and hands over to a person who may take over. */
 const handOver = async (turn: Turn, from: Caller) => {
   await clock(from, 'in')
   const able = ((await handOversOf(from).form()).result?.receivers ?? []).map(({ person }) => person.id)
@@ -37,7 +37,7 @@ const handOver = async (turn: Turn, from: Caller) => {
 
 const waiting = ({ world }: Turn) => rowsOf(world, 'HandOver').filter(({ status }) => status === 'pending')
 
-/** A hand-over that waits, and whom it waits for or who wrote it; where none does, one is made first. */
+/** Finds a pending hand-over and one of its parties; makes one first where there is none. */
 const pendingHandOver = async (turn: Turn, party: 'receiverId' | 'authorId') => {
   if (waiting(turn).length === 0) await handOver(turn, turn.stage.callers.duty)
   const one = turn.pick(waiting(turn))
@@ -45,13 +45,13 @@ const pendingHandOver = async (turn: Turn, party: 'receiverId' | 'authorId') => 
   return { handOvers: handOversOf(await callerAs(turn, one?.[party])), id: typeof id === 'string' ? id : 'none' }
 }
 
-/** The id of one of the last roll calls, whomever it asked. */
+/** The id of one of the latest roll calls, with any recipients. */
 const someCall = ({ world, pick }: Turn): string => {
   const ids = rowsOf(world, 'RollCall').map(({ id }) => String(id))
   return pick(ids.slice(-3)) ?? 'none'
 }
 
-/** Who belongs where, and who is at work. */
+/** Memberships and duty. */
 export const peopleActs = {
   choose: ({ stage, world, who, pick }) => choose(stage, who, pick(world.model.projects.keys()) ?? ''),
   invite: (turn) => {

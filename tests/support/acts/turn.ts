@@ -8,24 +8,24 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 
 const OK = 200
 
-/** Those who act: the people of the city, and two who have yet to be somebody's members. */
+/** The callers of the acts: the people of the city, and two who are not members of any project yet. */
 export const players = [...people, 'invitee', 'newcomer'] as const
 export type Player = (typeof players)[number]
 
-/** Where the acts happen, and as whom each player is logged in at the moment. */
+/** The server and city of the acts, with the current session of each player. */
 export interface Stage {
   readonly app: App
   readonly city: City
   readonly callers: Record<Player, Caller>
 }
 
-/** Choices that all follow from one number. */
+/** Choices that all derive from one number. */
 interface Dice {
   /** From 0 to one less than the limit. */
   below(limit: number): number
   flip(): boolean
   pick<T>(items: Iterable<T>): T | undefined
-  /** Some of these, never none where there are any. */
+  /** Some of these items; never none unless the list is empty. */
   some<T>(items: Iterable<T>): T[]
 }
 
@@ -53,16 +53,16 @@ interface Kept {
   readonly areaId: string
 }
 
-/** What an act is made of: who does it, where, and the choices still to be made. */
+/** Context of an act: the player, the city, and the remaining random choices. */
 export interface Turn extends Dice {
   readonly stage: Stage
   readonly city: City
   readonly world: World
   readonly who: Player
   readonly me: Caller
-  /** Who manages the projects. */
+  /** The caller who manages the projects. */
   readonly boss: Caller
-  /** The id of one of few, so that acts meet each other's: mostly of what the player sees. */
+  /** The id of one of a few rows, so that acts meet on the same rows: mostly of those that the player sees. */
   near(rows: Iterable<Kept>): string
 }
 
@@ -70,7 +70,7 @@ export type Act = (turn: Turn) => unknown
 
 const FEW = 7
 
-/** The first and the last: what the city came with, and what was added since. */
+/** The first ids and the last ones: those of the new city, and those added since. */
 const few = (ids: readonly string[]): string[] => {
   const sorted = ids.toSorted()
   return [...sorted.slice(0, FEW), ...sorted.slice(FEW).slice(-FEW)]
@@ -100,17 +100,17 @@ export const turnOf = (stage: Stage, who: Player, n: number): Turn => {
   }
 }
 
-/** The id of an area, chosen as others are. */
+/** The id of an area, chosen like other rows. */
 export const areaNear = ({ world, near }: Turn): string =>
   near([...world.model.areas.keys()].map((id) => ({ id, areaId: id })))
 
-/** Whether the server still knows who this is. */
+/** Whether the player's session is still valid on the server. */
 export const isLive = ({ city: { world }, callers }: Stage, who: Player): boolean => {
   const session = world.model.sessions.get(callers[who].token ?? '')
   return session !== undefined && session.endedAt === null && session.expiresAt > world.clock.now()
 }
 
-/** Whether a player is logged in, and in a project of theirs that can be chosen where they have any. */
+/** Whether a player is logged in and, if they have projects that can be chosen, in one of them. */
 export const isAtHome = (stage: Stage, who: Player): boolean => {
   const { model } = stage.city.world
   const own = (model.membershipsOfUser.get(`u-${who}`) ?? []).filter((membership) => mayEnter(model, membership))
@@ -118,7 +118,7 @@ export const isAtHome = (stage: Stage, who: Player): boolean => {
   return isLive(stage, who) && (own.length === 0 || own.some(({ projectId }) => projectId === chosen))
 }
 
-/** Remembers who has come in, where the server let them. */
+/** Stores the session of a login that succeeded. */
 export const come = async (
   { app, city, callers }: Stage,
   who: Player,
@@ -129,13 +129,13 @@ export const come = async (
   return answer
 }
 
-/** Logs a player in; they are in whatever project the server answers. */
+/** Logs a player in, into the project that the server chooses. */
 export const enter = (stage: Stage, who: Player): Promise<Answer<Session>> => {
   const known = { username: who, password: PASSWORD }
   return come(stage, who, callerOf(stage.app, stage.city.path).call('POST', '/sys/login', known))
 }
 
-/** Goes on in another project of theirs. */
+/** Switches to another project of the player. */
 export const choose = async ({ app, city, callers }: Stage, who: Player, projectId: string) => {
   const { session } = callers[who]
   const answer = await callers[who].call<Partial<Session>>('POST', '/pc/api/v4/switchProject', { projectId })
@@ -144,7 +144,7 @@ export const choose = async ({ app, city, callers }: Stage, who: Player, project
   return answer
 }
 
-/** Everybody who acts, logged in where they were not yet. */
+/** Logs all players in. */
 export const openStage = async (app: App, city: City): Promise<Stage> => {
   const nobodyYet = callerOf(app, city.path)
   const stage: Stage = { app, city, callers: { ...city, invitee: nobodyYet, newcomer: nobodyYet } }
