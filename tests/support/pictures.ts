@@ -112,7 +112,7 @@ export const notes = (orientation: number, order: Order = 'MM'): Buffer =>
         [4, 1],
       ] as const),
     ]),
-    // A short stands in the first two of four bytes, whatever the order.
+    // A short takes the first two of four bytes, in either byte order.
     numbers(order, [
       [2, orientation],
       [2, 0],
@@ -125,6 +125,6 @@ export const notes = (orientation: number, order: Order = 'MM'): Buffer =>
     Buffer.from('Phone XYGPSLatitude 23.1291'),
   ])
 
-/** Notes as they stand in a JPEG. */
+/** Notes as a segment of a JPEG. */
 export const notesSegment = (content: Uint8Array): Buffer =>
   segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), content]))

@@ -4,13 +4,13 @@ import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import type { City } from '#tests/support/city.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
-/** The newest code that was sent to a phone, read where everybody's phone lies. */
+/** The newest code that was sent to a phone, read from the outbox. */
 export const sentCode = async ({ control }: Pick<City<never>, 'control'>, phone: string): Promise<string> => {
   const { body } = await control.control<{ entries: OutboxEntry[] }>('GET', '/__sim/outbox', { channel: 'sms', phone })
   return /\d{6}/.exec(body.entries.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The dialog 修改密码. */
@@ -31,13 +31,13 @@ export const passwordsIn = (dialog: Locator) => {
   return { ...parts, fill }
 }
 
-/** The parts of the pages around an account that tests fill in and look at. */
+/** The parts of the account pages that tests fill in and look at. */
 export interface AccountPage {
   readonly phone: Locator
   readonly code: Locator
-  /** Asks for a code; its words count down. */
+  /** Requests a code; its label counts down. */
   readonly ask: Locator
-  /** What is said below a field. */
+  /** The message below a field. */
   hint(field: string): Locator
   press(button: string): Promise<void>
 }
@@ -50,7 +50,7 @@ export const accountPageOf = (page: Page): AccountPage => ({
   press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
 })
 
-/** Asks for a code and reads it from the phone. */
+/** Requests a code and reads it from the outbox. */
 export const askCode = async (
   { phone, ask, code }: AccountPage,
   city: City<never>,

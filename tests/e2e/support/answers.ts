@@ -6,23 +6,23 @@ import { expect, type Seat, type TakeSeat } from '#tests/e2e/support/test.ts'
 import { PROJECTS } from '#tests/support/code-table.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
-/** Toasts go after four seconds; time is ours here. A small city has one project, and with it no 切换. */
+/** Toasts close after four seconds, so the test controls the page's timers. 切换 needs the several projects of a larger city. */
 export const openWithClock = async (seat: TakeSeat): Promise<Seat> => {
   const here = await seat('owner', { prepare: (page: Page) => page.clock.install() })
   await here.page.mouse.move(0, 0)
   return here
 }
 
-/** Leaves the page as it was before an answer was met. */
+/** Closes the dialog, so that the page is as before the request. */
 export const putAway = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** By the keyboard: a toast below the pointer stays, and a long one reaches as far as the button. */
+/** By keyboard: a toast under the pointer does not close, and a long one covers the button. */
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: '切换', exact: true }).press('Enter')
 
-/** Meets an answer by something that the person asks for. */
+/** Triggers a request whose response has the effect. */
 export const meet = async (
   { page }: Pick<Seat, 'page'>,
   { control }: Pick<City, 'control'>,
@@ -36,7 +36,7 @@ export const meet = async (
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
 }
 
-/** Asks, and gets no answer within a minute. */
+/** Sends a request that hangs for a minute. */
 export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
   await addFault(control, { on: PROJECTS, times: 1, effect: { type: 'hang' } })
   await stopTime(page)
@@ -46,7 +46,7 @@ export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick
   await page.clock.fastForward(60_000)
 }
 
-/** Asks over a line that breaks, and asks once more. */
+/** Sends a request over a connection that resets, and waits for the retry to fail too. */
 export const breakLine = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
   const broken = (): Promise<unknown> =>
     page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))

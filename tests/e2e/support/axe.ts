@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What holds is not written down, nor where in the document an element stands: the writing takes as long as the looking. */
+/** Passed rules and element selectors are left out: reporting them takes as long as the check. */
 const violationsOnly: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], selectors: false }
 
-/** What axe finds that keeps somebody out, on a page or below what `within` selects: each rule with what breaks it. */
+/** Accessibility violations on a page or within a selector: each rule with the elements that break it. */
 export const faultsOf = async (page: Page, within?: string): Promise<string[]> => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options(violationsOnly)
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()

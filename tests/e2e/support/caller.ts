@@ -6,7 +6,7 @@ import { callerOf, type Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { held } from '#tests/e2e/support/held.ts'
 
-/** Calls the server as whoever sits at a page, with that login: another one would end it. */
+/** Calls the server with the session of a page: another login would end that session. */
 export const callerAt = async (app: App, { path }: Pick<City<never>, 'path'>, page: Page): Promise<Caller> => {
   const kept = { ...(await held(page, 'sessionStorage')), ...(await held(page, 'localStorage')) }
   const text = (key: string): string | undefined => {

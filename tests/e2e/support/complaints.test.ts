@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 import { createComplaints, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 
-/** A browser that says what it is told to. */
+/** A browser whose events the test emits. */
 const browserOf = () => {
   const events = new EventEmitter()
   const complaints = createComplaints()
-  // Of a browser it is only listened to.
+  // // only its events are used
   complaints.watch(events as unknown as BrowserContext)
   const request = (path: string) => ({ method: () => 'GET', url: () => `http://127.0.0.1:34009${path}` })
   return {

@@ -1,33 +1,33 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** What browsers complained of during a test: a console that works is silent. */
+/** Errors that browsers reported during a test: a working console reports none. */
 export interface Complaints {
-  /** Hears every page of a browser from now on. */
+  /** Records the errors of every page of a browser from now on. */
   watch(context: BrowserContext): void
-  /** Hears nothing any more: the test has ended. */
+  /** Stops recording: the test has ended. */
   stop(): void
-  /** Complaints that belong to what the test does, such as a refusal it provokes. Each pattern stands for their beginning. */
+  /** Allows errors that the test provokes, such as a refusal. Each pattern matches their beginning. */
   allow(...patterns: readonly RegExp[]): void
-  /** The others. */
+  /** Errors that are not allowed. */
   unexpected(): string[]
 }
 
-/** What cannot be had while the line is cut: `net::ERR_… GET /path`, and the socket. */
+/** Failures while the connection is cut: `net::ERR_… GET /path`, and the socket. */
 export const ofLostLine = /net::ERR_|console\.error: WebSocket connection/
 
-/** A call whose answer breaks off, by its machine. */
+/** A call whose response breaks off; the error depends on the platform. */
 export const ofResetLine = /net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE)/
 
-/** What is refused once a login is over: calls of the family by a status 500. */
+/** Refusals after the session has ended: calls of the original product (`/sys/`) answer status 500. */
 export const ofEndedSession = /401 |500 \w+ \S*\/sys\/|console\.error: WebSocket connection/
 
 /** A page that rings before a person has touched it. */
 export const ofBlockedSound = /console\.warning: The AudioContext was not allowed to start/
 
-/** The console says again what was heard as a response or a failed request. */
+/** The browser logs again what was recorded as a response or a failed request. */
 const ECHO = 'Failed to load resource'
 
-/** A page that goes on to another gives up what it was still loading; nothing is wrong then. */
+/** A page aborts its pending requests when it navigates; that is no error. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
 const nameOf = (request: Request): string => {
@@ -62,7 +62,7 @@ export const createComplaints = (): Complaints => {
       isOver = true
     },
     allow: (...patterns) => {
-      // A number in the middle of an address, such as that of a port, is no status.
+      // A number in the middle of an address, such as a port, is no status.
       for (const { source } of patterns) allowed.push(new RegExp(`^(?:${source})`))
     },
     unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),

@@ -10,14 +10,13 @@ export interface Console {
   readonly sound: Locator
   /** 未处理预警 in the header; absent when there is none. */
   readonly strip: Locator
-  /** How many new events wait above the list. */
+  /** The number of new events above the list. */
   readonly pill: Locator
-  /** Reads the list anew. */
   readonly refresh: Locator
   readonly rows: Locator
   readonly stack: Locator
   readonly cards: Locator
-  /** How many pop-ups are folded away. */
+  /** The number of collapsed pop-ups. */
   readonly summary: Locator
   readonly toast: Locator
   /** 共 N 条 */
@@ -27,7 +26,7 @@ export interface Console {
   menuLine(name: string): Locator
 }
 
-/** What is said in a corner. One on its way out is no longer said; under a clock of ours it may not find its end. */
+/** Toasts that are open. One that is closing does not count: with fake timers its animation may never end. */
 export const toastsOn = (page: Page): Locator => page.locator('.ant-message-notice:not([class*="-leave"])')
 
 export const consoleOf = (page: Page): Console => {
@@ -55,7 +54,7 @@ export interface Login {
   readonly home: string
   readonly username: string
   readonly password?: string
-  /** What was asked for before the login. */
+  /** The page that was requested before the login. */
   readonly path?: string
 }
 
@@ -68,13 +67,13 @@ export const fillLogin = async (
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Asks for a page, and logs in at the login page this leads to. */
+/** Requests a page, and logs in at the login page that this leads to. */
 export const logIn = async (page: Page, login: Login): Promise<void> => {
   await page.goto(login.home + (login.path ?? '/alarmAdmin'))
   await fillLogin(page, login)
 }
 
-/** Opens a page as a person who has logged in before: the session lies in the page's storage, on the origin it is at. */
+/** Opens a page as a signed-in person: the session is written to the storage of the page's current origin. */
 export const openSession = async (
   page: Page,
   { session }: Caller,
@@ -86,7 +85,7 @@ export const openSession = async (
     for (const { name, value } of items) window.localStorage.setItem(name, value)
   }, entries)
   await page.goto(home + path)
-  // A browser lets a page sound only after a first touch.
+  // A browser lets a page play sound only after a first touch.
   await page.keyboard.press('Shift')
 }
 
@@ -98,7 +97,7 @@ export interface Counts {
 
 const spoken = (label: string, count: number): RegExp => new RegExp(`^${label}\\s*${count}(?!\\d)`)
 
-/** Every place that counts alarms says the same: the strip, the menu and the tabs. */
+/** All counts of alarms agree: the strip, the menu and the tabs. */
 export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, doing, done }: Counts): Promise<void> => {
   if (todo === 0) await expect(strip).toHaveCount(0)
   else await expect(strip).toHaveAccessibleName(spoken('未处理预警', todo))
@@ -107,15 +106,15 @@ export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, do
   for (const [name, count] of Object.entries(tabs)) await expect(tab(name)).toHaveAccessibleName(spoken(name, count))
 }
 
-/** How far ahead time is stopped, in milliseconds: what lies behind when the page hears of it would be refused. */
+/** How far ahead time is paused, in milliseconds: a time that is past when the page receives it would be refused. */
 const AHEAD = 3000
 
-/** Stops the page's own timers, which were made ours by `page.clock.install`; from now on they go on when told to. */
+/** Pauses the page's fake timers (`page.clock.install`); from now on the test moves them. */
 export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD))
 }
 
-/** Whatever of the page reads something has read it, and shows it. Fails on a page that does not say whether it reads. */
+/** Waits until every part of the page has loaded and shows its content. Fails on a page that does not report `aria-busy`. */
 export const expectRead = async (page: Page): Promise<void> => {
   await expect(page.locator('main[aria-busy=false]')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

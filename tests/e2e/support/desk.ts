@@ -3,23 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { City } from '#tests/support/city.ts'
 import { alarmDevices } from '#tests/support/alarms.ts'
 
-/** The parts of the director's desk that tests look at and press. */
+/** The parts of 导演台 that tests look at and press. */
 export interface Desk {
   readonly page: Page
-  /** The card in which a device is chosen and triggered. */
+  /** The card that chooses a device and triggers it. */
   readonly trigger: Locator
-  /** The field in which a device is looked for. */
+  /** The field that searches for a device. */
   readonly device: Locator
-  /** The button that does what is chosen, by its words. */
+  /** The button that triggers the chosen effect, by its label. */
   act(what: string): Locator
-  /** What the device shall do. */
+  /** The effect to trigger. */
   kind(name: string): Locator
   tab(name: string): Locator
-  /** Takes an act along. */
+  /** Copies an action. */
   copy(what: string, how: '复制为测试' | '复制为 curl'): Promise<void>
 }
 
-/** Opens the desk of a world. */
+/** Opens 导演台 of a world. */
 export const deskOf = async (page: Page, home: string): Promise<Desk> => {
   await page.goto(`${home}/director`)
   const trigger = page.getByRole('region', { name: '触发设备' })
@@ -39,13 +39,13 @@ export const deskOf = async (page: Page, home: string): Promise<Desk> => {
   }
 }
 
-/** A browser in which what is copied can be read. */
+/** Browser permissions to read the clipboard. */
 export const withClipboard = { context: { permissions: ['clipboard-read', 'clipboard-write'] } }
 
-/** What was copied last. */
+/** The text that was copied last. */
 export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-/** A device that can raise a fire where `duty` watches. */
+/** A device in an area of `duty` that can raise a fire. */
 export const fireDevice = (city: City<never>): { id: string; code: string } => {
   const [id = ''] = alarmDevices(city, 'fire')
   const device = city.world.model.devices.get(id)
@@ -53,7 +53,7 @@ export const fireDevice = (city: City<never>): { id: string; code: string } => {
   return { id, code: device.code }
 }
 
-/** Looks for a device by its label and chooses it. */
+/** Searches for a device by its label and chooses it. */
 export const chooseDevice = async ({ page, device, trigger }: Desk, code: string): Promise<void> => {
   await device.click()
   await page.keyboard.type(code)

@@ -5,20 +5,20 @@ import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { arriveInside } from '#tests/e2e/support/routes.ts'
 import { expect } from '#tests/e2e/support/test.ts'
 
-/** Something of the console that lies over a page, and how somebody comes to it. */
+/** A dialog or popover of the console, and how a person opens it. */
 export interface DialogCase {
   readonly name: string
-  /** Where in the world; the page that is open, when left out. */
+  /** Its path in the world; by default the open page. */
   readonly at?: string
-  /** Whether that is loaded anew: the page before holds changes, and asks before it is left. */
+  /** Whether that page is loaded by a full reload: the previous page has unsaved changes and would ask before it is left. */
   readonly isLoaded?: boolean
-  /** What is done before the opener is there. */
+  /** Steps before the opener is visible. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** What is pressed, and has the focus again when the dialog is gone. Nothing for one that comes by itself. */
+  /** The button that opens it and has the focus again after it closes. None for a dialog that opens by itself. */
   readonly opener?: (page: Page) => Locator
-  /** What else is done, when pressing the opener is not enough. */
+  /** Further steps, where pressing the opener is not enough. */
   readonly reach?: (page: Page) => Promise<unknown>
-  /** The dialog that is open, when left out. */
+  /** Its locator; by default the open dialog. */
   readonly panel?: (page: Page) => Locator
   /**
    * `dialog`: the focus stays in it, and Esc closes it. `firm`: it stays until it is answered. `popover`: Esc closes it; a
@@ -29,7 +29,7 @@ export interface DialogCase {
 
 const marked = 'data-looked-at'
 
-/** A dialog that is being drawn, or waits for what it shows, is not yet what somebody meets. */
+/** Waits until a dialog has been drawn and has loaded its content. */
 const settled = async (page: Page, panel: Locator): Promise<void> => {
   await expect(panel).toBeVisible()
   await expect(panel.getByText(texts.shell.loading)).toHaveCount(0)
@@ -37,11 +37,11 @@ const settled = async (page: Page, panel: Locator): Promise<void> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
 }
 
-/** A drawer of antd takes the focus with the frame around the dialog, which holds nothing else. */
+/** An antd drawer focuses the frame around the dialog, which contains nothing else. */
 const holdsFocus = (panel: Locator): Promise<boolean> =>
   panel.evaluate((one) => (one.closest('.ant-drawer') ?? one).contains(document.activeElement))
 
-/** Whether the focus comes to be in it: a dialog that keeps it leads it back after the key. */
+/** Whether the focus arrives inside: a focus trap moves it back after the key. */
 const comesToHold = (panel: Locator): Promise<boolean> =>
   expect
     .poll(() => holdsFocus(panel), { timeout: 2000 })
@@ -62,7 +62,7 @@ const tabStops = (panel: Locator): Promise<number> =>
       ).length,
   )
 
-/** Once round the dialog and a little further, then back over its beginning. */
+/** Presses Tab for one round and a little further, then Shift+Tab back over the beginning. */
 const tabRound = async (page: Page, panel: Locator): Promise<string[]> => {
   const stops = await tabStops(panel)
   const keys = [...Array.from({ length: Math.min(stops, 24) + 2 }, () => 'Tab'), 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']
@@ -74,7 +74,7 @@ const tabRound = async (page: Page, panel: Locator): Promise<string[]> => {
   return lost
 }
 
-/** The arrow keys of its field go through a list of choices, and roll it: Tab has no business there. */
+/** A list of choices scrolls by the arrow keys of its field, so it is no Tab stop. */
 const isRolledByArrows = (fault: string): boolean =>
   fault.startsWith('scrollable-region-focusable') && fault.includes('ant-select')
 
@@ -88,8 +88,8 @@ const examine = async (page: Page, panel: Locator): Promise<string[]> => {
 const panelOf = (page: Page, { panel }: DialogCase): Locator => panel?.(page) ?? page.getByRole('dialog')
 
 /**
- * Looks at what is open as somebody does who cannot see it, or has no mouse: axe finds nothing grave, Tab stays inside, Esc
- * closes what may be closed, and what opened it has the focus again.
+ * Checks the open dialog for people who cannot see it or have no mouse: axe finds nothing serious, Tab stays inside, Esc closes
+ * what may be closed, and its opener has the focus again.
  */
 export const lookAt = async (page: Page, one: DialogCase): Promise<void> => {
   const { name, kind = 'dialog', opener } = one
@@ -115,7 +115,7 @@ const goTo = async (
   else await arriveInside(page, new URL(home).pathname + at)
 }
 
-/** Opens every dialog of a table with what opens it, one after the other at one open console, and looks at it. */
+/** Opens every dialog of a table by its opener, one after the other in one open console, and checks it. */
 export const walk = async (page: Page, home: string, cases: readonly DialogCase[]): Promise<void> => {
   for (const one of cases) {
     if (one.at !== undefined) await goTo(page, home, { at: one.at, isLoaded: one.isLoaded })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Pitches that began to sound with when each did, and what desktop notifications said. */
+/** The pitches that were played, with their instants, and the desktop notifications. */
 interface Heard {
   readonly pitches: number[]
-  /** In milliseconds; only their distances mean something. */
+  /** In milliseconds; only the differences matter. */
   readonly instants: number[]
   readonly notes: string[]
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Writes down what the page plays and posts; to be called before the page is opened. */
+/** Records what the page plays and posts; must be called before the page is opened. */
 export const listenTo = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard: Heard = { pitches: [], instants: [], notes: [] }
@@ -34,14 +34,14 @@ export const listenTo = async (page: Page): Promise<void> => {
   })
 }
 
-/** A pitch that sounds once in every ringing; the alarm's also sounds in a fire's. */
+/** A pitch that occurs once in every ring; the alarm's also occurs in a fire's. */
 const marks = { alarm: 880, fire: 1175 } as const
 
-/** How often the page has rung. */
+/** The number of rings of the page. */
 export const rings = (page: Page, tone: keyof typeof marks = 'alarm'): Promise<number> =>
   page.evaluate((pitch) => window.heard.pitches.filter((one) => one === pitch).length, marks[tone])
 
-/** How often one ring came right after another: a page that rings for several alarms rings every two seconds all the same. */
+/** The number of rings within a second of the one before. Several alarms still ring only every two seconds. */
 export const doubledRings = (page: Page, tone: keyof typeof marks = 'alarm'): Promise<number> =>
   page.evaluate((pitch) => {
     const { pitches, instants } = window.heard
@@ -51,13 +51,13 @@ export const doubledRings = (page: Page, tone: keyof typeof marks = 'alarm'): Pr
 
 export const notes = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.notes)
 
-/** What a page says by itself, without being asked. */
+/** What a page logs by itself, without calls from the test. */
 interface Aloud {
-  /** What header and pop-ups said last. */
+  /** The latest texts of header and pop-ups. */
   last(): string
-  /** How many pitches have begun to sound. */
+  /** The number of pitches played. */
   pitches(): number
-  /** Presses what was last said to bear these words, as a hand does. */
+  /** Clicks by position on the latest part with this text. */
   press(words: string): Promise<void>
 }
 
@@ -65,8 +65,8 @@ const SEEN = 'seen: '
 const SOUND = 'sound: '
 
 /**
- * Lets header and pop-ups tell by themselves what they say; to be called before the page is opened. Whatever a test asks
- * of a page counts as a touch of it, and lifts the ban on sound.
+ * Makes the page log the texts of header and pop-ups itself; must be called before the page is opened. Any evaluation by a test
+ * counts as a user gesture and lifts the browser's ban on sound.
  */
 export const tellAloud = async (page: Page): Promise<Aloud> => {
   const told: string[] = []

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { expectStill } from '#tests/e2e/support/user-menu.ts'
 
-/** Chooses from the menu behind 导出. */
+/** Chooses a format from the menu behind 导出. */
 export const exportAs = async (page: Page, how: '直接下载' | '导出到下载中心', format: string): Promise<void> => {
   await page.getByRole('button', { name: '导出' }).click()
   await expectStill(page)
@@ -12,6 +12,6 @@ export const exportAs = async (page: Page, how: '直接下载' | '导出到下�
   await group.getByRole('menuitem', { name: format }).click()
 }
 
-/** The lines of a file that was loaded, each cell beside the other. */
+/** The rows of a downloaded sheet, each with its cells joined by spaces. */
 export const linesOf = async (download: Download): Promise<string[]> =>
   readXlsx(await readFile(await download.path())).map((row) => row.cells.join(' '))

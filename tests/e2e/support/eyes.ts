@@ -4,10 +4,10 @@ import { goInside } from '#tests/e2e/support/routes.ts'
 import { expect } from '#tests/e2e/support/test.ts'
 import type { Eyes } from '#tests/support/eyes.ts'
 
-/** What a browser complains of while its server fails. */
+/** Browser errors while the server fails. */
 export const ofFaults = /net::ERR_|console\.error: WebSocket connection|403|404|500/
 
-/** What a walk sees in a browser; `base` is the path of its world. */
+/** The looks and actions of a walk, in a browser; `base` is the path of its world. */
 export const eyesAt = (page: Page, base: string): Eyes => {
   const main = page.getByRole('main')
   const buttons = (name: string) => main.getByRole('button', { name })

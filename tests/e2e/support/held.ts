@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What the browser holds for a world, by its name without the prefix; of what has an end, the value. */
+/** The stored entries of a world, by key without prefix; of an entry with an expiry, its value. */
 export const held = async (page: Page, area: Area): Promise<Record<string, unknown>> => {
   const texts = await page.evaluate((name): [string, string | null][] => {
     const keys = Array.from({ length: window[name].length }, (_, at) => window[name].key(at) ?? '')
@@ -17,7 +17,7 @@ export const held = async (page: Page, area: Area): Promise<Record<string, unkno
   )
 }
 
-/** From the next page on the token is one that no server ever gave: this page may still write down what it has read. */
+/** Gives the next page an invalid token. The current page may still store what it has read. */
 export const spoilToken = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('pro__Access-Token')) ?? ''
@@ -25,14 +25,14 @@ export const spoilToken = (page: Page): Promise<unknown> =>
     if (text !== null) localStorage.setItem(key, text.replace(/"value":"[^"]*"/, '"value":"nonsense"'))
   })
 
-/** Empties what the browser holds beyond the tab, under a page that goes on: it may write nothing more. */
+/** Empties the browser's local storage under an open page, which can no longer write to it. */
 export const emptyStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => undefined
     localStorage.clear()
   })
 
-/** One text of what the browser holds beyond the tab; '' for none. */
+/** One text of the browser's local storage; '' for none. */
 export const heldText = async (page: Page, key: string): Promise<string> => {
   const value = (await held(page, 'localStorage'))[key]
   return typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
 
-/** The message centre as somebody sees it. */
+/** The parts of the message centre. */
 export interface Inbox {
   /** 消息通知 in the header. */
   readonly bell: Locator
@@ -21,12 +21,12 @@ export const inboxOf = (page: Page): Inbox => {
   }
 }
 
-/** What the server counts for a person: the number on the bell, and all there is. */
+/** The server's unread counts of a person: the number on the bell, and the total. */
 export const unreadAt = ({ world }: Pick<City<never>, 'world'>, userId: string): { badge: number; all: number } => {
   const { notify, comment, permission, device } = world.services.message.unread(userId)
   return { badge: notify + comment + permission, all: notify + comment + permission + device }
 }
 
-/** How the bell is called at a count. */
+/** The accessible name of the bell at a count. */
 export const bellName = (badge: number): string =>
   badge === 0 ? '消息通知' : `消息通知，${badge.toLocaleString('en-US')} 条未读`

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * Waits until a page that is opened has asked which invitations wait: one that comes before is a letter like those that
- * were there, not a card.
+ * Waits until a page that is opening has requested the pending invitations. One that comes earlier is a letter, like those that
+ * were pending already, not a card.
  */
 export const askedForInvitations = () => {
   const waiting: Promise<Response>[] = []

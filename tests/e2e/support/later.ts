@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const LATER = '/healthz'
 
-/** A call of the page's own: what the page has asked for before is heard of when this is answered. */
+/** Makes a call from the page. Once it is answered, the test has received the events of the page's earlier requests. */
 export const laterCall = async (page: Page): Promise<void> => {
   const heard = page.waitForResponse((response) => response.url().endsWith(LATER))
   await page.evaluate(async (path) => {

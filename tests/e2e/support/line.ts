@@ -1,13 +1,13 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** The line between browsers and a server, which can be disturbed. */
+/** The connection between browsers and a server, which the test can disturb. */
 export interface Line {
-  /** What browsers use instead of the server's address. */
+  /** The address for browsers, in place of the server's. */
   readonly origin: string
-  /** Ends every connection and takes no new ones, for so many milliseconds. */
+  /** Closes every connection and accepts no new ones, for so many milliseconds. */
   cutFor(ms: number): Promise<void>
-  /** Swallows everything without a word, as a pulled cable does, for so many milliseconds. */
+  /** Drops all data silently, like a pulled cable, for so many milliseconds. */
   muteFor(ms: number): Promise<void>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const tie = (browser: Socket, server: Socket): void => {
 
 const silence = (socket: Socket): void => {
   socket.unpipe()
-  // Reads on, so that a full buffer does not tell the other side.
+  // Keeps reading, so that no backpressure reaches the other side.
   socket.resume()
 }
 
@@ -40,7 +40,7 @@ const listening = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** A line to the server at an address; good until told otherwise. */
+/** A connection to the server at an address, undisturbed at first. */
 export const openLine = async (target: string): Promise<Line> => {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Socket>()

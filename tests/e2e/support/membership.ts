@@ -8,7 +8,7 @@ import { invite, opt } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import type { App } from '#server/app.ts'
 
-/** Projects of a city of three. */
+/** The projects of a city with three. */
 export const projectNames = { p1: '城中区智慧消防', p2: '城中实业园区' } as const
 const names = projectNames
 const SETTINGS = '/pc/api/v4/projectSettings'
@@ -20,7 +20,7 @@ interface Scene {
   readonly seat: Seat
 }
 
-/** A change of somebody's projects or rights by its real cause, and what becomes of it at the console. */
+/** A change of a person's projects or rights by its real cause, and its effect in the console. */
 interface MembershipCase {
   readonly because: string
   readonly who: string
@@ -30,7 +30,7 @@ interface MembershipCase {
   readonly title: '已停止服务' | '权限变更'
   readonly text: string
   readonly width?: number
-  /** Where the person is afterwards: at the login page, or in a project. */
+  /** Where the person is afterwards: on the login page, or in a project. */
   readonly then: 'login' | keyof typeof names
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back the page of an address when it is loaded next: what is said in the moment before, and goes with the page that
- * says it, can be read however slow the machine is. What this answers lets the page come, and ends when it is loaded.
+ * Holds back the next load of an address, so that a text shown just before the navigation can be read on a slow machine.
+ * The returned function releases the page and waits until it has loaded.
  */
 export const holdNextPage = async (page: Page, address: RegExp): Promise<() => Promise<void>> => {
   let letCome = (): void => undefined

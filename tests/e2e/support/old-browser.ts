@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The first page as a browser reads it that knows no modules: they are nothing to it, and `nomodule` neither. */
+/** The first page as a browser without modules reads it: it ignores module scripts and the `nomodule` attribute. */
 export const asOldBrowser =
   (home: string) =>
   async (page: Page): Promise<void> => {

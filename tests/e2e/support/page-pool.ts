@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Pages that the tests of one worker use one after the other: a page of its own costs each test a second. */
+/** Pages that the tests of one worker reuse: a new page costs each test a second. */
 export interface PagePool {
-  /** A page as the browser makes it under these options: nothing is stored, and nothing is on its way. */
+  /** A page like a new one under these options: nothing is stored, and no request is pending. */
   take(options: string): Promise<Page>
-  /** Resets a page for the next test; one that was altered beyond its address is closed. */
+  /** Resets a page for the next test; closes one that a reset cannot restore. */
   giveBack(page: Page): Promise<void>
   close(): Promise<void>
 }
 
-/** Idle pages kept for each worker. */
+/** Idle pages per worker. */
 const MAX_IDLE = 3
-/** Tests that share one page. What a renderer keeps grows with its pages. */
+/** Tests per page. The memory of a renderer grows with its page loads. */
 const MAX_USES = 40
-/** How long a page may take to leave for another, in milliseconds: ends what hangs, and leaves a busy machine time. */
+/** Time-out for leaving a page, in milliseconds: ends a hanging page and is long enough for a busy machine. */
 const SETTLE_MS = 30_000
-/** How often a page is sent away that goes elsewhere by itself. One that never rests is closed. */
+/** Attempts to leave a page that navigates by itself. One that never stops is closed. */
 const MAX_LEAVING = 3
 
-/** What a reset cannot take back. */
+/** Calls whose effect a reset cannot undo. */
 const altering = {
   page: ['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setViewportSize'],
   both: ['route', 'routeWebSocket', 'setExtraHTTPHeaders'],
@@ -26,7 +26,7 @@ const altering = {
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const
 
-/** What tests listen to. Not every event: Playwright itself waits for `close`. */
+/** Events that tests subscribe to. Not all events: Playwright itself waits for `close`. */
 const ofPage = ['console', 'dialog', 'download', 'filechooser', 'load', 'pageerror', 'popup', 'websocket'] as const
 const ofContext = ['console', 'page', 'weberror'] as const
 const ofBoth = ['request', 'requestfailed', 'requestfinished', 'response'] as const
@@ -50,7 +50,7 @@ const noteCalls = <T extends object>(target: T, names: readonly (string & keyof 
 }
 
 interface Use {
-  /** Under which the context of the page was made, which cannot be changed. */
+  /** The options of the page's context, which cannot be changed later. */
   readonly options: string
   count: number
   isAltered: boolean
@@ -67,11 +67,11 @@ const watchAltering = (page: Page, options: string): Use => {
   return use
 }
 
-/** A page that was on its way arrives there first, and is then sent on. */
+/** A navigation of the page itself finishes first; then the page can be sent on. */
 const isInterrupted = (error: unknown): boolean =>
   error instanceof Error && /interrupted by another navigation|net::ERR_ABORTED/.test(error.message)
 
-/** Whether the page has left for this address. The console goes elsewhere by itself, as when a project is stopped. */
+/** Whether the page has left for this address. The console may navigate by itself, for example when a project is disabled. */
 const leaveFor = async (page: Page, address: string): Promise<boolean> => {
   for (let attempt = 0; attempt < MAX_LEAVING; attempt += 1) {
     try {
@@ -85,7 +85,7 @@ const leaveFor = async (page: Page, address: string): Promise<boolean> => {
   return false
 }
 
-/** A page that is closed on its way somewhere may keep the test from ending: it goes to an empty one first. */
+/** Closing a page during a navigation may keep the test from ending, so it goes to an empty page first. */
 const settle = async (page: Page): Promise<void> => {
   await leaveFor(page, 'about:blank').catch(() => undefined)
 }
@@ -100,7 +100,7 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
   await context.close()
 }
 
-/** Away from the console, so that nothing writes any more, at an address whose storage the page shares. */
+/** Moves the page away from the console, so that nothing writes any more, to an address of the same origin and storage. */
 const reset = async (page: Page, resting: string): Promise<boolean> => {
   removeListeners(page)
   await page.context().setOffline(false)

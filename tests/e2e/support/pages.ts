@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { arriveInside } from '#tests/e2e/support/routes.ts'
 
-/** Pages for whoever has not logged in. */
+/** Pages for visitors who are not logged in. */
 export const publicPages = [
   '/user/login',
   '/user/register',
@@ -20,7 +20,7 @@ export const publicPages = [
 const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
 
-/** Paths of the menu that need no id, with those that the menu does not show. To be asked before the person logs in. */
+/** Menu paths that need no id, including hidden ones. Must be called before the person logs in. */
 export const menuPages = async (app: App, world: string, username: string): Promise<string[]> => {
   const caller = await loginAs(app, world, username)
   const { result } = await caller.call<{ menu: MenuEntry[] }>('GET', '/sys/permission/getUserPermissionByToken')
@@ -28,10 +28,10 @@ export const menuPages = async (app: App, world: string, username: string): Prom
   return [...new Set(pages.map(({ path }) => path).filter((path) => !path.includes(':')))]
 }
 
-/** What a page is named by in a list of pages, whatever the id in its address. */
+/** The name of a page in a list of pages, with any id replaced. */
 const patternOf = (path: string): string => path.replace(/\?.*$/, '').replace(/[^/]+$/, ':id')
 
-/** The first page of each sort that the links of this page lead to. */
+/** The first page of each kind that this page links to. */
 export const linkedPages = async (page: Page, home: string): Promise<string[]> => {
   const links = await page
     .locator('main a[href*="etail/"]')
@@ -41,7 +41,7 @@ export const linkedPages = async (page: Page, home: string): Promise<string[]> =
   return [...byPattern.values()]
 }
 
-/** Goes to a page of the console and waits until it has been drawn; false when there is no such page yet. */
+/** Goes to a page of the console and waits until it has been drawn; false when there is no such page. */
 export const arriveAt = async (page: Page, address: string): Promise<boolean> => {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -49,8 +49,8 @@ export const arriveAt = async (page: Page, address: string): Promise<boolean> =>
 }
 
 /**
- * Every page that a person can be led to from an open console: the given ones, and one of each sort of details that they lead
- * to. Answers which were there.
+ * Every page that a person can reach from an open console: the given ones, and one details page of each kind that these link to.
+ * Answers the pages that exist.
  */
 export const visitAll = async (
   page: Page,

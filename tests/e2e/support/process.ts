@@ -9,11 +9,11 @@ import { expect } from '@playwright/test'
 
 import type { Emitted } from '#tests/support/city.ts'
 
-/** The built server as a process of its own, with a folder and a port that stay over restarts. */
+/** The built server in a process of its own; its folder and port stay the same over restarts. */
 export interface ServerProcess {
   readonly origin: string
   start(): Promise<void>
-  /** As a power cut does: nothing is tidied up. */
+  /** Like a power cut: no shutdown code runs. */
   kill(): Promise<void>
   /** Makes a device of the main world raise an event. */
   emit(order: object): Promise<Emitted>
@@ -39,7 +39,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** `fill` puts something into the data folder before the first start. */
+/** `fill` writes into the data folder before the first start. */
 export const serverProcess = async (
   environment: Record<string, string> = {},
   fill: (folder: string) => void = () => {},

@@ -21,40 +21,39 @@ import { closeApp, openApp, type TestApp, removeWorld } from '#tests/support/tes
 export { expect }
 
 export interface SeatOptions {
-  /** Where in the console somebody begins; the list of alarms by default. */
+  /** The first page of the console; by default the list of alarms. */
   readonly path?: string
   readonly context?: BrowserContextOptions
-  /** Done to the page before it is opened. */
+  /** Preparation of the page before it is opened. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** Where the server is reached; that of this test by default. */
+  /** The address of the server; by default that of this test. */
   readonly origin?: string
 }
 
-/** Somebody at a browser of their own. */
+/** A signed-in person with a browser of their own. */
 export interface Seat extends Console {
   readonly page: Page
 }
 
-/** Opens a browser for somebody, who logs in; the link is open then, and a list has been read. */
+/** Opens a browser for a person and logs in; then the socket is connected and a list has loaded. */
 export type TakeSeat = (username: string, options?: SeatOptions) => Promise<Seat>
 
 interface Parts {
-  /** Of the city: a small one has no past, so that every number is known. */
+  /** The size of the city: a small one has no history, so that every number is known. */
   readonly size: WorldSize
   readonly complaints: Complaints
   readonly openPage: (options?: SeatOptions) => Promise<Page>
-  /** Whether the people of the city have read what is new: `unread` keeps editions and tips as they come. */
+  /** Whether the people of the city have read the editions and tips: `unread` leaves them unread. */
   readonly news: 'read' | 'unread'
-  /** Paths of worlds that go when the test has ended and its pages are closed: a server holds 200 of them. */
+  /** Paths of worlds to remove after the test, once its pages are closed: a server holds 200 of them. */
   readonly worlds: string[]
-  /** A world of this test's own, in which time stands still and nothing happens by itself. */
+  /** A world for this test alone, frozen and without simulated life. */
   readonly city: City<never>
-  /** The address of that world. */
   readonly home: string
   readonly seat: TakeSeat
-  /** Starts a server in a process of its own; it ends with the test. */
+  /** Starts a server in a process of its own, which ends with the test. */
   readonly startServer: (...options: Parameters<typeof serverProcess>) => Promise<ServerProcess>
-  /** A line to the server of this test, which can be disturbed. */
+  /** A connection to the server of this test, which the test can disturb. */
   readonly line: Line
 }
 
@@ -64,17 +63,17 @@ interface WorkerParts {
   readonly pool: PagePool
 }
 
-/** Ends what hangs; how long a busy machine takes to open the console is no expectation of a test. */
+/** Ends a hanging start. How long a busy machine takes to open the console is no expectation of a test. */
 const OPENING_MS = 30_000
 
-/** Whether a page of the pool serves: nothing is asked of the browser before the page opens. */
+/** Whether a page of the pool will do: nothing is set up in the browser before the page opens. */
 const isPlain = ({ context, prepare }: SeatOptions): boolean => context === undefined && prepare === undefined
 
 interface Opening {
   readonly browser: Browser
   readonly pool: PagePool
   readonly complaints: Complaints
-  /** What all contexts of a test are made with, such as its wish for motion. */
+  /** Options of all contexts of a test, such as reduced motion. */
   readonly contextOptions: BrowserContextOptions
 }
 
@@ -98,22 +97,22 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
   return {
     open: (options: SeatOptions = {}) => (isPlain(options) ? openPooled() : openOwn(options)),
     closeAll: () => {
-      // What a page gives up as it goes is no fault of the console.
+      // Requests that a closing page aborts are no error of the console.
       complaints.stop()
       return Promise.all([...own.map(closeContext), ...pooled.map(pool.giveBack)])
     },
   }
 }
 
-/** Whenever news cover the page, they are put away as a person would, one after the other. */
+/** Closes dialogs with news as a person would, one after the other, whenever one covers the page. */
 const putAwayNews = (page: Page): Promise<void> => {
   const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
   const putAway = (): Promise<void> => news.getByRole('button', { name: '关闭' }).first().click()
-  // The next of the queue stands where the one before was: whoever waited for none would wait for ever.
+  // The next dialog of the queue takes the place of the previous one, so waiting until none is left would never end.
   return page.addLocatorHandler(news, putAway, { noWaitAfter: true })
 }
 
-/** Tests with the real server in this process, each in a world of its own; a test fails on any complaint of a browser. */
+/** Tests with the real server in this process, each in a world of its own; a test fails on any error that a browser reports. */
 export const test = base.extend<Parts, WorkerParts>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs, and this one needs nothing
@@ -166,7 +165,7 @@ export const test = base.extend<Parts, WorkerParts>({
     await provide(paths)
     for (const path of paths) await removeWorld(app, path)
   },
-  // Named for its order alone: pages are closed before the world goes of which they still ask.
+  // Listed for its order alone: pages close before their world is removed, because they still call it.
   openPage: async ({ browser, pool, complaints, contextOptions, worlds: _worlds }, provide) => {
     const { open, closeAll } = pageOpener({ browser, pool, complaints, contextOptions })
     await provide(open)
@@ -185,7 +184,7 @@ export const test = base.extend<Parts, WorkerParts>({
     const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
       if (origin === undefined && isPlain(options))
         return openSession(page, await loginAs(app, city.path, username), { home, path })
-      // A server of its own has a city of its own, in which all news are unread.
+      // A server of its own has a city of its own, in which editions and tips are unread.
       if (origin !== undefined && news === 'read') await putAwayNews(page)
       await logIn(page, { home: origin ?? home, username, path })
     }
@@ -194,7 +193,7 @@ export const test = base.extend<Parts, WorkerParts>({
       await sitDown(page, username, options)
       const seat = { page, ...consoleOf(page) }
       await expect(seat.link).toHaveText(/实时连接正常/, { timeout: OPENING_MS })
-      // The page is drawn with the link. What came while its list was under way would be in it, and not new.
+      // The page renders before its list has loaded. An event that came meanwhile would be in the list, and not new.
       await expectRead(page)
       return seat
     })

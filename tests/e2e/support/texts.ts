@@ -7,13 +7,13 @@ import { expect, type SeatOptions, type TakeSeat } from '#tests/e2e/support/test
 import type { TestApp } from '#tests/support/test-app.ts'
 import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 
-/** Where a text stands: the element that says it and nothing else. */
+/** The place of a text: the element with exactly this text. */
 type Place = (text: string) => Locator
 
-/** Expects a text of the document to be seen in its place, and takes down that it was; answers what says it. */
+/** Expects a text of the document to be visible in its place, and records it; answers its element. */
 export type Found = (section: Section, name: string, place: Place) => Promise<Locator>
 
-/** What a visit has to go by: a world of its own, and browsers for its people. */
+/** The parts of a visit: a world of its own, and browsers for its people. */
 export interface Scene {
   readonly app: TestApp
   readonly city: City<never>
@@ -21,22 +21,22 @@ export interface Scene {
   readonly seat: TakeSeat
   readonly openPage: (options?: SeatOptions) => Promise<Page>
   readonly found: Found
-  /** The same of a text that is the title of the window. */
+  /** The same for a text in the window title. */
   readonly titled: (section: Section, name: string, page: Page) => Promise<void>
-  /** The same of a text that the server says to the console, which says something else to the person. */
+  /** The same for a text of a server response that the console replaces by another. */
   readonly heard: (section: Section, name: string, message: string) => void
 }
 
-/** A way through the console on which texts are met. */
+/** A visit of the console that must find texts. */
 export interface TextVisit {
-  /** Of its city; a small one has one project and no past. */
+  /** The size of its city; a small one has one project and no history. */
   readonly size?: WorldSize
-  /** What the browser may complain of, because the visit provokes it. */
+  /** Browser errors that the visit provokes. */
   readonly allows?: RegExp
   readonly walk: (scene: Scene) => Promise<unknown>
 }
 
-/** Looks for texts, and remembers those that were found. */
+/** Looks for texts, and records those that were found. */
 export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'heard'> & { all(): string[] } => {
   const met = new Set<string>()
   return {
@@ -58,13 +58,13 @@ export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'heard'> & { al
   }
 }
 
-/** A run of text in a part of the page, from one element or edge to the next: all of it, not a piece of a longer one. */
+/** A complete run of text in a part of the page, between element boundaries; not a piece of a longer one. */
 export const textIn =
   (part: Page | Locator): Place =>
   (text) =>
     part.locator(`text=${JSON.stringify(text)}`)
 
-/** A message at the top of the page, titled as the document says. */
+/** A message at the top of the page, with the title of the document. */
 export const toastOn = (page: Page): Place =>
   textIn(toastsOn(page).filter({ has: page.locator('b', { hasText: /^系统提示$/ }) }))
 

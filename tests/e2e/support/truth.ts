@@ -4,11 +4,11 @@ interface Truth {
   /** Ids of the alarms, newest first. */
   readonly alarms: readonly string[]
   readonly counts: { readonly todo: number; readonly doing: number; readonly done: number }
-  /** 通知, comments and permissions that are not read. */
+  /** Unread 通知, comments and permission messages. */
   readonly unread: number
 }
 
-/** What the server knows for the person at a page, asked with the page's own login. */
+/** The server's data for the person at a page, requested with the page's own session. */
 export const truthFor = (page: Page, home: string): Promise<Truth> =>
   page.evaluate(async (world) => {
     const kept = (name: string): string => {
