@@ -25,7 +25,7 @@ const commit = (): void => {
   git('commit', '-q', '-m', 'next')
 }
 
-// A machine that only has Node runs everything, never what has changed.
+// A machine without git runs everything, never only the changed tests.
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { domains } from '#scripts/lib/changed-domains.js'
 import { alsoNeeded, always, doors, widenings } from '#scripts/lib/changed-rules.js'
 import { writtenFiles } from '#tests/architecture/files.ts'
 
-/** A product in small: two domains, two doors, and tests of each kind. */
+/** A small product: two domains, two entry points, and tests of each kind. */
 const product: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'fengsui',
@@ -71,7 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const choiceOf = (changed: string[], files = Object.keys(product)) => chooseTests(treeOf(changed, folder, files))
 
-/** Tests that a change reaches beside those of every run, in short. */
+/** The tests that a change reaches besides those of every run, in short form. */
 const reachedBy = (changed: string[], files?: string[]): string[] => {
   const { tests } = choiceOf(changed, files)
   const usual = (file: string) => always.unit.test(file) || always.e2e.test(file)
@@ -148,7 +148,7 @@ const isThere = (file: string) => files.some((one) => one === file || one.starts
 test('every folder of a domain has its tests, and what the table names is there', () => {
   const named = Object.values(domains).flatMap(({ code }) => code)
   const folders = files.flatMap((file) => /^(?:server\/modules|client\/src\/features)\/([^/]+)\//.exec(file)?.[1] ?? [])
-  // `paged` is what lists of all domains stand on.
+  // The lists of all domains are built on `paged`.
   const missing = [...new Set(folders)].filter((name) => name !== 'paged' && !named.includes(name))
   expect([
     missing,

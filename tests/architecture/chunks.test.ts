@@ -19,14 +19,14 @@ const others = [
   'src/features/invitation/invitations.tsx',
 ]
 
-/** What modules of the console import; what stands in no list of another has been asked for by a page. */
+/** The imports of console modules. A module that no other imports statically is a dynamic import of a page. */
 const graphOf = (imports: Readonly<Record<string, readonly string[]>>): ChunkingContext => {
   const known = Object.fromEntries(others.map((name) => [name, [] as readonly string[]]))
   const modules = new Map(Object.entries({ ...known, ...imports }).map(([name, ids]) => [at(`client/${name}`), ids]))
   const isPart = (id: string) =>
     [login, shell, screen, list, map, ...others].some((name) => id === at(`client/${name}`))
   const infoOf = (id: string) => ({ importedIds: modules.get(id) ?? [], dynamicImporters: isPart(id) ? ['main'] : [] })
-  // Of a module no more is looked at.
+  // Only these fields are read.
   return { getModuleInfo: (id) => (modules.has(id) || !isPart(id) ? (infoOf(id) as unknown as ModuleInfo) : null) }
 }
 
@@ -44,7 +44,7 @@ test('modules share a file with those that are needed by the same of a few pages
   )
   expect(names).toEqual({
     base: 'login-shell-screen',
-    // The list has it with the shell.
+    // The list has it already, with the shell.
     crumbs: 'shell',
     clock: 'screen',
     field: 'login-list',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { root } from '#tests/architecture/files.ts'
 
-// No container engine is needed for the tests, so this is a reading of the two files.
+// The tests need no container engine: they only read the two files.
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -67,7 +67,7 @@ test('the composition is one service with a volume that refuses to start without
   expect([...block('volumes').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1])).toEqual(['data'])
   expect(compose).toMatch(/FENGSUI_ADMIN_TOKEN: \$\{FENGSUI_ADMIN_TOKEN:\?[^}]+\}/)
   const passed = [...compose.matchAll(/^ {6}(FENGSUI_\w+):/gm)].map(([, name = '']) => name)
-  // The folder is the image's own.
+  // The data folder is fixed by the image.
   const settings = settingNames.filter((name) => name.startsWith('FENGSUI_') && name !== 'FENGSUI_DATA')
   expect(passed.toSorted()).toEqual(settings.toSorted())
   expect(compose).toContain('- data:/data')

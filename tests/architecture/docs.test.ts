@@ -18,7 +18,7 @@ const isRootFile =
   /^(?:[A-Z][\w.-]*\.md|Dockerfile|[\w.-]+\.config\.ts|docker-compose\.yml|package\.json|\.oxlintrc\.json)$/
 const isMade = /^prisma\/generated/
 
-// `server/config.ts` and [a link](CONTRIBUTING.md); a path with a placeholder in it is an example and not looked at.
+// `server/config.ts` and [a link](CONTRIBUTING.md); a path with a placeholder in it is an example and is not checked.
 const namedPaths = (text: string): string[] => {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
   return quoted.filter((path) => (isInRepository.test(path) || isRootFile.test(path)) && !isMade.test(path))
@@ -31,7 +31,7 @@ const linkedPaths = (text: string): string[] => {
 
 const testFiles = sourceFiles().filter((path) => /\.test\.tsx?$/.test(path))
 
-// `npx vitest run tests/cli`: each word is part of the path of some test; a placeholder is not looked at.
+// `npx vitest run tests/cli`: each word is part of the path of some test; a placeholder is not checked.
 const namedTests = (text: string): string[] =>
   [...text.matchAll(/\bnpx vitest run ([^`\n]+)/g)].flatMap(([, words = '']) =>
     words.split(' ').filter((word) => /^[a-z][\w./-]+$/.test(word)),

@@ -19,7 +19,7 @@ interface Row {
 
 const callsIn = (cell: string): string[] => [...cell.matchAll(/`([A-Z]+ \S+)`/g)].map(([, call = '']) => call)
 
-/** The rows of the tables: the calls of the first cell, the word of the second, and calls of the third. */
+/** The rows of the tables: the calls of the first cell, the kind in the second, and the calls of the third. */
 const rowsOf = (text: string): Row[] =>
   text
     .split('\n')
@@ -53,7 +53,7 @@ test.each(expected)('$routes is called what it is', ({ kind, routes }) => {
   expect(words[kind]).toContain(found[0])
 })
 
-/** What the page says of each call that is not served: why, and what does the same. */
+/** The page's entry for each call that is not served: the reason, and the alternative. */
 const unservedRows = rowsOf(absent).map(({ routes, kind, instead }) => ({ calls: routes, why: kind, instead }))
 
 test('the page says of calls that are not served what a client gets to read', () => {

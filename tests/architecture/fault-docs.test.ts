@@ -8,7 +8,7 @@ import { root } from '#tests/architecture/files.ts'
 
 const page = readFileSync(join(root, 'docs/faults.md'), 'utf8')
 
-/** Names that stand first in the rows below a heading. */
+/** The names in the first column of the table below a heading. */
 const rowsBelow = (heading: string): string[] => {
   const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const cells = part.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split(' | ')[0] ?? ''] : []))

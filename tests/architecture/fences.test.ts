@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-// A file pulled in from a foreign project is reported once, so each breach has a target of its own.
+// The compiler reports a file of a foreign project only once, so each breach has a target of its own.
 const breaches = [
   ['shared/page.ts', 'export const title = (): string => document.title', 'TS2584'],
   ['shared/host.ts', 'export const id = (): number => process.pid', 'TS2591'],
@@ -59,7 +59,7 @@ const copyProjects = async (): Promise<void> => {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
-// The exit code is not looked at: the compiler is supposed to complain.
+// The exit code is ignored: the compiler is expected to report errors.
 const compile = async (): Promise<string> => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   return await new Promise((done) => {

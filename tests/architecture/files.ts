@@ -21,7 +21,7 @@ const walk = (folder: string): string[] =>
     return made.has(entry.name) ? [] : walk(path)
   })
 
-/** Every file of the repository that somebody wrote, by path from its root. */
+/** Every file of the repository that is not generated, by path from its root. */
 export const writtenFiles = (): string[] => walk('').filter((path) => !path.startsWith('tests/architecture/bad/'))
 
 export const markdownFiles = (): string[] => writtenFiles().filter((path) => path.endsWith('.md'))

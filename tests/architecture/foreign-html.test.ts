@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 
 import { root, sourceFiles } from '#tests/architecture/files.ts'
 
-// Text that somebody else has written becomes markup in one place, which cleans it: everywhere else of the client React
-// writes it as text. The linter knows one way round (react/no-danger); these are the others.
+// Text from another person becomes markup in one place only, which sanitizes it. Everywhere else in the client React renders it
+// as text. The linter forbids one way of making markup (react/no-danger); these are the others.
 const doors =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|parseFromString|document\.write|setHTMLUnsafe|\bsrcdoc\b|['"]dompurify['"]|clean-html\.ts/i
 
-/** Who may use which of them. */
+/** The files that may use one of them, and for what. */
 const keepers: Readonly<Record<string, RegExp>> = {
   'client/src/components/clean-html.ts': /['"]dompurify['"]/,
   'client/src/components/safe-html.tsx': /clean-html\.ts/,
-  // Begins with cleaned nodes; the markup it reads is what its own user has just written.
+  // Starts from sanitized nodes; the markup it reads is what its own user has just written.
   'client/src/features/admin/announcement/html-editor.tsx': /clean-html\.ts|return copy\.innerHTML$/,
-  // Its own words, in a browser that runs nothing of the console.
+  // Its own text, in a browser that runs nothing else of the console.
   'client/public/unsupported.js': /innerHTML/,
 }
 

@@ -45,7 +45,7 @@ const lint = async (): Promise<Report> => {
     maxBuffer: 1 << 26,
     timeout: 30_000,
   }
-  // The exit code is not looked at: the linter is supposed to complain.
+  // The exit code is ignored: the linter is expected to report errors.
   const out = await new Promise<string>((done) => {
     execFile(process.execPath, [cli, '-f', 'json'], options, (_error, stdout) => done(stdout))
   })

@@ -9,7 +9,7 @@ interface Lock {
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
-// Names of a machine that only its owner has: a registry, a home, a scratch directory.
+// Names that exist on one machine only: a registry, a home, a scratch directory.
 const privatePlaces = [
   /registry\.[a-z0-9-]+\.[a-z]/i,
   /\b(?:verdaccio|artifactory|nexus|npmmirror)\b/i,

@@ -6,7 +6,7 @@ import { eventStepId } from '#shared/events/numbering.ts'
 
 const migrations = readMigrations('prisma/migrations')
 
-/** A database as it was before a migration. */
+/** A database with the schema before a migration. */
 const before = (change: string): Database.Database => {
   const at = migrations.findIndex(({ name }) => name.endsWith(change))
   if (at < 0) throw new Error(`there is no migration ${change}`)
@@ -19,7 +19,7 @@ test('steps keep their event and their order when their table gets another key',
   const database = before('_event_steps_by_event')
   const event = 'e-d-p1-a01-smoke-1-12'
   const old = [1, 2, 10, 999, 1000].map((n) => [eventStepId(event, n), event, 'repeated', 1000 + n, null, `第 ${n} 次`])
-  // Of an event that nobody knows here: what refers to it is another matter.
+  // The event does not exist here; this test is not about references.
   database.pragma('foreign_keys = OFF')
   const insert = database.prepare(
     'insert into EventStep (id, eventId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)',

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { flag, numericChoice, whole } from '#shared/contracts/fields.ts'
 
-// A query string brings text alone: a field of `z.int()` compiles, passes every test that calls with a number, and refuses each
+// A query string contains text only. A field of `z.int()` compiles, passes every test that calls with a number, and refuses each
 // call over HTTP.
 
-/** A number or a yes or no that a field takes; undefined for a field of text. */
+/** A sample value of a numeric or boolean field; undefined for a text field. */
 const sampleOf = (field: z.ZodType): number | boolean | undefined => {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any', reused: 'inline' })
   const types = [schema.type, ...(schema.anyOf ?? []).map(({ type }) => type)].flat()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from '#tests/architecture/files.ts'
 
-/** Lines that lose a race now and then, each with what to write instead, and the files that are that instead. */
+/** Lines that sometimes lose a race, each with its replacement, and the files that implement the replacement. */
 const raw: readonly { readonly pattern: RegExp; readonly instead: string; readonly but?: readonly string[] }[] = [
   {
     pattern: /\b(?:page|context\(\)|tab|second|newcomer)\.close\(\)/,
@@ -23,7 +23,7 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
   { pattern: /\bwaitForTimeout\(/, instead: 'an expectation, or page.clock: time by itself proves nothing' },
 ]
 
-/** What a test types and then finds as text of the page: a text area shows it before anything has been sent. */
+/** Text that a test types and then finds on the page: a text area shows it before anything has been sent. */
 const TYPED = /\.fill\(\s*(?<typed>'[^'\n]+')(?=(?:(?!\ntest\()[^])*?\bpage\.getByText\(\k<typed>)/g
 
 const typedAndFound = (path: string, text: string): string[] =>
@@ -65,7 +65,7 @@ test.each([
   expect(racesIn('tests/e2e/some.spec.ts', line)).toHaveLength(1)
 })
 
-/** Test files of the server share their modules: timers that a failed test leaves faked would be those of the next file. */
+/** Test files of the server share their modules: timers that a failed test leaves faked would affect the next file. */
 const leavesTimersFaked = (text: string): boolean =>
   text.includes('vi.useFakeTimers(') && !/(?:afterEach|onTestFinished)\([^]*?vi\.useRealTimers\(\)/.test(text)
 

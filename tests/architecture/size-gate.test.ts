@@ -21,7 +21,7 @@ const manifest = {
   'src/late.tsx': { file: 'late.js' },
 }
 
-/** A build whose page weighs so many bytes more than nothing. */
+/** A build whose page has so many bytes. */
 const makeBuild = (weight: number): void => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))

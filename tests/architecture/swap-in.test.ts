@@ -48,7 +48,7 @@ test.each([
 ])('until all that %s names has moved in, it is the old one', (entry, chunk) => {
   swapIn(build({ [entry]: 'old' }), target())
   const fresh = build({ [entry]: 'new', [chunk]: '' })
-  // A folder in the way of the file: the move fails there.
+  // A folder in place of the file makes the move fail.
   mkdirSync(join(target(), chunk, 'in the way'), { recursive: true })
   expect(() => swapIn(fresh, target())).toThrow(/EISDIR|ENOTEMPTY|EPERM/)
   expect(text(entry)).toBe('old')

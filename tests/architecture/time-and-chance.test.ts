@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, sourceFiles, writtenFiles } from '#tests/architecture/files.ts'
 
-// The linter forbids the machine's clock and dice by name. Here is what has no name it could forbid.
+// The linter forbids the machine's clock and random numbers by name. These uses have no name that it could forbid.
 
 const product = sourceFiles().filter(
   (path) => /^(?:shared|simulator|server|client|prisma)\//.test(path) && !/\.test\.tsx?$/.test(path),

@@ -16,7 +16,8 @@ const SEED = 119
 const EVENTS = 100_000
 const VIEWS = 600
 
-// All devices into the first project, spread over its areas; of the past of others as much as makes the hundred thousand.
+// Moves all devices into the first project, spread over its areas, and as many events of other projects as are needed to make a
+// hundred thousand.
 const GATHER = `
   create temp table near as
     select id, row_number() over (order by id) - 1 as n from Area where projectId = 'p1';
@@ -68,7 +69,7 @@ const pages = async ({ base, headers }: Place, database: string): Promise<Figure
   })
 }
 
-/** Some pieces of the map under some filters, none like another. */
+/** Map viewports under filters, all different. */
 const views = (west: number, north: number, span: number): object[] =>
   Array.from({ length: VIEWS }, (_, n) => {
     const size = span / 2 ** (n % 6)
@@ -126,7 +127,7 @@ const measure = async (ours: Running, database: string): Promise<Figure[]> => {
   return [await pages(place, database), ...(await map(place)), ...(await storms(ours))]
 }
 
-/** Lists, maps and storms of a large city; generating it takes two or three minutes. */
+/** Lists, maps and storms in a large city. Generating it takes two or three minutes. */
 export const city = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const database = await crowd(folder)

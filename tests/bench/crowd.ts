@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 
-/** What the listeners have heard since `begin`; the longest a heartbeat waited for its answer, in milliseconds. */
+/** Figures of the listeners since `begin`; `worstMs` is the longest wait for a heartbeat's answer, in milliseconds. */
 export interface Heard {
   readonly open: number
   readonly lost: number
@@ -11,7 +11,7 @@ export interface Heard {
 }
 
 export interface Crowd {
-  /** Counts anew from here. */
+  /** Resets the counters. */
   begin(): void
   heard(): Promise<Heard>
   leave(): void

@@ -9,7 +9,7 @@ const reads: readonly (readonly [name: string, path: string])[] = [
   ['announcements', '/sys/annountCement/listByUser'],
 ]
 
-/** What every client repeats, beside bare Fastify answering the same body. */
+/** The calls that every client repeats, compared with bare Fastify answering the same body. */
 export const hotReads = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)

@@ -8,7 +8,7 @@ const open = (url: string): Promise<WebSocket> =>
     socket.once('open', () => resolve(socket)).once('error', reject)
   })
 
-/** Many sockets of `super`, who hears everything, in this process. */
+/** Many sockets of `super`, who receives every frame, in this process. */
 export const listen = async (base: string, count: number): Promise<WebSocket[]> => {
   const { session } = await signIn(base, 'super')
   const url = `${base.replace('http', 'ws')}/websocket/${session.userInfo.id}?token=${session.token}`

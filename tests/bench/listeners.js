@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 
 /*
- * Many listeners in a process of their own: raw sockets that count bytes, since as many real clients would cost more
- * than the server. Told by its parent what to open, it beats like the console (every 3 s, spread) and answers figures.
+ * Many listeners in a process of their own: raw sockets that count bytes, because as many real clients would cost more than the
+ * server. The parent says what to open; each socket sends heartbeats like the console (every 3 s, spread), and the process
+ * answers figures.
  */
 
 /** @typedef {{ host: string, port: number, paths: string[] }} Order one path a socket */
@@ -12,10 +13,12 @@ const BEAT_EVERY = 3000
 const REPLY = Buffer.from('heartcheck')
 const GROUP = 100
 
-/** A masked text frame, as a client has to send it; the mask is zero. */
+/** A masked text frame, which RFC 6455 requires of clients; the mask is zero. */
 const beat = Buffer.concat([Buffer.from([0x81, 0x80 | 9, 0, 0, 0, 0]), Buffer.from('HeartBeat')])
 
-/** What the server asks below the messages, and what a browser answers by itself; silence would end the socket. */
+/**
+ * The server's protocol-level ping, and the pong that a browser sends by itself. Without the pong the server closes the socket.
+ */
 const PING = Buffer.from([0x89, 0])
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
@@ -44,7 +47,7 @@ const beatOn = (socket) => {
   }
 }
 
-/** @param {Order} order @param {string} path @returns {Promise<void>} resolves when the upgrade was answered */
+/** @param {Order} order @param {string} path @returns {Promise<void>} resolves when the upgrade is answered */
 const open = ({ host, port }, path) =>
   new Promise((resolve, reject) => {
     const socket = connect(port, host)

@@ -14,7 +14,7 @@ const CONNECTIONS = 100
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-// wrk takes another verb only by a script.
+// wrk sends another method than GET only by a script.
 const posting = () => {
   const script = join(tmpdir(), `fengsui-post-${process.pid}.lua`)
   writeFileSync(script, 'wrk.method = "POST"\n')
@@ -29,7 +29,7 @@ const withWrk = ({ url, headers = {}, method = 'GET' }: Target, seconds: number)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-// Where wrk is missing: slower itself, so the ratio comes out nearer to one.
+// Used where wrk is missing. It is slower itself, so the ratio comes out nearer to one.
 const withNode = async ({ url, headers = {}, method = 'GET' }: Target, seconds: number): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const end = performance.now() + seconds * 1000
@@ -58,7 +58,7 @@ const withNode = async ({ url, headers = {}, method = 'GET' }: Target, seconds: 
 export const load = async (target: Target, seconds: number): Promise<number> =>
   hasWrk ? withWrk(target, seconds) : withNode(target, seconds)
 
-/** Requests per second of a target in relation to a reference: alternating rounds, the median of their ratios. */
+/** Requests per second relative to a reference: alternating rounds, the median of their ratios. */
 export const ratio = async (target: Target, reference: Target, rounds = 5): Promise<number> => {
   await load(target, 1)
   await load(reference, 1)

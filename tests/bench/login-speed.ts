@@ -8,7 +8,7 @@ import { figure, median, type Figure } from '#tests/bench/figures.ts'
 import { dataFolder, fengsui } from '#tests/bench/servers.ts'
 
 const ROUNDS = 3
-/** A slow mobile line. */
+/** A slow mobile connection. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 const narrow = async (page: Page): Promise<void> => {
@@ -17,7 +17,7 @@ const narrow = async (page: Page): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', line)
 }
 
-/** Seconds from the address until somebody can type their name, with an empty cache. */
+/** Seconds from the navigation until the name field can be filled, with an empty cache. */
 const usableAfter = async (page: Page, base: string): Promise<number> => {
   await narrow(page)
   const started = performance.now()
@@ -27,7 +27,7 @@ const usableAfter = async (page: Page, base: string): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
-/** The login page over a slow line, 1.6 Mbit/s and 150 ms to each answer: usable after about three seconds. */
+/** The login page over a slow connection, 1.6 Mbit/s and 150 ms latency: usable after about three seconds. */
 export const loginSpeed = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)

@@ -8,7 +8,7 @@ import { control } from '#tests/bench/sign-in.ts'
 const SOCKETS = 100
 const ORDERS = 500
 
-/** Milliseconds from the control call until the last of all sockets has the frame. */
+/** Milliseconds from the control call until the last socket has received the frame. */
 const order = async (base: string, sockets: readonly WebSocket[]): Promise<number> => {
   const heard = sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve())))
   const started = performance.now()
@@ -18,7 +18,7 @@ const order = async (base: string, sockets: readonly WebSocket[]): Promise<numbe
   return performance.now() - started
 }
 
-/** A control call and its frame, to a hundred sockets on the machine's time. */
+/** A control call and its frame to a hundred sockets, in real time. */
 export const prompt = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { fastify } from 'fastify'
 
-/** Bare Fastify over plain SQL: the page and its counts, without scope, names, words or any other door. */
+/** Bare Fastify over plain SQL: the page and its counts, without scope, joined names, texts or guards. */
 const db = new Database(process.env['DATABASE'], { readonly: true })
 const under = 'from Event where projectId = ? and kind = ? and raisedAt >= ?'
 const page = db.prepare(`select * ${under} and state = ? order by raisedAt desc, id limit 20 offset ?`)

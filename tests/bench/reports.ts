@@ -5,9 +5,9 @@ import type { Signal } from '#shared/devices/signal.ts'
 import { createEngine, type EngineDevice } from '#simulator/index.ts'
 import { control } from '#tests/bench/sign-in.ts'
 
-/** Devices that report as told, one after the other. */
+/** Sends the reports of devices, one device after the other. */
 export interface Reporters {
-  /** Lets so many reports be made and taken, as a numbered batch or not; answers how many the server took. */
+  /** Sends so many reports, as a numbered batch or not; answers how many the server took. */
   report(count: number, batch?: number): Promise<number>
 }
 
@@ -31,8 +31,8 @@ const devicesOf = async (base: string): Promise<{ seed: number; devices: EngineD
 const kindOf = ({ type }: EngineDevice): EventKind | undefined => eventKindNames.find((kind) => mayRaise(type, kind))
 
 /**
- * Every device of a world raises what it can, then all of them recover, and so on: each report changes an event. Only what
- * is `wanted` is reported.
+ * Every device of a world raises an event, then all of them recover, and so on: each report changes an event. Only `wanted`
+ * signals are reported.
  */
 export const gatherReporters = async (
   base: string,

@@ -73,7 +73,7 @@ export const fengsui = (folder: string, env: Record<string, string> = {}): Promi
   })
 }
 
-/** Fastify with one route that answers a fixed object: what any server of ours is measured against. */
+/** Fastify with one route that answers a fixed object: the reference for our servers. */
 export const bare = (body: string): Promise<Running> => {
   const port = freePort()
   return run(['tests/bench/bare-server.js'], { port, path: '/', env: { BODY: body } })

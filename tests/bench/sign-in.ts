@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 
-/** Logs in over the wire; the headers that go with every further call. */
+/** Logs in over HTTP; answers the headers of every further call. */
 export const signIn = async (
   base: string,
   username: string,
@@ -15,7 +15,7 @@ export const signIn = async (
   return { headers: { 'x-access-token': session.token, projectid: session.projectId }, session }
 }
 
-/** A control call; throws with the answer when it is refused. */
+/** A control call; throws the response when it is refused. */
 export const control = async <T>(url: string, body: object = {}): Promise<T> => {
   const answer = await fetch(url, {
     method: 'POST',

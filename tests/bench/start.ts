@@ -3,7 +3,7 @@ import { bare, dataFolder, fengsui } from '#tests/bench/servers.ts'
 
 const ROUNDS = 7
 
-/** Spawn to the first 200: the built server on a database that is there, beside bare Fastify. */
+/** Time from spawn to the first 200: the built server on an existing database, compared with bare Fastify. */
 export const start = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const first = await fengsui(folder)

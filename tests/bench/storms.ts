@@ -16,7 +16,7 @@ const STORM = 500
 const STORM_SECONDS = 20
 const TICK = 50
 
-/** The websocket addresses of everybody who can log in, `super` first, who sees all of the city. */
+/** The websocket addresses of all accounts that can log in. `super`, who sees all of the city, comes first. */
 export const listenersOf = async (base: string): Promise<string[]> => {
   const { headers } = await signIn(base, 'super')
   const answer = await fetch(`${base}/sys/user/list?pageSize=${MEMBERS}`, { headers })
@@ -35,7 +35,7 @@ export const listenersOf = async (base: string): Promise<string[]> => {
 const around = (paths: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, n) => paths[n % paths.length] ?? '')
 
-/** The most memory a process had in the first and in the second half of a time: what is dead goes when V8 sees fit. */
+/** The peak memory of a process in the first and in the second half of a period. V8 frees garbage late, so single values vary. */
 const createPeaks = (ours: Running, seconds: number) => {
   const peaks = { early: 0, late: 0 }
   return {
@@ -47,7 +47,7 @@ const createPeaks = (ours: Running, seconds: number) => {
   }
 }
 
-/** Reports as fast as they are taken, for a minute. */
+/** Sends reports as fast as the server takes them, for a minute. */
 const sustained = async (ours: Running, reporters: Reporters, paths: readonly string[]): Promise<Figure[]> => {
   const crowd = await gather(ours.base, around(paths, SOCKETS))
   const started = performance.now()
@@ -87,11 +87,11 @@ const probe = async (base: string, headers: Record<string, string>, until: () =>
   return took
 }
 
-/** 500 reports a second while five thousand listen, all of them to everything. */
+/** 500 reports per second to five thousand listeners, each of whom receives everything. */
 const crowded = async (ours: Running, reporters: Reporters, paths: readonly string[]): Promise<Figure[]> => {
   const [all = ''] = paths
   const crowd = await gather(ours.base, around([all], CROWD))
-  // Another account: a login of `super` would end the sessions that listen.
+  // Another account: a login of `super` would end the sessions of the listeners.
   const { headers } = await signIn(ours.base, 'owner')
   const started = performance.now()
   const over = () => performance.now() - started > STORM_SECONDS * 1000

@@ -7,7 +7,7 @@ import { control } from '#tests/bench/sign-in.ts'
 const SOCKETS = 20
 const SPAN = '7d'
 
-/** Rows that one thread writes per second when it does nothing else: insert by Prisma, one event at a time. */
+/** Rows per second that one thread inserts by Prisma when it does nothing else, one event at a time. */
 const prismaRate = async (): Promise<number> => {
   const { prisma, direct, close } = await openStore({ url: ':memory:', durability: 'normal' })
   direct((connection) =>
@@ -22,8 +22,8 @@ const prismaRate = async (): Promise<number> => {
 }
 
 /**
- * A week of the `demo` city in one go with sockets listening: every event stored with its way and its outbox, counted,
- * and pushed. The reference is one plain Prisma insert, since an event is seven rows and a frame to everybody.
+ * A week of the `demo` city, run without pause with sockets listening. Every event is stored with its timeline and its outbox
+ * entries, counted, and pushed. The reference is one plain Prisma insert; an event is seven rows and a frame to every member.
  */
 export const week = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()

@@ -13,7 +13,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const EVENTS = 1000
 const RESTORED = 300
 
-/** Raises and answers events until a world has so many: a device has one open event of a kind at a time. */
+/** Raises and handles events until a world has so many: a device has one open event of a kind at a time. */
 const fill = async (base: string) => {
   const { headers } = await signIn(base, 'super')
   for (let n = 0; n < EVENTS; n += 1) {
@@ -28,7 +28,7 @@ const fill = async (base: string) => {
   }
 }
 
-/** How long each restore of a world with events takes, something having happened since. */
+/** The time of each restore of a world with events, each after further changes. */
 const restores = async (base: string): Promise<number[]> => {
   await fill(base)
   await control(`${base}/__sim/snapshots`, { name: 'full' })
@@ -40,7 +40,7 @@ const restores = async (base: string): Promise<number[]> => {
   return taken
 }
 
-/** Worlds made over the wire, one after the other, in the process that serves them. */
+/** Worlds created over HTTP, one after the other, in the process that serves them. */
 export const worlds = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder()
   const ours = await fengsui(folder)

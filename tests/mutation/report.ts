@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What Stryker writes of a run, as far as it is read here (mutation-testing-report-schema 2). */
+/** The parts of Stryker's report that are read here (mutation-testing-report-schema 2). */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
 }
@@ -25,17 +25,17 @@ export interface Score {
 const isNoticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout'
 const isUnnoticed = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage'
 
-/** Counts mutants that a test could have noticed; those that do not load, or that are of tables, are neither. */
+/** Counts mutants that a test could have killed; those that do not load, and those in static tables, do not count. */
 export const scoreOf = ({ files }: MutationReport): Score => {
   const mutants = Object.values(files).flatMap((file) => file.mutants)
   return { noticed: mutants.filter(isNoticed).length, unnoticed: mutants.filter(isUnnoticed).length }
 }
 
-/** In per cent, as one writes it; `-` where there was nothing to notice. */
+/** Percentage as text; `-` where there was no mutant to kill. */
 export const percent = ({ noticed, unnoticed }: Score): string =>
   noticed + unnoticed === 0 ? '-' : `${((100 * noticed) / (noticed + unnoticed)).toFixed(1)} %`
 
-/** The mutants that no test noticed, one on a line, as an editor opens them. */
+/** The surviving mutants, one per line, in a format that editors open. */
 export const survivors = ({ files }: MutationReport): string[] =>
   Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.filter(isUnnoticed).map(({ location: { start }, mutatorName, replacement = '', status }) => {
@@ -44,11 +44,11 @@ export const survivors = ({ files }: MutationReport): string[] =>
     }),
   )
 
-/** Where the mutants are that no test noticed, as Stryker is told what to change: `file:line:column-line:column`. */
+/** The ranges of surviving mutants, in Stryker's format for `mutate`: `file:line:column-line:column`. */
 export const unnoticedRanges = ({ files }: MutationReport): string[] =>
   Object.entries(files).flatMap(([file, { mutants }]) => {
     const ranges = mutants.filter(isUnnoticed).map(({ location: { start, end } }) => {
-      // Columns begin at 0 there.
+      // Columns begin at 0 in this format.
       return `${relative('.', file)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
     })
     return [...new Set(ranges)]
@@ -56,7 +56,7 @@ export const unnoticedRanges = ({ files }: MutationReport): string[] =>
 
 const nameOf = (mutant: Mutant): string => JSON.stringify([mutant.location, mutant.mutatorName, mutant.replacement])
 
-/** A report with what a later run over a part of it has noticed beside. */
+/** Merges the mutants killed in a later, partial run into a report. */
 export const noticedLater = (first: MutationReport, later: MutationReport): MutationReport => ({
   files: Object.fromEntries(
     Object.entries(first.files).map(([file, { mutants }]) => {

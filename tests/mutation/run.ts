@@ -14,8 +14,9 @@ import {
 } from '#tests/mutation/report.ts'
 import { slices, type Slice } from '#tests/mutation/slices.ts'
 
-// `npm run mutate -- rules/area shared/events`: changes the sources of a slice in many small ways, one at a time, and sees
-// whether its tests notice. It brings its packages with it, which nothing else needs.
+// `npm run mutate -- rules/area shared/events`: mutates the sources of a slice, one small change at a time, and checks whether
+// its
+// tests fail. It installs packages of its own, which nothing else needs.
 
 const RUNNER = 'tests/mutation/runner'
 const REPORTS = '.build/mutation'
@@ -25,7 +26,7 @@ const fileOf = (name: string, kind: string): string => join(REPORTS, `${name.rep
 const install = async (): Promise<void> => {
   if (existsSync(join(RUNNER, 'node_modules'))) return
   const options = ['--prefix', RUNNER, '--ignore-scripts', '--no-audit', '--no-fund']
-  // Its peers are the project's own.
+  // Its peer dependencies are the project's own packages.
   const { code } = await run('npm', ['ci', '--legacy-peer-deps', ...options])
   if (code !== 0) throw new StepError('what mutates the sources could not be installed')
 }
@@ -36,18 +37,18 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs once, as a file is loaded, is a table: each of its mutants would load everything anew.
+  // Code that runs once while a file is loaded is a table: each of its mutants would reload every module.
   ignoreStatic: true,
   reporters: ['progress', 'json'],
   jsonReporter: { fileName: fileOf(name, 'json') },
   tempDirName: join(REPORTS, 'sandbox'),
   ignorePatterns: ['dist', '.build', '.data', `${RUNNER}/node_modules`],
-  // The compiler has no API that it could ask.
+  // The TypeScript compiler here has no API that Stryker could use.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
   concurrency: 2,
   dryRunTimeoutMinutes: 15,
-  // What runs out of time counts as noticed: a busy machine must not make it so.
+  // A time-out counts as killed, so it is long enough for a busy machine.
   timeoutMS: 25_000,
 })
 
@@ -60,7 +61,7 @@ const ask = async (name: string, mutate: readonly string[], tests: string): Prom
   return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
 }
 
-/** Asks the quick tests about everything, and each of the others about what is left. */
+/** Runs the quick tests on every mutant, then each further set on the survivors. */
 const askInTurn = async (name: string, { mutate, tests: [first = '', ...others] }: Slice): Promise<MutationReport> => {
   let report = await ask(name, mutate, first)
   for (const tests of others) {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** Sources that are mutated together, and the tests that are asked whether they notice. */
+/** Sources that are mutated together, and the tests that should kill the mutants. */
 export interface Slice {
   readonly mutate: readonly string[]
-  /** Globs that are asked in turn, each about what those before it did not notice: the quick ones beside the sources first. */
+  /** Globs that run in turn, each on the survivors of the previous ones; quick unit tests next to the sources come first. */
   readonly tests: readonly string[]
 }
 
@@ -22,9 +22,9 @@ const folder = (path: string, ...doors: string[]): [string, Slice] => {
 }
 
 /**
- * By name. The tests of a slice are those that are about it: all that reach it through the front door would take hours for each
- * file, and the first run of them all, without a mutant, is the price of every slice. What none of these notices may still be
- * noticed by others: a score is what at least is noticed.
+ * Slices by name. The tests of a slice are those about it. All tests that reach it through the front door would take hours per
+ * file, and each slice first runs all its tests once without a mutant. Other tests may still kill a survivor, so a score is a
+ * lower bound.
  */
 export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('announcement', 'tests/api/announcement-*.test.ts'),

@@ -1,11 +1,11 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Only the tests of a slice, all with one set of modules: `tests/mutation/run.ts` names them. */
+/** Only the tests of a slice, which share their modules; `tests/mutation/run.ts` names them. */
 const include = (process.env['FENGSUI_MUTATION_TESTS'] ?? '').split(' ')
 
 export default defineConfig({
-  // As in the configuration of the whole suite: `fengsui/testing` means its sources.
+  // As in the configuration of the whole suite, `fengsui/testing` resolves to its sources.
   ssr: { resolve: { conditions: ['fengsui-source', ...defaultServerConditions] } },
   test: {
     include,
@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: ['tests/support/generated.ts'],
     setupFiles: ['tests/support/dom-setup.ts'],
     isolate: false,
-    // What a mutant keeps waiting has to end before the patience of the runner, which starts a process anew.
+    // A mutant that hangs must time out here before the runner's own time-out, which restarts the process.
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

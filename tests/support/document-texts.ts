@@ -32,7 +32,7 @@ export const textOf = (section: Section, name: string): string => {
 export const promised = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([section, names]) => names.map((name) => label(section, name)))
 
-const [invited, rejected] = facts.patterns as [string, string] // // the facts list two
+const [invited, rejected] = facts.patterns as [string, string] // the facts list two
 
 /** Texts with placeholders for names. */
 export const patterns = {

@@ -30,7 +30,7 @@ export const entriesOf = async <K extends JournalKind>(
   filter: object = {},
 ): Promise<EntryOf<K>[]> => {
   const { entries } = await journalOf(control, { kind, limit: 1000, ...filter })
-  return entries as EntryOf<K>[] // // the filter requested them
+  return entries as EntryOf<K>[] // the filter requested them
 }
 
 /** The single entry that matches a filter. */

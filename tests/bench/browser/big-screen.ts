@@ -6,7 +6,7 @@ import type { Reporters } from '#tests/bench/reports.ts'
 
 const DEVICES = 100_000
 const RATE = 1000
-/** Code is compiled and caches are filled before anything is compared. */
+/** Warm-up: code is compiled and caches are filled before the first measurement. */
 const WARM = 10
 const UPDATES = 50_000
 
@@ -16,7 +16,7 @@ const updates = async (reporters: Reporters, count: number): Promise<number> => 
   return told
 }
 
-/** The big screen through as many updates as come in weeks. */
+/** The big screen after as many updates as arrive in weeks. */
 export const bigScreen = (): Promise<Figure[]> =>
   withCity(DEVICES, async ({ base }) => {
     const reporters = await stormers(base)
@@ -29,7 +29,7 @@ export const bigScreen = (): Promise<Figure[]> =>
     await storm(reporters, { rate: RATE, seconds: WARM })
     const before = await window.heap()
     const told = await updates(reporters, UPDATES)
-    // What is asked for after the last of them has come.
+    // Time for the requests that follow the last update.
     await window.page.waitForTimeout(3000)
     const after = await window.heap()
     await window.close()

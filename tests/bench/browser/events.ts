@@ -15,11 +15,11 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const SLOWDOWN = 4
 const ONE_FRAME = 16
 
-/** What an empty page is capable of in the same storm, slowed down as much: the machine has that to give. */
+/** The performance of an empty page in the same storm and with the same slowdown: the most that the machine can give. */
 interface Empty {
-  /** Frames in its median second. */
+  /** Frames per second, median. */
   readonly frames: number
-  /** A key until its letter is seen, the 95th percentile in milliseconds. */
+  /** Time from a key press until its letter is visible, 95th percentile in milliseconds. */
   readonly key: number
 }
 
@@ -119,7 +119,7 @@ const inStorm =
       return figures
     })
 
-/** The list of alarms in a storm, on a slow machine. */
+/** The list of alarms in a storm, on a slowed-down CPU. */
 export const list = inStorm({
   path: '/alarmAdmin',
   ready: 'tr[data-row-key]',
@@ -127,7 +127,7 @@ export const list = inStorm({
   measure: measureList,
 })
 
-/** No bars stand where something is still being read: the first drawing of a card is not one too many. */
+/** Waits until no skeleton bars are shown, so that the first rendering of a card does not count as a redraw. */
 const allRead = 'main:has(section[aria-label="事件趋势"]):not(:has([role="status"] > [style*="grid-template-columns"]))'
 
 /** The dashboard in the same storm. */

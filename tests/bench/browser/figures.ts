@@ -4,26 +4,26 @@ import type { Window } from '#tests/bench/browser/window.ts'
 
 export const LEAST_FRAMES = 30
 
-/** A stretch of a page's time, in its own milliseconds. */
+/** An interval in the page's own time, in milliseconds. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** Does something and says when it was, by the page's clock. */
+/** Runs `act` and answers when it ran, by the page's clock. */
 export const during = async (window: Window, act: () => Promise<unknown>): Promise<Stretch> => {
   const from = await window.now()
   await act()
   return { from, to: await window.now() }
 }
 
-/** Frames a second in a stretch: in the middle, and in the worst twentieth of its seconds. */
+/** Frames per second in an interval: the median, and the 5th percentile of its seconds. */
 export const ratesOf = (frames: readonly number[], { from, to }: Stretch): { middle: number; low: number } => {
   const rates = framesPerSecond(frames, from, to)
   return { middle: median(rates), low: percentile(rates, 0.05) }
 }
 
-/** How smooth a page was, also as a share of what an empty page has in the same weather. */
+/** How smooth a page was, also relative to an empty page under the same load. */
 export const smoothness = (what: string, frames: readonly number[], stretch: Stretch & { empty: number }): Figure[] => {
   const { middle, low } = ratesOf(frames, stretch)
   const share = Math.round((100 * middle) / stretch.empty)

@@ -11,7 +11,7 @@ const MANY = 100_000
 const SECONDS = 15
 const RATE = 200
 
-/** Drags the map about as a hand does, to and fro. */
+/** Drags the map to and fro like a person. */
 const pan = async ({ page }: Window, seconds: number): Promise<void> => {
   const { mouse } = page
   const end = performance.now() + seconds * 1000
@@ -24,7 +24,7 @@ const pan = async ({ page }: Window, seconds: number): Promise<void> => {
   }
 }
 
-/** Ten thousand devices of which two hundred change a second, while somebody moves the map. */
+/** Ten thousand devices, two hundred of which change per second, while a person pans the map. */
 export const panning = (): Promise<Figure[]> =>
   withCity(FEW, async ({ base }) => {
     const reporters = await stormers(base)
@@ -45,7 +45,7 @@ export const panning = (): Promise<Figure[]> =>
     return smoothness(what, frames, { ...stretch, empty })
   })
 
-/** From the answer that says what there is until all of it is drawn. */
+/** Time from the response with the devices until all of them are drawn. */
 export const opening = (): Promise<Figure[]> =>
   withCity(MANY, async ({ base }) => {
     const window = await openConsole({ base, path: PATH, ready: READY })

@@ -1,16 +1,16 @@
-/** What a page notes of itself from its first moment on (`page-probe.js`); all instants are of its own `performance.now()`. */
+/** Measurements of a page from its first moment on (`page-probe.js`); all instants are from its own `performance.now()`. */
 export interface Notes {
-  /** Of every animation frame. */
+  /** Instants of all animation frames. */
   readonly frames: readonly number[]
   /** Tasks over 50 ms. */
   readonly tasks: readonly { readonly at: number; readonly took: number }[]
-  /** From a key to the picture that shows what it did. */
+  /** Times from a key press to the frame that shows its effect. */
   readonly keys: readonly number[]
-  /** The most cards of new events that stood at once. */
+  /** The maximum number of new-event cards that were shown together. */
   readonly mostCards: number
-  /** Whether what is folded was counted. */
+  /** Whether the number of collapsed cards was shown. */
   readonly summary: boolean
-  /** When something of a card of the dashboard was drawn anew, by its name. */
+  /** The instants of redraws within a card of the dashboard, by its name. */
   readonly redraws: Readonly<Record<string, readonly number[]>>
   /** When so many devices had been painted on the map. */
   readonly drawn: readonly { readonly at: number; readonly devices: number }[]

@@ -1,4 +1,4 @@
-// Runs in the page before anything else does, and notes what happens to it. A block, so that no name is the page's.
+// Runs in the page before any other script, and records measurements. In a block, so that it declares no global names.
 {
   const notes = { frames: [], tasks: [], keys: [], mostCards: 0, summary: false, redraws: {}, drawn: [] }
   globalThis.notes = notes
@@ -19,11 +19,11 @@
 
   const noteMap = (element) => {
     const devices = Number(element.getAttribute('data-drawn'))
-    // Two frames on, it has been painted.
+    // Painted two frames later.
     requestAnimationFrame(() => requestAnimationFrame((at) => notes.drawn.push({ at, devices })))
   }
 
-  // The four figures are read by one call and drawn together, as one card.
+  // The four figures come from one call and are rendered together, so they count as one card.
   const cardOf = (element) => {
     const section = element.closest('main section[aria-label]')
     return section?.parentElement.closest('main [role="group"][aria-label]') ?? section
@@ -31,7 +31,7 @@
 
   const noteRedraw = (node, at) => {
     const parent = node instanceof Element ? node : node.parentElement
-    // Ages of events tick by themselves.
+    // The ages of events update by themselves.
     if (parent === null || parent.closest('time') !== null) return
     const name = cardOf(parent)?.getAttribute('aria-label') ?? ''
     if (name === '') return

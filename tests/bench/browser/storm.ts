@@ -6,7 +6,7 @@ import { gatherReporters, type Reporters } from '#tests/bench/reports.ts'
 
 const TICK = 50
 
-/** Cards of fires are never folded, however many there are; a storm is made of what can be. */
+/** Fire cards are never collapsed, however many there are, so the storm consists of other events. */
 const isNoFire = (signal: Signal): boolean => {
   if (signal.type !== 'raise') return true
   const reasons: Readonly<Record<string, { readonly fire?: boolean }>> = eventKinds[signal.kind].reasons
@@ -20,7 +20,7 @@ export interface Force {
   readonly seconds: number
 }
 
-/** Lets devices report so often a second, for so many seconds; answers how many reports were taken a second. */
+/** Sends so many device reports per second, for so many seconds; answers how many reports the server took per second. */
 export const storm = async ({ report }: Reporters, { rate, seconds }: Force): Promise<number> => {
   const started = performance.now()
   const elapsed = () => (performance.now() - started) / 1000

@@ -11,14 +11,14 @@ export interface Window {
   readonly page: Page
   readonly devtools: CDPSession
   notes(): Promise<Notes>
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was opened. */
   now(): Promise<number>
-  /** Bytes that are in use once everything dead is gone. */
+  /** Bytes in use after garbage collection. */
   heap(): Promise<number>
   close(): Promise<void>
 }
 
-/** Without its compilers V8 keeps no machine code, of which there is the more the longer a page runs. */
+/** Without its compilers V8 stores no machine code. Otherwise the heap would grow by it the longer a page runs. */
 const interpreted = ['--no-opt', '--no-maglev', '--no-sparkplug']
 
 const launch = (isCompiled = true): Promise<Browser> => {
@@ -62,16 +62,16 @@ const openPage = async (browser: Browser, { options, isProbed = true }: Opening 
 export interface Seating {
   readonly base: string
   readonly path: string
-  /** What is there once the page can be worked with, and has read what it shows. */
+  /** Selector of an element that is present once the page can be used and has loaded its content. */
   readonly ready: string
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** Whether the page notes what happens to it, every frame, for as long as it is open. It does unless told otherwise. */
+  /** Whether the page records its measurements, every frame, for as long as it is open. Default true. */
   readonly isProbed?: boolean
-  /** Whether what runs often becomes machine code. It does unless told otherwise. */
+  /** Whether frequently run code is compiled to machine code. Default true. */
   readonly isCompiled?: boolean
 }
 
-/** A browser in which `super` has opened a page, drawn without a graphics card. */
+/** A browser without a GPU in which `super` has opened a page. */
 export const openConsole = async (seating: Seating): Promise<Window> => {
   const { base, path, ready, viewport, isProbed = true, isCompiled } = seating
   const { session } = await signIn(base, 'super')
@@ -83,7 +83,7 @@ export const openConsole = async (seating: Seating): Promise<Window> => {
   return window
 }
 
-/** A page that does nothing but take what is typed: what the machine has time for while nothing but the storm is on. */
+/** A page with nothing but a text field: the machine's capacity during a storm. */
 export const openEmpty = async (): Promise<Window> => {
   const window = await openPage(await launch())
   await window.page.goto('data:text/html,<input>')

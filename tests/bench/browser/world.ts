@@ -8,15 +8,15 @@ import { createSnapshots } from '#server/worlds/snapshots.ts'
 import { dataFolder, fengsui, type Running } from '#tests/bench/servers.ts'
 
 const SEED = 119
-/** Degrees, over which the copies of a device are strewn: some hundred metres. */
+/** Degrees over which the copies of a device are spread: some hundred metres. */
 const STREWN = 0.02
 
-/** What is behind the point of so many steps; SQLite's own remainder is one of whole numbers. */
+/** The fractional part of so many steps; SQLite's own remainder works on whole numbers. */
 const broken = (step: number): string => `(i * ${step} - cast(i * ${step} as integer))`
 
 /*
- * Every device of the first project that reports by itself, as often as it takes. Where a copy stands follows from its
- * number, by steps that never fall together.
+ * Copies every device of the first project without a gateway, until there are enough. The position of a copy depends on its
+ * number, by steps whose fractional parts never coincide.
  */
 const MULTIPLY = `
   create temp table pattern as
@@ -35,7 +35,7 @@ const MULTIPLY = `
   drop table pattern;
 `
 
-// What is new has been read: no dialog lies over what is measured.
+// Editions and tips are marked as read, so that no dialog covers the measured page.
 const READ_NEWS = `
   insert or ignore into EditionReceipt select Edition.id, User.id, :now from Edition, User;
   insert or ignore into TipReceipt
@@ -43,7 +43,7 @@ const READ_NEWS = `
       (select 'migration' as tip union all select 'setup');
 `
 
-/** Writes the seeded demo city into a folder, its first project with so many devices. */
+/** Writes the seeded demo city into a folder, with so many devices in its first project. */
 const populate = async (folder: string, devices: number): Promise<void> => {
   const store = await openStore({ url: join(folder, 'fengsui.db'), durability: 'normal' })
   const snapshots = createSnapshots({
@@ -58,7 +58,7 @@ const populate = async (folder: string, devices: number): Promise<void> => {
   await store.close()
 }
 
-/** Does something with a server of its own whose first project has so many devices. */
+/** Runs `act` with a server of its own whose first project has so many devices. */
 export const withCity = async <T>(devices: number, act: (server: Running) => Promise<T>): Promise<T> => {
   const { folder, remove } = dataFolder()
   await populate(folder, devices)

@@ -9,7 +9,7 @@ import { createComplaints, ofEndedSession } from '#tests/e2e/support/complaints.
 const browserOf = () => {
   const events = new EventEmitter()
   const complaints = createComplaints()
-  // // only its events are used
+  // Only its events are used.
   complaints.watch(events as unknown as BrowserContext)
   const request = (path: string) => ({ method: () => 'GET', url: () => `http://127.0.0.1:34009${path}` })
   return {

@@ -14,7 +14,7 @@ export const goInside = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(
     ([to, title]) => {
       document.title = title
-      const { idx } = (history.state ?? { idx: 0 }) as { idx: number } // // stored there by the router
+      const { idx } = (history.state ?? { idx: 0 }) as { idx: number } // stored there by the router
       const state = { usr: null, key: `inside-${idx + 1}`, idx: idx + 1 }
       history.pushState(state, '', to)
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
