@@ -113,7 +113,7 @@ test('a forgotten password is replaced by a code, in the two steps of the family
   const smscode = await codeFor(app, anybody, phones.duty, '2')
   await advance({ control: anybody }, '9m')
   expect(await verify({ smscode })).toMatchObject({ code: 200, success: true, result: { username: 'duty', smscode } })
-  // The first step makes the code good for another ten minutes.
+  // After the first step the code is valid for another ten minutes.
   await advance({ control: anybody }, '9m')
   expect(await recover({ smscode })).toMatchObject({ code: 200, success: true, message: '重置密码完成！' })
   expect((await duty.call('GET', '/api/v3/getProjects')).code).toBe(9009)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const framesOf = async (listener: Listener) => {
   await listener.settled()
-  // Every frame of a deterministic world has the same two numbers beside what it says.
+  // Sequence number and epoch are the same in every deterministic world and do not matter here.
   return listener.frames.map((frame) => ({ ...frame, seq: 0, epoch: '' }))
 }
 const projects = async (caller: City<'duty'>['duty']) => (await caller.call('GET', '/api/v3/getProjects')).code

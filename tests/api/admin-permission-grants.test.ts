@@ -14,7 +14,7 @@ let city: City<'super' | 'duty' | 'owner'>
 let admin: ReturnType<typeof adminOf>
 let [duty, owner]: Listener[] = []
 let patrol: string
-/** What an operator holds is what the role begins with. */
+/** The role starts with the permissions of an operator. */
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty', 'owner'])
   admin = adminOf(city.super)
@@ -26,7 +26,7 @@ beforeEach(async () => {
 test('saving takes what is missing against the last ids, gives what is new, and leaves the rest', async () => {
   const before = (await admin.permissionsOf(patrol)).result
   expect(before).toContain('b-alarm:toSite')
-  // Another admin gave the fault button after this form was opened: it is in neither list.
+  // Another admin granted the fault button after this form was opened: it is in neither list.
   await admin.save(patrol, ['b-fault:feedback'], [])
   const answer = await admin.save(patrol, ['b-alarm:comment', 'b-risk:feedback'], ['b-alarm:comment', 'b-alarm:toSite'])
   expect(answer).toMatchObject({ code: 200, success: true, message: '保存成功！', result: null })
@@ -104,7 +104,7 @@ test('an admin of less than everything ticks for a role what they may do themsel
   expect(await own.save(patrol, ['m-users'], [])).toMatchObject({ code: 4002 })
   expect(await own.save(clerk, ['b-device:manage'], [])).toMatchObject({ code: 4002 })
   expect(await own.save(patrol, ['m-roles'], ['b-alarm:toSite'])).toMatchObject({ code: 200 })
-  // Nor by making an entry carry more than they have.
+  // They may not extend the permissions of a menu entry either.
   const entry = { name: '硬件', menuType: 2, perms: 'device:manage', parentId: 'm-device-list' }
   expect(await city.duty.call('POST', '/sys/permission/add', entry)).toMatchObject({ code: 4002 })
   const edited = { id: 'b-alarm:comment', perms: 'device:manage' }

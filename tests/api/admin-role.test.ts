@@ -126,7 +126,7 @@ test('a role of the account adds its menu entries to those of the role in the pr
     paths: ['/dashboard/analysis', '/riskAdmin'],
     actions: ['risk:feedback'],
   })
-  // The menu shows it; the right to events still comes from the role in a project.
+  // The menu contains it; the permission for events still comes from the role in a project.
   expect((await nobody.call('GET', '/pc/api/v4/event/list', { kind: 'risk' })).code).toBe(4002)
 
   const listener = await listen(app, nobody)

@@ -10,7 +10,7 @@ const TOKEN = 'sesame-119-sesame'
 const app = await fileApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: TOKEN })
 let now = 1_000_000
 beforeEach(() => {
-  // Each test begins where the guesses of the one before are forgotten.
+  // Each test starts after the guesses of the previous one have expired.
   now += 10 * GUESS_PAUSE_MS
   vi.spyOn(transportClock, 'now').mockImplementation(() => now)
 })

@@ -63,7 +63,7 @@ test('an announcement begins and ends by the clock of the world, without anybody
   expect(await unread(duty)).toContain(id)
   await world.clock.advance('1s')
   expect(await unread(duty)).not.toContain(id)
-  // What has come once stays among what was received.
+  // An announcement that was received once stays in the list.
   expect((await duty.api.announcement.received({})).records.map(({ anntId }) => anntId)).toContain(id)
 })
 

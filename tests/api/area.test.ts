@@ -83,7 +83,7 @@ test('operators change no areas, owners none outside theirs, and the top of the 
   expect(await owner.edit(areas.market, { name: '甲' })).toMatchObject({ code: 4003 })
   expect(await owner.edit(areas.below, { parentId: areas.market })).toMatchObject({ code: 4003 })
   expect(await owner.edit(areas.below, { parentId: null })).toMatchObject({ code: 4002 })
-  // What it hangs below is not theirs.
+  // The parent is outside their areas.
   expect(await owner.edit(areas.owned, { parentId: areas.watched })).toMatchObject({ code: 4002 })
   expect(await owner.remove(areas.market)).toMatchObject({ code: 5401 })
   expect(await areasOf(city.nobody).tree()).toMatchObject({ code: 4002 })
@@ -96,7 +96,7 @@ test('an edit changes what is named; a renamed area carries its name wherever it
     city.owner.call<{ total: number }>('POST', '/api/v3/companyArea/getDeviceTogetherSearch', {
       keyword: '东湖新村小区',
     })
-  // Somebody looks at the map before, so that it has something to forget.
+  // A search on the map fills a cache that the change must clear.
   expect((await search()).code).toBe(9004)
   const seq = seqNow()
   const { code, result } = await areasOf(city.owner).edit(areas.owned, { name: '东湖新村小区', class: 3 })
@@ -110,7 +110,7 @@ test('an edit changes what is named; a renamed area carries its name wherever it
     code: 5301,
     message: '同级已有同名区域',
   })
-  // Its own name is no second one, and the same name below another parent is none either.
+  // An unchanged name is no duplicate, and neither is the same name below another parent.
   expect(await areasOf(city.owner).edit('p1-a03', { name: model.areas.get('p1-a03')?.name })).toMatchObject({
     code: 200,
   })
@@ -228,7 +228,7 @@ test.each([
   const id = await made(`区域 ${what}`)
   expect((await hang(id)).code).toBe(200)
   expect(await areasOf(city.super).remove(id)).toMatchObject({ code: 5402, message: `删除失败：含 ${text}` })
-  // Whoever asks with the verb of the family gets the same answer.
+  // The original product's verb DELETE gets the same answer.
   expect(await city.super.call('DELETE', '/pc/api/v4/area/delete', { id })).toMatchObject({ code: 5402 })
 })
 
@@ -236,6 +236,6 @@ test('devices live by the class of their area from the next moment on', async ()
   const { model, simulation } = city.world
   await areasOf(city.owner).edit(areas.ownedBelow, { class: 0 })
   expect(model.areas.get(areas.ownedBelow)?.class).toBe(0)
-  // The engine was made anew and still knows its devices.
+  // The engine was rebuilt and still knows its devices.
   expect(() => simulation.emit({ deviceId: city.devices.ownedBelow, kind: 'alarm' })).not.toThrow()
 })

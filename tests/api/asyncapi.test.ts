@@ -23,12 +23,12 @@ interface ExampleFrame {
   readonly [field: string]: unknown
 }
 
-// What the address answers is compared with it below.
+// The response of the address is compared with it below.
 const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base: '' })
 const document = JSON.parse(JSON.stringify(made)) as AsyncDocument
 const { all, namesOf, faults } = published(document)
 const heartbeats = ['heartbeat', 'heartcheck']
-/** Messages without a number. */
+/** Messages without a sequence number. */
 const unnumbered = ['gap', ...heartbeats]
 const frames = all.filter(({ name }) => !unnumbered.includes(name))
 const shown = frames.flatMap(({ name, examples }) =>
@@ -37,7 +37,7 @@ const shown = frames.flatMap(({ name, examples }) =>
 
 const app = await fileApp()
 
-// The formats of the official schema are those of addresses, and there are none in the document.
+// The official schema's formats concern addresses, and the document has none.
 const official = new Ajv({ strict: false, allErrors: true, validateFormats: false })
 const isAsyncApi = official.compile(officialSchema)
 
@@ -146,7 +146,7 @@ test('every code, type, reason, kind and field of the push channel has an exampl
   const kinds = values.flatMap(({ eventType }) => (eventType === undefined || eventType === 0 ? [] : [eventType]))
   expect(sorted(kinds)).toEqual(sorted(Object.values(eventKinds).map(({ eventType }) => eventType)))
   const fields = new Set(values.flatMap((frame) => Object.keys(frame)))
-  // A setting of the person, which comes with the login (DECISIONS 138).
+  // A setting of the person, which is part of the login (DECISIONS 138).
   expect(facts.fields.filter((name) => !fields.has(name))).toEqual(['pushStatus'])
 })
 

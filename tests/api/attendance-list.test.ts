@@ -52,7 +52,7 @@ test('filters, sort and pages of the grid', async () => {
   expect(await ids({ keyword: city.duty.session?.userInfo.realname })).toEqual(['u-duty'])
   expect(await ids({ column: 'seconds', order: 'desc', pageSize: 1 })).toEqual(['u-duty'])
   expect((await ids({ column: 'seconds', order: 'asc' })).at(-1)).toBe('u-duty')
-  // An area below the one that somebody has is in their care as well; one beside it is not.
+  // An area below the person's area is theirs as well; one beside it is not.
   expect(await ids({ areaId: 'p1-a04' })).toContain('u-duty')
   expect(await ids({ areaId: 'p1-a09' })).not.toContain('u-duty')
   expect((await grid(city.owner, { areaId: 'p1-a09' })).result.total).toBe(0)

@@ -29,9 +29,9 @@ test('taking and answering count for whoever did it, with the seconds that the e
   await eventsOf(city.duty).toSite(first)
   await advance(city, '61s')
   await eventsOf(city.duty).feedback(first, '误报')
-  // Answered without going there: the answer is the response.
+  // Answered without going there: the answer counts as the response.
   await eventsOf(city.duty).feedback(second, '测试')
-  // Taken by one, answered by another.
+  // Taken by one member, answered by another.
   await eventsOf(city.duty).toSite(third)
   await advance(city, '10s')
   await eventsOf(city.owner).feedback(third, '其他')

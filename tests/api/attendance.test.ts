@@ -69,7 +69,7 @@ test('of two clockings at once one is refused', async () => {
   }
   expect(await codes('in')).toEqual([200, 9018, 9018, 9018, 9018])
   expect(await codes('out')).toEqual([200, 9020, 9020, 9020, 9020])
-  // In one instant of a frozen world the order is that in which they came.
+  // Within one instant of a frozen world the order is that of the calls.
   for (let n = 0; n < 6; n += 1) for (const act of ['in', 'out']) expect((await clock(city.duty, act)).code).toBe(200)
   expect((await clockState(city.duty)).result.state).toBe('off')
   expect(clockings()).toHaveLength(14)

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { makeWorld, PASSWORD } from '#tests/support/test-app.ts'
 
-/* A server that a proxy shows below a path, whether the proxy takes the path off or leaves it. */
+/* A server behind a proxy at a path, whether the proxy removes the path or keeps it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-base-'))
 const consoleFolder = join(folder, 'console')

@@ -79,7 +79,7 @@ test('beyond what one person may have at work and waiting, calls are refused; th
   expect((await city.duty.call('GET', '/pc/api/v4/event/counts')).code).toBe(200)
   const refused = (await answers).filter(({ code }) => code !== 200)
   expect(refused.length).toBeGreaterThan(0)
-  // How many are at work when the others come depends on how soon the first ones are done.
+  // How many calls run when the others arrive depends on how soon the first ones finish.
   expect(refused.length).toBeLessThanOrEqual(MAX_IN_FLIGHT + 60)
   expect(refused[0]).toMatchObject({
     code: 4290,

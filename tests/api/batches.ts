@@ -1,5 +1,5 @@
 import type { BatchResult } from '#shared/contracts/batch.ts'
 
-/** What a batch answered, row by row: the codes under the ids. */
+/** The result of a batch, row by row: the codes by id. */
 export const codesById = ({ rows }: BatchResult): Record<string, number> =>
   Object.fromEntries(rows.map(({ id, code }) => [id, code]))

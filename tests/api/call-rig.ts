@@ -12,13 +12,13 @@ import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
-/** Machine turns in which a call without a port is answered. */
+/** Event-loop turns within which a call without a port is answered. */
 const TURNS = 40
 const settle = async () => {
   for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
 }
 
-/** The console's calls name their addresses as text. */
+/** The console's calls use string addresses. */
 const address = (url: RequestInfo | URL): string => {
   if (typeof url !== 'string') throw new TypeError('a call without an address')
   return url
@@ -26,7 +26,7 @@ const address = (url: RequestInfo | URL): string => {
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 
-/** The network of a page, without a port: what is aborted is over for the page, whatever the server does. */
+/** The network of a page, without a port: an aborted request is over for the page, whether or not the server finishes it. */
 const fetchOf =
   (app: App) =>
   (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
@@ -36,7 +36,7 @@ const fetchOf =
         .inject({
           method: method === 'POST' ? 'POST' : 'GET',
           url,
-          // The console hands over plain objects.
+          // The console passes plain objects.
           headers: headers as Record<string, string>,
           ...(body !== undefined && { payload: asText(body) }),
         })
@@ -50,10 +50,10 @@ const fetchOf =
         )
     })
 
-/** What somebody at the console goes through, as `toast 请求超时，请刷新页重试。@61500`: milliseconds since they asked first. */
+/** The person's experience, as `toast 请求超时，请刷新页重试。@61500`: milliseconds since the first request. */
 export interface CallRig {
   readonly states: string[]
-  /** Makes a call as the console does; what becomes of it is among the states. */
+  /** Makes a call as the console does; the outcome is appended to the states. */
   ask(call: (rest: Rest) => Promise<unknown>): Promise<void>
   /** Moves the page's clock and the world's together. */
   run(ms: number): Promise<void>
@@ -61,7 +61,7 @@ export interface CallRig {
 
 const STEP = 100
 
-/** The console's own calls and what it says of them, on a clock of its own, with the session of somebody in a frozen world. */
+/** The console's own call layer and its messages, on a manual clock, with a caller's session in a frozen world. */
 export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): CallRig => {
   const clock = manualClock(0)
   const states: string[] = []

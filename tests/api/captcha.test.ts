@@ -24,7 +24,7 @@ const login = async (checkKey: unknown, captcha: unknown, more: object = {}) =>
   (await anybody.call('POST', '/sys/login', { username: 'duty', password: PASSWORD, checkKey, captcha, ...more })).code
 const wait = (time: string) => advance({ control: anybody }, time)
 
-/** Width, height and the share of dark pixels of a greyscale PNG data URI whose rows are not filtered. */
+/** Width, height and the share of dark pixels of a greyscale PNG data URI with unfiltered rows. */
 const look = (uri: string) => {
   const bytes = Buffer.from(uri.replace('data:image/png;base64,', ''), 'base64')
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
@@ -98,7 +98,7 @@ test('in worlds of chance from a seed, equal calls draw equal pictures', async (
 
 test('a drawn code opens a login with the key of the client, in small letters or capitals', async () => {
   for (const write of [(code: string) => code, (code: string) => code.toLowerCase()]) {
-    // What nobody but a person reads from the picture.
+    // The characters that a person would read from the picture.
     const signs = vi.spyOn(worldAt(app, path).ids, 'signs')
     await draw(1_580_000_000_000)
     const code = String(signs.mock.results[0]?.value)

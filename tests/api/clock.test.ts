@@ -4,7 +4,7 @@ import { callerOf } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { closeApp, makeWorld, openApp } from '#tests/support/test-app.ts'
 
-// Also after a test that fails: the files of the server share their modules.
+// Also runs after a failed test: the test files of the server share their modules.
 afterEach(() => void vi.useRealTimers())
 
 const app = await fileApp()

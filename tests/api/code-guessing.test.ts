@@ -26,7 +26,7 @@ interface Guess {
   readonly address?: string
 }
 
-/** A call that proves a phone by its code, from an address of its own where one is named. */
+/** A call that verifies a phone by its code, optionally from an address of its own. */
 const post = async (url: string, payload: object, { world = path, address = '127.0.0.1' }: Partial<Guess> = {}) => {
   const answer = await app.server.inject({ method: 'POST', url: `${world}${url}`, payload, remoteAddress: address })
   return answer.json<{ code: number; message: string }>()
@@ -99,7 +99,7 @@ test('a wrong code, a dead one, none at all and an unknown phone answer the same
 test('only who brings the code that was sent hears that it is too old or used', async () => {
   const code = await codeFor(app, anybody, phones.super, '0')
   await advance({ control: anybody }, '10m')
-  // Another code in between: what has expired is not forgotten at once.
+  // Another code in between: an expired code is not deleted immediately.
   await codeFor(app, anybody, phones.owner, '0')
   expect(await phoneLogin({ code: wrongOf(code) })).toMatchObject(WRONG)
   expect(await phoneLogin({ code })).toMatchObject({ code: 6303, message: '验证码已过期' })
@@ -111,7 +111,7 @@ test('thirty wrong codes from one address close it for ten minutes: the right on
   const code = await codeFor(app, anybody, phones.super, '0')
   for (let n = 0; n < 30; n += 1) await phoneLogin({ code: '100000', phone: `139000000${10 + n}` })
   expect(await phoneLogin({ code })).toMatchObject(WRONG)
-  // Nor can a closed address kill codes of other people.
+  // Nor can a blocked address invalidate other people's codes.
   for (let n = 1; n <= 6; n += 1) await phoneLogin({ code: wrongOf(code) })
   const elsewhere = await phoneLogin({ code, address: '10.0.0.7' })
   expect(elsewhere.code).toBe(200)

@@ -127,7 +127,7 @@ const start = (settings: Record<string, string>, words: readonly string[] = []) 
     encoding: 'utf8',
   })
 
-/** A folder of its own, and how it is gone again. */
+/** A folder of its own, and a function that removes it. */
 const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-config-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -158,14 +158,14 @@ test('an address where nobody can listen ends the start with one line that names
   const folder = makeFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const { port } = other.address() as AddressInfo // of a port, not of a pipe
+  const { port } = other.address() as AddressInfo // a port, not a pipe
   const busy = start({ FENGSUI_DATA: folder, PORT: String(port) })
   other.close()
   expect([busy.status, busy.stderr]).toEqual([
     1,
     `Fengsui cannot start: 127.0.0.1:${port} is in use; set PORT (--port) to another one, or to 0 for any that is free\n`,
   ])
-  // Set aside for documents: no machine has it.
+  // Reserved for documentation (RFC 5737): no machine has this address.
   const { status, stderr } = start({ FENGSUI_DATA: folder, HOST: '192.0.2.1' })
   expect([status, stderr]).toEqual([
     1,

@@ -57,7 +57,7 @@ test('a client that does not take what it is sent has bytes waiting', async () =
   const listener = await listen(app, city.duty)
   listener.socket.pause()
   const [connection] = city.world.hub.connections()
-  // More than the pipe between the two takes.
+  // More than the pipe between the two buffers.
   const bytes = textFrame(JSON.stringify({ text: 'x'.repeat(2 ** 20) }))
   connection?.write({ bytes, isVital: true, first: 1, last: 1 })
   expect((await connections())[0]?.waiting).toBeGreaterThan(2 ** 19)

@@ -85,7 +85,7 @@ test('a number stands once in the list that somebody sees', async () => {
   expect((await owner.add({ ...he, phone: '12345' })).code).toBe(4501)
   expect(fingerprint(city.world)).toBe(before)
   expect((await owner.edit('ec-p1-a03', { phone })).code).toBe(200)
-  // What somebody does not see cannot be in their way.
+  // A contact that the caller cannot see does not conflict with theirs.
   expect((await owner.add({ ...he, phone: String(stored('ec-p1-a09')?.['phone']) })).code).toBe(200)
 })
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const watched = ['ec-p1-a02', 'ec-p1-a03', 'ec-p1-a04']
-/** The place of a device, and the one in which it lies. */
+/** The place of a device, and its parent place. */
 const placeOf = (deviceId: string) => {
   const place = city.world.model.places.get(city.world.model.devices.get(deviceId)?.placeId ?? '')
   if (!place) throw new Error('no place')
@@ -101,7 +101,7 @@ test('places with devices that have nobody to call are named, until somebody is'
   const first = uncovered.places[0]
   expect(first?.devices).toBe(devices.filter(({ placeId }) => placeId === first?.placeId).length)
   expect(first?.placePath.length).toBeGreaterThan(0)
-  // What lies outside the areas or the filter is no concern; the whole project has a contact of its own.
+  // Areas outside the caller's areas or the filter do not count; the whole project has a contact of its own.
   expect((await contactsOf(city.duty).list()).result.uncovered.total).toBe(0)
   expect((await contactsOf(city.owner).list({ areaId: 'p1-a02' })).result.uncovered.total).toBe(0)
   expect((await contactsOf(city.super).list()).result.uncovered.total).toBe(0)
@@ -109,7 +109,7 @@ test('places with devices that have nobody to call are named, until somebody is'
   const page = await contactsOf(city.owner).uncovered({ areaId: 'p1-a08', pageSize: 1 })
   expect(page.result).toMatchObject({ total: new Set(below).size, records: [{ areaId: 'p1-a08' }] })
 
-  // One for a place covers what lies below it, one for an area what lies below that.
+  // A contact of a place covers the places below it, one of an area covers the areas below it.
   const place = placeOf(city.devices.owned)
   await contactsOf(city.owner).add({ placeId: place.parentId ?? place.id, name: '何春燕', phone: '13500000001' })
   const left = (await contactsOf(city.owner).list()).result.uncovered

@@ -8,7 +8,7 @@ import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 
-/* The forms in which control calls take times, lengths of time and people. */
+/* The formats in which control calls take times, durations and people. */
 
 const app = await fileApp()
 const city = await makeCity(app, {}, ['duty', 'super'])

@@ -8,10 +8,7 @@ import { frameTemplates } from '#client/features/director/lib/push-frames.ts'
 import { createFengsui, type Fengsui, type TestWorld } from '#server/testing/index.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
-/*
- * What the director's desk copies has to run as it is: the body of each test is run here in a world of its own, as the file
- * around it would run it.
- */
+/* Tests copied from 导演台 must run unchanged. The body of each is run here in a world of its own, as its file would run it. */
 
 let fengsui: Fengsui
 let world: TestWorld
@@ -26,7 +23,7 @@ afterEach(() => world.close())
 
 type Run = (around: TestWorld, check: typeof expect) => Promise<void>
 
-/** Whether a line of a copied test expects something in a way that can fail: with a matcher, and waited for. */
+/** Whether a line of a copied test has an expectation that can fail: with a matcher, and awaited. */
 const isAssertion = (line: string): boolean =>
   /^await person\.expectFrame\(|^expect\(.*\)\.(?:not\.)?to\w+\(|^await expect(?:\.poll)?\(.*\)\.(?:rejects\.)?to\w+\(/.test(
     line,
@@ -36,7 +33,7 @@ const bodyOf = async (acts: readonly CopiedAct[]): Promise<string[]> => {
   const { people } = await world.control.city()
   const { seed, size, clock } = await world.state()
   const lines = testBody(acts, { what: 'copied', seed, size, now: clock.now, people })
-  // Types are for the reader, and gone when the test runs.
+  // Types are for the reader; they are erased when the test runs.
   return lines.map((line) => line.replaceAll(' as never', ''))
 }
 
@@ -48,14 +45,14 @@ const runLines = async (lines: readonly string[]): Promise<void> => {
 
 const run = async (...acts: CopiedAct[]): Promise<void> => {
   const lines = await bodyOf(acts)
-  // Each act is judged by a line of its own: a text that expects nothing would pass whatever happens.
+  // Each act needs an assertion of its own: a text without one would always pass.
   expect(acts.length).toBeGreaterThan(0)
   const assertions = lines.filter(isAssertion)
   if (assertions.length < acts.length) throw new Error(`too few assertions in\n${lines.join('\n')}`)
   await runLines(lines)
 }
 
-/** Runs a copy in which each of its assertions, one at a time, expects something else. */
+/** Runs a copy once per assertion, each time with that assertion broken. */
 const breakEach = async (act: CopiedAct, broken: (line: string) => string): Promise<unknown[]> => {
   const lines = await bodyOf([act])
   const places = lines.flatMap((line, index) => (isAssertion(line) ? [index] : []))

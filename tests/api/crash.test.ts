@@ -78,12 +78,12 @@ test('kill -9 in a storm of events loses nothing that was answered or pushed', a
   file.close()
 
   server = await startServer({ FENGSUI_DATA: folder })
-  // The session was answered, so it is there as well.
+  // The session's response was sent, so it must be stored as well.
   for (const [id, state] of ledger.events) {
     const event = await read<EventDetail>(`/pc/api/v4/event/detail?id=${id}`, session)
     expect(event).toMatchObject({ id })
     expect(event.state).toBeGreaterThanOrEqual(state)
-    // Row and way were written together: each state has its steps.
+    // Row and timeline were written in one transaction: each state has its steps.
     const acts = event.steps.map(({ act }) => act).filter((act) => act === 'toSite' || act === 'feedback')
     expect(acts).toEqual(['toSite', 'feedback'].slice(0, event.state))
   }

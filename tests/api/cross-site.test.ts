@@ -8,7 +8,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 import { closeApp, makeWorld, openApp, PASSWORD, removeWorld } from '#tests/support/test-app.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
-// A page of another site may send what needs no leave of CORS: GET, and POST with a form or a text, without own headers.
+// Without CORS approval a page of another site may send GET, and POST with a form or text, without custom headers.
 
 const app = await fileApp({ FENGSUI_ORIGINS: 'https://desk.example' })
 
@@ -54,7 +54,7 @@ const bodies: readonly ((input: Record<string, unknown>) => { type: string | nul
   (input) => ({ type: null, payload: JSON.stringify(input) }),
 ]
 
-/** The requests by which a page may try a call. */
+/** The requests by which a foreign page may try a call. */
 const attemptsOf = ({ method, url, input }: Route, prefix: string) =>
   method === 'GET'
     ? [{ method, url: `${prefix}${url}?${textOf(input)}`, type: null }]

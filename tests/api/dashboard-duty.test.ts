@@ -15,7 +15,7 @@ const mean = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
 }
 
-/** The figures, computed anew from the rows of the list. */
+/** The figures, recomputed from the rows of the list. */
 const recomputed = (rows: readonly EventRow[]) => {
   const answered = rows.filter(({ state }) => state === 2)
   const falseAlarms = answered.filter(({ result }) => result === '误报').length
@@ -29,7 +29,7 @@ const recomputed = (rows: readonly EventRow[]) => {
   }
 }
 
-/** What the card says must follow from the rows, as a whole and day by day. */
+/** The card's figures must follow from the rows, in total and day by day. */
 const check = async (name: 'super' | 'owner', input: { kind: EventRow['kind']; days: number }) => {
   const { days, from, to, kind, lists, ...figures } = await cardsOf(city[name]).card('duty', input)
   const rows = await allRows(city[name], { kind, from, to })

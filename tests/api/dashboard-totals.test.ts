@@ -11,11 +11,11 @@ import { fileApp } from '#tests/support/file-app.ts'
 const app = await fileApp()
 let city: City
 
-/** What the link of a device says, where no device lives by itself. */
+/** Reports the connection status of a device, in a world without simulated life. */
 const report = ({ world, devices }: Pick<City, 'world' | 'devices'>, status: DeviceStatus) =>
   world.services.intake.take([{ type: 'status', deviceId: devices.smoke, status, at: world.clock.now() }])
 
-/** Ninety days of a city, and a morning with events of most kinds in all states, inside and outside the areas of each. */
+/** Ninety days of a city, and a morning with events of most kinds in all states, inside and outside the areas of each member. */
 beforeAll(async () => {
   city = await makeCity(app, { size: 'demo' })
   for (const name of ['smoke', 'water', 'below', 'owned', 'ownedBelow', 'outside'] as const) {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const members = ['super', 'owner', 'duty'] as const
 
-/** Each number as it is and as its list has it. */
+/** Each number on the card, and the total of its list. */
 const pairs = async (name: (typeof members)[number], slices: readonly EventSlice[]) => {
   const totals = await Promise.all(slices.map((slice) => eventTotal(city[name], slice)))
   return { shown: slices.map(({ total }) => total), listed: totals }
@@ -89,7 +89,7 @@ test('the online rate of yesterday counts the devices whose fault 离线 lasted 
   await advance(fresh, '23h55m')
   const next = (await cardsOf(fresh.super).card('summary')).online
   expect(next.online).toBe(before.online)
-  // Five minutes after it fell silent, five before it was answered.
+  // Five minutes after it went offline, five before the fault was answered.
   expect(next.yesterday).toBeCloseTo((next.total - 1) / next.total, 12)
   await advance(fresh, '10m')
   expect((await cardsOf(fresh.super).card('summary')).online.yesterday).toBe(1)
@@ -151,7 +151,7 @@ test.each(members)('the ten places of %s with most events have what their lists 
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
   expect(places.length).toBeLessThanOrEqual(10)
   const rows = await allRows(city[name], { kind: 'alarm', from: '2026-02-01', to: '2026-03-02' })
-  // Whatever hangs in a building counts for it: the second name of the path is the building's.
+  // Devices inside a building count for the building: the second name of the path is the building's.
   const buildings = new Map<string, number>()
   for (const { placePath } of rows) {
     const key = placePath.slice(0, 2).join('/')

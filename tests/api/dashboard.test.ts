@@ -27,7 +27,7 @@ const alarmsOf = async (city: City<'duty'>) => {
   }
 }
 
-/** A world without alarms of its last days: whatever there is has been raised by the test. */
+/** A world without alarms in its last days: all alarms are raised by the test. */
 const quietCity = async () => {
   const city = await makeCity(app, { size: 'small' }, ['duty', 'owner', 'guest', 'nobody'])
   await advance(city, '3d')
@@ -47,7 +47,7 @@ test('what happens shows in the next answer of every card, wherever the day has 
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await advance(city, '1h')
   await emit(city, { kind: 'alarm', deviceId: city.devices.water })
-  // A second report of an open event is no other event.
+  // A repeated report of an open event is no new event.
   expect(await alarmsOf(city)).toEqual({
     today: 2,
     yesterday: 0,
@@ -92,7 +92,7 @@ test('a day begins at midnight in Shanghai, and the figures begin anew with it',
   expect((await alarmsOf(city)).yesterday).toBe(0)
   await advance(city, '1s')
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
-  // 00:00:00 of the day before is part of the span; 23:59:59 of it has come now.
+  // 00:00:00 of the previous day is part of the span; its 23:59:59 has been reached now.
   expect((await alarmsOf(city)).today).toBe(2)
   await advance(city, '1d')
   expect((await alarmsOf(city)).yesterday).toBe(2)

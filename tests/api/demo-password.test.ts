@@ -23,11 +23,11 @@ const OWN_PASSWORD = 'Eigenes#2026'
 
 interface Start {
   readonly app: App
-  /** What the start prints. */
+  /** The output of the start. */
   readonly password: string
 }
 
-/** A start on the folder of the test, and its end after `work`. Listens to no port. */
+/** A start on the folder of the test, which ends after `work`. It listens on no port. */
 const started = async <T>(environment: Record<string, string>, work: (start: Start) => Promise<T>): Promise<T> => {
   const config = readConfig({
     NODE_ENV: 'test',

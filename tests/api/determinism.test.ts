@@ -21,7 +21,7 @@ test('the same seed and the same calls give the same bytes, in two processes and
   const here = [await transcript(KEPT.seed), await transcript(KEPT.seed)]
   expect(there).toMatch(/\nsha256 [0-9a-f]{64}\n$/)
   for (const one of [elsewhereToo, ...here]) expect(one).toBe(there)
-  // One that is meant to be another is kept with `npm run scenarios -- --write`.
+  // `npm run scenarios -- --write` stores an intended change.
   expect(there).toBe(readFileSync(KEPT.file, 'utf8'))
 })
 

@@ -119,7 +119,7 @@ test('chance takes the same devices in every world of a seed, and others in anot
   expect(await play(12)).not.toEqual(first)
 })
 
-/** What became of all devices but one, as it is stored. */
+/** The stored state of all devices but one. */
 const others = (city: Town, deviceId: string) =>
   ['Device', 'DeviceLife', 'Event']
     .flatMap((table) => rowsOf(city.world, table))
@@ -155,7 +155,7 @@ test('a fault that has ended leaves a device that lives on as it would have', as
     if (effect) await afflict(city, 'smoke', effect)
     await advance(city, '2d')
     await clearFaults(city.control)
-    // What it has recovered from unheard is over now.
+    // Events from which it recovered while the fault suppressed its reports are over now.
     await advance(city, '20m')
     const device = await deviceOf(city, 'smoke')
     await advance(city, '3d')

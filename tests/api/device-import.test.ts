@@ -145,6 +145,6 @@ test('a duty officer may not import, and the template is what the import reads',
 
 test('a sheet that is made to be slow to read is not', async () => {
   const xml = '<worksheet><sheetData>' + '<row r="1"><c r="A1" '.repeat(200_000)
-  // Read in the square of its length it would pass the time limit of a test.
+  // A reader with quadratic time would exceed the time-out of a test.
   expect(readXlsx(zip([await pack('xl/worksheets/sheet1.xml', xml)]))).toEqual([])
 })

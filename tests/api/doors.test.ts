@@ -16,7 +16,7 @@ let city: City<'duty'>
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-doors-'))
 const PAGE = '<!doctype html><title>console</title>'
 
-/** A server with a console: a page and one built file. */
+/** A server with a built console: a page and one asset. */
 beforeAll(async () => {
   const consoleFolder = join(folder, 'console')
   mkdirSync(join(consoleFolder, 'assets'), { recursive: true })
@@ -133,7 +133,7 @@ test('built files come with a long life and the right type, in every world; noth
     const file = await get(`${prefix}/assets/main-1a2b.js`)
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(file.headers['content-type']).toContain('javascript')
-    // An import sends its origin and a fetch of the same file none.
+    // An import sends its Origin header, a fetch of the same file does not.
     expect(file.headers['vary'] ?? '').not.toMatch(/origin/i)
   }
   for (const url of ['/../fengsui.db', '/%2e%2e/fengsui.db', '/assets/..%2f..%2ffengsui.db', '/fengsui.db'])
@@ -207,7 +207,7 @@ test('tRPC errors carry the code of the catalogue and the field, and no stack', 
 test('an unexpected failure answers 5000 without a word about the inside, and is logged once', async () => {
   const broken = await makeCity(app, {}, ['duty'])
   const logged: unknown[][] = []
-  // Each request writes through a child of its own; the server was built with pino.
+  // Each request logs through a child logger; the server was built with pino.
   const log = app.server.log as Logger
   log.onChild = (child) => vi.spyOn(child, 'error').mockImplementation((...line: unknown[]) => logged.push(line))
   await broken.world.store.close()

@@ -47,7 +47,7 @@ test('the migration is explained in the one migrated project, to each person unt
   for (const id of others) expect((await tip(inProject('super', id))).result).toBe(false)
   const there = inProject('super', migrated())
   expect(await tip(there)).toMatchObject({ code: 200, result: true })
-  // Acknowledging elsewhere is not acknowledging there.
+  // An acknowledgement in one project does not count in another.
   await inProject('super', others[0] ?? '').call('POST', '/pc/api/v4/acknowledgeRedistips')
   expect((await tip(there)).result).toBe(true)
   expect((await there.call('POST', '/pc/api/v4/acknowledgeRedistips')).code).toBe(200)

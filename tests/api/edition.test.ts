@@ -36,7 +36,7 @@ test('everybody is told of the newest edition until they have read about it', as
   expect(await read(city.duty, 'ed-2')).toMatchObject({ code: 200, success: true, result: null })
   expect(await newest(city.duty)).toMatchObject({ code: 9024, success: false, result: null })
   expect((await newest(city.owner)).result?.asEditionId).toBe('ed-2')
-  // Having read about an older one is no reason to be silent about the newest.
+  // Having read an older edition does not hide the newest one.
   await read(city.owner, 'ed-1')
   expect((await newest(city.owner)).result?.asEditionId).toBe('ed-2')
 })

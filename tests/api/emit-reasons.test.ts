@@ -20,7 +20,7 @@ const measured = all.flatMap(({ measure, threshold, ...event }) =>
   measure === null || threshold === null ? [] : [{ ...event, measure, threshold }],
 )
 
-/** Whether a value is past a threshold, or at it where time is measured. */
+/** Whether a value is beyond a threshold; a duration counts at the threshold already. */
 const isBeyond = (name: MeasureName, threshold: number, value: number): boolean => {
   const { side, counts }: Measure = measures[name]
   if (counts !== undefined) return value >= threshold
@@ -32,7 +32,7 @@ test.each(all)('a $deviceType that is told to raise $kind for $reason does', asy
   const { result } = await eventsOf(city.super).detail(eventId)
   const { measure } = possibleEvents(deviceType).find((one) => one.kind === kind && one.reason === reason) ?? {}
   expect(result).toMatchObject({ kind, deviceType, reason: reasonOf(kind, reason)?.text, measure })
-  // What has no measure has no curve.
+  // A reason without a measure has no curve.
   expect((await eventsOf(city.super).curve(eventId)).code).toBe(measure === null ? 5101 : 200)
   await city.control.control('POST', '/__sim/recover', { deviceId })
   await eventsOf(city.super).feedback(eventId, '其他')
@@ -42,7 +42,7 @@ test.each(measured)(
   'the values of a $deviceType explain $kind for $reason: they come to the threshold as it is raised',
   async ({ deviceType, kind, reason, measure, threshold }) => {
     const { eventId, deviceId } = await emit(city, { deviceType, kind, reason })
-    // A session lasts a week.
+    // a session lasts a week
     const boss = await loginAs(app, city.path, 'super')
     const shown = (await detail(boss, deviceId)).result as unknown as Shown
     const event = (await eventsOf(boss).detail(eventId)).result
@@ -56,7 +56,7 @@ test.each(measured)(
     const { points } = (await eventsOf(boss).curve(eventId, span)).result
     const step = (points[1]?.[0] ?? 0) - (points[0]?.[0] ?? 0)
     const beyond = points.filter(([, value]) => isBeyond(measure, threshold, value)).map(([at]) => at)
-    // Nothing was past the threshold before, and everything is from then on.
+    // No value is beyond the threshold before, and all are from then on.
     expect(beyond[0]).toBeGreaterThanOrEqual(raisedAt - MINUTE)
     expect(beyond[0]).toBeLessThanOrEqual(raisedAt + step)
     await city.control.control('POST', '/__sim/recover', { deviceId })

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const NEW = 'New#12345'
 const alarm = () => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
 const projects = async (caller: Caller) => (await caller.call('GET', '/api/v3/getProjects')).code
-/** A client that opens the channel without a token, as those of the family do. */
+/** A client that opens the channel without a token, like those of the original product. */
 const listenUnnamed = async () =>
   listenOn(await app.server.injectWS(`${city.path}/websocket/u-duty`, { headers: { host: '127.0.0.1' } }))
 
 test('on a clock that runs the last frame of a frozen account still leaves before its channels close', async () => {
   await city.control.control('POST', '/__sim/clock', { resume: true })
   const [named, unnamed] = [await listen(app, city.duty), await listenUnnamed()]
-  // Within the tick after a first frame, when others have to wait.
+  // Within the tick after a first frame, when further frames are held back.
   await alarm()
   await adminOf(city.super).freeze('u-duty')
   await city.control.control('POST', '/__sim/emit', { kind: 'alarm', deviceId: city.devices.manual })
@@ -111,7 +111,7 @@ test('a session is removed a week after its end, from the store and from memory,
   expect(kept()).toEqual([1, 1])
   expectSamePeople(city.world)
   const late = await loginAs(app, city.path, 'owner')
-  // The other one ended by itself, a week after the login.
+  // The other session expires a week after its login.
   await advance(city, '6d23h59m')
   expect(kept()).toEqual([2, 2])
   await advance(city, '1m')

@@ -9,7 +9,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 const app = await fileApp()
 const city = await makeCity(app, {}, ['duty', 'super'])
 
-/** Somebody is seen and the event answered, so that the next one is another. */
+/** Raises an event 人员 and answers it, so that the next one is a new event. */
 const seen = async (deviceId: string): Promise<string> => {
   const { eventId } = await emit(city, { kind: 'person', deviceId })
   await eventsOf(city.super).feedback(eventId, '属实')
@@ -31,7 +31,7 @@ test('连续天数 counts the nights of a place, whichever device saw somebody, 
   const placeId = model.devices.get(first)?.placeId ?? ''
   const fits = ({ id, type, projectId }: DeviceRecord) => id !== first && projectId === 'p1' && mayRaise(type, 'person')
   const beside = [...model.devices.values()].find(fits)?.id ?? ''
-  // Two devices at one place, as a shop has them.
+  // Two devices at one place, such as a shop.
   const moved = await city.super.call('POST', '/pc/api/v4/device/move', { id: beside, placeId })
   expect(moved).toMatchObject({ code: 200 })
   const ids = [await seen(first)]
@@ -44,7 +44,7 @@ test('连续天数 counts the nights of a place, whichever device saw somebody, 
   await advance(city, '3d')
   const { eventId } = await emit(city, { kind: 'person', deviceId: first })
   ids.push(eventId)
-  // What is seen in the morning belongs to the night before.
+  // A person seen in the morning belongs to the night before.
   const wanted = [1, 2, 2, 3, 1]
   const { list, detail } = eventsOf(city.duty)
   const { result } = await list({ kind: 'person', column: 'raisedAt', order: 'asc' })

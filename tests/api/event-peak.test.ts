@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { test } from 'fengsui/testing/vitest'
 
-// What the server tells of a peak is what its curve shows, wherever it is told.
+// Every peak that the server reports agrees with the event's curve.
 
 const furthest = (points: readonly (readonly [number, number])[], until: number): number =>
   Math.max(...points.filter(([at]) => at <= until).map(([, value]) => value))

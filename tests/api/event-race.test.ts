@@ -12,12 +12,12 @@ const TIMES = 200
 const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'owner'])
 
-/** What somebody is told who sets out, by one door or the other: 200 or the code of the refusal. */
+/** The code for a member who takes the event, over REST or tRPC: 200 or the code of the refusal. */
 const byRest = async (caller: Caller, id: string): Promise<number> => (await eventsOf(caller).toSite(id)).code
 const byTrpc = async (caller: Caller, id: string): Promise<number> =>
   (await caller.trpc<EventRow>('event.toSite', { id }, 'mutation')).code ?? catalogue.OK.code
 
-/** Both set out at once, now the one first and now the other; answers who has it by what they were told. */
+/** Both take the event simultaneously, in alternating order; answers the winner by the response codes. */
 const race = async (id: string, turn: number): Promise<string> => {
   const acts = [() => byRest(city.owner, id), () => byTrpc(city.super, id)]
   const order = turn % 2 === 0 ? [0, 1] : [1, 0]
@@ -43,7 +43,7 @@ test('two people who take the same event at once, 200 times: one has it, the oth
     expect(found).toEqual(winners.map((winner) => ({ handler: winner, went: [winner], version: 2 })))
     for (const winner of winners) owners.add(winner)
     done += ids.length
-    // An answer ends the incident, so that the same devices can raise the next.
+    // An answer closes the event, so that the same devices can raise the next one.
     const { result } = await city.super.call<{ failed: number }>('POST', '/pc/api/v4/event/batch', {
       ids,
       act: 'feedback',

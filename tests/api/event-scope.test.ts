@@ -10,7 +10,7 @@ const app = await fileApp()
 let city: City
 const ids: Record<string, string> = {}
 
-/** One alarm where each of them looks: the demo city has a second project that `owner` belongs to and `duty` does not. */
+/** One alarm in an area of each member. The demo city has a second project, to which `owner` belongs and `duty` does not. */
 beforeAll(async () => {
   city = await makeCity(app, { size: 'demo' })
   const areas = { ...p1, elsewhere: 'p2-a02' }

@@ -7,7 +7,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-/** Queries that do not answer a superOwner of the demo city, or not to such an input. */
+/** Queries that refuse a superOwner of the demo city, or such an input. */
 const unanswered: Readonly<Record<string, string>> = {
   'attendance.mine': 'a superOwner does not clock in',
   'attendance.state': 'a superOwner does not clock in',
@@ -31,7 +31,7 @@ test.each(queries.map((named) => [named.name, named] as const))(
       expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(MAX_BATCH_BYTES)
       statuses.push(answer.statusCode)
     }
-    // The first input is one that the query answers: a refusal would cost nothing.
+    // The query must accept the first input: a refusal would cost nothing.
     expect(statuses[0] === 200).toBe(!(name in unanswered))
   },
 )

@@ -39,11 +39,11 @@ interface Case {
   readonly domain: string
   readonly list: string
   readonly file: string
-  /** The column of the sheet that holds a field of the row. */
+  /** The column of the sheet that shows a field of the row. */
   readonly column: string
   readonly field: (row: Row) => unknown
   readonly filters: readonly Record<string, string>[]
-  /** Who may not see the list. */
+  /** The member who may not see the list. */
   readonly refused?: 'duty'
 }
 const named =
@@ -52,7 +52,7 @@ const named =
     row[name]
 const code = named('code')
 
-/** Each list with the page that shows it, and filters of its own. */
+/** Each list with the page that shows it, and its filters. */
 const cases: readonly Case[] = [
   {
     domain: 'event',

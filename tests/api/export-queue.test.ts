@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const LIST = '/pc/api/v4/export/event'
 
-/** The code of the answer to a call for a file; 200 for the file itself. */
+/** The response code of a file call; 200 for the file itself. */
 const blobOf = async (city: Pick<City<never>, 'path'>, caller: Caller): Promise<number> => {
   const answer = await fileOf(app, city, [caller, 'GET', LIST, { kind: 'alarm', format: 'xlsx' }])
   return answer.rawPayload.subarray(0, 2).toString() === 'PK' ? 200 : answer.json<{ code: number }>().code
@@ -35,14 +35,14 @@ const deferred = () => {
   return { promise, resolve }
 }
 
-/** Keeps the queue busy until it is released. */
+/** Keeps the export queue busy until it is released. */
 const occupy = ({ world }: Pick<City<never>, 'world'>): (() => void) => {
   const { promise, resolve } = deferred()
   world.builds.build({ person: 'another', signal: new AbortController().signal }, () => promise).catch(() => undefined)
   return resolve
 }
 
-/** Resolves when so many further documents have come to the queue. */
+/** Resolves when so many further documents are in the queue. */
 const untilQueued = ({ world: { builds } }: Pick<City<never>, 'world'>, count: number): Promise<void> => {
   const { build } = builds
   const { promise, resolve } = deferred()
@@ -54,7 +54,7 @@ const untilQueued = ({ world: { builds } }: Pick<City<never>, 'world'>, count: n
   return promise
 }
 
-/** Calls `then` before each slice of a document, with how many there were. */
+/** Calls `then` before each slice of a document, with the number of slices so far. */
 const watchSlices = ({ world: { builds } }: City<'duty'>, then: (count: number) => unknown = () => undefined) => {
   const { slice } = builds
   const seen = { count: 0 }
@@ -65,7 +65,7 @@ const watchSlices = ({ world: { builds } }: City<'duty'>, then: (count: number) 
   return seen
 }
 
-/** A call for a file over a socket of its own; `hangUp` resolves when the server has noticed. */
+/** A file call over a socket of its own; `hangUp` resolves when the server has noticed the disconnect. */
 const callOver = async ({ path, duty }: City<'duty'>, method: 'GET' | 'POST') => {
   const connected = once(app.server.server, 'connection') as Promise<[Socket]>
   const headers = { 'x-access-token': duty.token, projectid: 'p1', 'content-type': 'application/json' }

@@ -6,7 +6,7 @@ import { everyPage, fileOf, order } from '#tests/support/exports.ts'
 import { cellsIn, openDocument, openSheet } from '#tests/api/office-readers.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
-/** The columns of a list of events with their widths, in letters. */
+/** The columns of an event list with their widths, in characters. */
 const columns: readonly (readonly [title: string, width: number])[] = [
   ['事件编号', 24],
   ['事件种类', 10],
@@ -37,7 +37,7 @@ const columns: readonly (readonly [title: string, width: number])[] = [
   ['情况说明', 30],
 ]
 const titles = columns.map(([title]) => title)
-/** What looks like XML, like a formula, and like the end of a line. */
+/** Text that looks like XML, like a formula, and like the end of a line. */
 const NOTE = '=1+1 <b>"误报"</b> &amp; 已复位 😀'
 const states = ['未处理', '处理中', '已处理']
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 const fileAs = async (format: 'xlsx' | 'docx') =>
   (await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/export/event', { kind: 'alarm', format }])).rawPayload
 
-/** What a row says in a file, as far as it follows from the row of the list without any rule. */
+/** The cells of a row in a file, as far as they are plain fields of the list's row. */
 const said = (row: EventRow) => ({
   事件编号: row.number,
   设备名称: row.deviceName,
@@ -107,7 +107,7 @@ test('mammoth reads a document: its title, the heading of its table, and each ro
 })
 
 test.each([
-  // Excel takes neither these letters in the name of a sheet, nor more than 31 of any, nor an apostrophe at its ends.
+  // Excel forbids these characters in the name of a sheet, allows 31 characters, and no apostrophe at either end.
   ['[预警]/2026:03*?', '预警 2026 03'],
   ['长'.repeat(40), '长'.repeat(31)],
   ['😀'.repeat(16), '😀'.repeat(15)],

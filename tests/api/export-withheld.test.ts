@@ -134,7 +134,7 @@ test('an order fails when its owner loses an area or the project while it is bui
 
 const deviceFile = () => fileOf(app, city, [city.owner, 'GET', '/pc/api/v4/export/device', { format: 'xlsx' }])
 
-/** The answer to a call for a file that waits its turn until `change` is done. */
+/** The response of a file call that waits in the queue until `change` is done. */
 const afterWaiting = async (change: () => Promise<{ code: number }>) => {
   let release = () => {}
   const line = new Promise<void>((resolve) => {

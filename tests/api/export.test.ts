@@ -151,7 +151,7 @@ test('a file expires after a week of world time, and a retry brings it back', as
   const expired = (await jobOf(other.duty, result.id))?.expiresAt
   await advance(other, '6d')
   expect(await jobOf(other.duty, result.id)).toMatchObject({ state: 'done' })
-  // The session ends before the file: its owner logs in again.
+  // The session expires before the file, so its owner logs in again.
   await other.control.control('POST', '/__sim/clock', { now: expired })
   const again = callerOf(app, other.path, {
     token: (

@@ -113,7 +113,7 @@ test('the values of every entity are those of the document', () => {
   const numbersOf = (table: Record<string, string>) => inOrder(Object.keys(table).map(Number))
   expect(inOrder(Object.values(feedbackTypes))).toEqual(numbersOf(entities.feedback.type))
   expect(Object.values(messageTypes).length).toBe(4)
-  // -1 is what a client asks with, not what a message has.
+  // -1 is a filter value of clients, not a type of messages.
   const named = Object.entries(entities.message.type).filter(([value]) => value !== '-1')
   expect(Object.entries(messageTypes).map(([name, value]) => [String(value), name])).toEqual(named)
   expect(numbersOf(entities.message.eventType)).toEqual(

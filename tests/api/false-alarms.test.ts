@@ -12,7 +12,7 @@ let city: City<'duty' | 'owner' | 'super'>
 let raised: string[]
 const id = () => city.devices.smoke
 
-/** An alarm that somebody has answered. */
+/** An alarm that has been answered. */
 const answered = async (result: string): Promise<string> => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: id() })
   await eventsOf(city.super).feedback(eventId, result)
@@ -87,12 +87,12 @@ test('the mark stays with the place, and goes a day after the first of them', as
   expect((await list({ falseAlarms: true }, 'owner')).total).toBe(0)
   expect(await move(place)).toMatchObject({ code: 200 })
   expect((await list({ falseAlarms: true })).total).toBe(1)
-  // The first is 18 hours old by now.
+  // the first is 18 hours old by now
   await advance(city, '5h59m')
   expect((await device()).falseAlarms24h).toBe(6)
   await advance(city, '1m')
   expect((await device()).falseAlarms24h).toBeUndefined()
   expect((await list({ falseAlarms: true })).total).toBe(0)
-  // What was raised under the mark keeps it.
+  // Events raised below the limit keep their count.
   expect((await eventsOf(city.duty).detail(raised[5] ?? '')).result.falseAlarms24h).toBe(6)
 })

@@ -9,7 +9,7 @@ import { addFault, awaiting, faultsOf, removeFault, untilStruck, type Order } fr
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 
-/* Waits of calls on the clock of the machine, and on that of a world that stands still. */
+/* Delays of calls on the machine's clock, and on the clock of a frozen world. */
 
 const app = await fileApp()
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** From now on the machine's time moves by `vi.advanceTimersByTime` alone; what was set before runs on. */
+/** From now on only `vi.advanceTimersByTime` moves the machine's time; timers that were set before run on. */
 const stopMachine = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 const counts = () => city.duty.call('GET', '/pc/api/v4/event/counts')
 const order = (effect: Order['effect'], more: Partial<Order> = {}) =>

@@ -198,7 +198,7 @@ test('a slow answer drips on the clock of the world, and one advance brings all 
   await advance(city, '1h')
   await readUntil(whole.length)
   expect(await pieces.next()).toMatchObject({ done: true })
-  // Nothing has happened meanwhile; only the clock is another.
+  // Nothing has changed meanwhile; only the clock header differs.
   expect(got.toString()).toBe(whole.toString())
 })
 

@@ -8,10 +8,10 @@ import { fileApp } from '#tests/support/file-app.ts'
 
 const app = await fileApp()
 
-/** What somebody at the console goes through when one call is struck, in machine time. */
+/** The person's experience at the console when one call is affected by a fault, in machine time. */
 interface Row<E extends HttpEffect = HttpEffect> {
   readonly effect: E
-  /** How long they wait until all is over. */
+  /** The time until everything is over. */
   readonly wait?: number
   readonly states: readonly string[]
 }
@@ -26,7 +26,7 @@ const status = (
   states: [`answer ${http}@0`, `toast ${text}@0`, ...more],
 })
 
-/** By spec §4, §8 and §9: an effect without a row does not compile, one with an empty row fails by name. */
+/** By spec §4, §8 and §9: an effect without a row does not compile, and one with an empty row fails by name. */
 const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffect, { type: T }>>[] } = {
   code: [
     { effect: { type: 'code', code: 9001 }, states: ['answer 9001@0', 'toast 已有人去现场处理@0'] },
@@ -68,7 +68,7 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
   cut: [{ effect: { type: 'cut', bytes: 20 }, states: ['http 200@0', 'toast 服务器的答复无法识别@0'] }],
   slow: [
     { effect: { type: 'slow', bytesPerSecond: 100, time: 'world' }, wait: 4000, states: ['answered@3400'] },
-    // The head comes at once; a body that would take minutes is as good as none.
+    // The head comes immediately; a body that would take minutes counts as missing.
     {
       effect: { type: 'slow', bytesPerSecond: 1, time: 'world' },
       wait: 62_000,

@@ -24,7 +24,7 @@ interface TrpcAnswer {
   readonly result?: { readonly data: unknown }
   readonly error?: { readonly message: string; readonly data: { readonly catalogueCode: number } }
 }
-/** What each call of one batch was answered: its code, or `ok`. */
+/** The outcome of each call of one batch: its code, or `ok`. */
 const batch = async (...calls: readonly string[]) => {
   const { body } = await app.server.inject({
     url: `${city.path}/trpc/${calls.join(',')}?batch=1&input=%7B%7D`,

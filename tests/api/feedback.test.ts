@@ -40,7 +40,7 @@ test('a type is taken as text too', async () => {
   expect((await say({ type: '3' })).code).toBe(200)
 })
 
-// What the document bounds stands in `tests/facts/input-bounds`.
+// The limits of the document are in `tests/facts/input-bounds`.
 const refused: [string, object, number, string][] = [
   ['a type that is no number', { type: 'fault' }, 4006, '传入参数类型不存在：类型'],
   ['half a character', { content: 'abcdefghij\uD83D' }, 4001, '传入参数有误：内容'],

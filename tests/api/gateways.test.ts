@@ -175,7 +175,7 @@ test('a panel tells water that is low and sprinklers that run from a fire', asyn
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1 })
   await emit(city, { kind: 'alarm', deviceId: sprinkler })
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 1 })
-  // Nobody knows whether one that is silent still runs.
+  // An offline device does not count as running: its state is unknown.
   await emit(city, { kind: 'fault', deviceId: sprinkler, reason: 'offline' })
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 0 })
 })
@@ -194,7 +194,7 @@ test('a component and the panel that speaks of it burn at one point', async () =
   expect(await fire()).toBe(2)
 })
 
-/** A storey with a component of a host, and another building of the same area. */
+/** A storey with a component of a host, and another building in the same area. */
 const storeyAndOther = ({ world }: Town, component: string) => {
   const { places, devices } = world.model
   const storey = places.get(places.get(devices.get(component)?.placeId ?? '')?.parentId ?? '')

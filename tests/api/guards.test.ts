@@ -34,7 +34,7 @@ test.each([
   const headers = { host: '127.0.0.1:1190', origin }
   expect(await statusOf(loopback, '/__sim/state', headers)).toBe(control)
   expect(await statusOf(loopback, '/trpc/auth.isLogin', headers)).toBe(trpc)
-  // Admitted by its origin, the upgrade fails on its token instead.
+  // An allowed origin passes; the upgrade then fails on its token.
   expect(await upgrade(loopback, headers)).toBe(trpc === 403 ? '403' : '401')
 })
 

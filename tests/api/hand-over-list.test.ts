@@ -6,7 +6,7 @@ import { areas, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { forgetHandOvers, given, handOversOf } from '#tests/support/hand-overs.ts'
 
-// `duty` watches a02 with what lies below; `mahaiyan` a02 and a05, `yangwenbin` a03 and a06: both see some of the same.
+// `duty` watches a02 and the areas below it; `mahaiyan` a02 and a05, `yangwenbin` a03 and a06: both overlap with `duty`.
 const app = await fileApp()
 let city: City
 let next: Caller

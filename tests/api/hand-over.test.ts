@@ -9,7 +9,7 @@ import { forgetHandOvers, handOversOf } from '#tests/support/hand-overs.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { messagesOf } from '#tests/support/messages.ts'
 
-// `duty` watches a02 with what lies below; `mahaiyan` a02 and a05, `yangwenbin` a03 and a06: both see some of the same.
+// `duty` watches a02 and the areas below it; `mahaiyan` a02 and a05, `yangwenbin` a03 and a06: both overlap with `duty`.
 const app = await fileApp()
 let city: City
 let next: Caller
@@ -97,7 +97,7 @@ test('the form says who can take over and who of them is there', async () => {
     ['u-yangwenbin', false],
     ['u-zhangxiuying', false],
   ])
-  // Of what the others watch, only what the caller sees is told; phones are masked.
+  // Of other members' areas only those that the caller sees are listed; phones are masked.
   for (const { areas: watched, phone } of off.receivers) {
     for (const { id } of watched) expect(['p1-a02', 'p1-a03', 'p1-a04']).toContain(id)
     expect(phone).toMatch(/^\d{3}\*{4}\d{4}$/)
@@ -116,10 +116,11 @@ test('what is wrong is refused with its field', async () => {
   expect(await add('u-mahaiyan')).toMatchObject({ code: 9019, message: '您还没有上班呢！' })
   await clock(city.duty, 'in')
   expect(await add('u-duty')).toMatchObject({ code: 5201, message: '添加失败：不能交班给自己' })
-  // Who is frozen or has yet to complete the account may have the area and still not keep watch there.
+  // A frozen account, or one that is not completed, may have the area but cannot take over.
   for (const id of ['u-frozen', 'u-incomplete'])
     expect((await membersOf(city.super).edit(id, { areaIds: areas.watched })).code).toBe(200)
-  // Nobody, an owner, who is frozen, who has yet to complete the account, who watches something else alone, another project.
+  // No such user, an owner, a frozen account, an incomplete account, a member of other areas only, and a member of another
+  // project.
   for (const id of ['u-none', 'u-owner', 'u-frozen', 'u-incomplete', 'u-invitee', 'u-guest'])
     expect(await add(id)).toMatchObject({ code: 4003, message: '数据不存在：接班人' })
   for (const [receiverId, code] of [

@@ -16,7 +16,7 @@ let eventId: string
 let component: { readonly id: string; readonly name: string; readonly place: string }
 let outbox: string[]
 
-/** A fire host where `duty` watches speaks of a component in an area that only `owner` sees. */
+/** A fire host in an area of `duty` reports a component in an area that only `owner` sees. */
 beforeAll(async () => {
   city = await makeCity(app, {}, ['super', 'owner', 'duty'])
   const { model, clock } = city.world

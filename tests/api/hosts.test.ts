@@ -38,13 +38,13 @@ const upgrade = (app: TestApp, host: string) =>
 
 const doors = ['/sys/permission/isLogin', '/trpc/auth.isLogin', '/__sim/state', '/docs', '/openapi.json']
 
-/** Whether the requests of a host come in by each door; a mixture is none of both. */
+/** Whether all entry points accept requests with a Host header; a mixed result is neither. */
 const admits = async (app: TestApp, host: string): Promise<boolean | string> => {
   const statuses = [
     ...(await Promise.all(doors.map((url) => statusOf(app, url, host)))),
     Number(await upgrade(app, host)),
   ]
-  // Admitted by its host, the upgrade fails on its token instead.
+  // An allowed host passes; the upgrade then fails on its token.
   if (statuses.join() === [...doors.map(() => 200), 401].join()) return true
   return statuses.every((status) => status === 403) ? false : statuses.join()
 }

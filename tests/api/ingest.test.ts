@@ -106,7 +106,7 @@ test('what was told twice is refused, within a batch and after it', async () => 
     const { status, body } = await ingest([known])
     expect([status, body.error.field]).toEqual([409, 'signals[0].at'])
   }
-  // Once more at another moment is news: the open event counts on.
+  // The same signal at another moment is new: the open event increases its count.
   expect((await taken([raise()])).taken).toBe(1)
   const at = city.world.clock.now()
   expect((await ingest([raise({ at })])).status).toBe(409)

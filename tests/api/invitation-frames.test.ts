@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { test } from 'fengsui/testing/vitest'
 
-/** What waits for an answer of the invited is another now. */
+/** The pending invitations of the invited person have changed. */
 const waiting = (id: string, state: string) => ({ code: 300 as const, busType: 'invitation', data: { id, state } })
 
 test('an invitation that is taken back is told to whoever was invited', async ({ world }) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
 })
 
-/** Something that everybody is told, as often as wanted: a change and a frame each. */
+/** Publishes a change for every member, as often as requested: each is one change and one frame. */
 const flood = (count: number) => {
   for (let n = 0; n < count; n += 1) city.world.changes.publish({ type: 'clock-set', at: n, speed: 0 })
 }
@@ -26,7 +26,7 @@ test('a flood of frames pushes out frames and changes, and no call', async () =>
   const { entries, dropped, last } = await journalOf(city.control, { kind: 'frame', after: 0, limit: 1000 })
   const { total, held } = { total: city.world.hub.log.seq(), held: journalLimits.frame.entries }
   expect([entries.length, dropped]).toEqual([1000, total - held])
-  // The first that is there follows the last that is gone.
+  // The first entry that is left follows the last one that was dropped.
   expect(entries[0]).toMatchObject({ frame: { seq: total - held + 1 } })
   expect(last).toBe(entries.at(-1)?.n)
   expect((await journalOf(city.control, { kind: 'call', after: 0 })).dropped).toBe(0)
@@ -103,7 +103,7 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
     journal.opened('u', n).heard(`${n}${large}`)
   }
   flood(3000)
-  // Of exchanges: two bytes for a character of the answer, four for one of the body.
+  // Size of exchanges: two bytes per character of the response, four per byte of the body.
   const largest = 6 * LONGEST_BODY
   const [calls = 0, control = 0, frames = 0, texts = 0, sockets = 0, changes = 0] = kept()
   expect(calls).toBeLessThanOrEqual(journalLimits.call.bytes / largest)

@@ -7,7 +7,7 @@ import { listen } from '#tests/support/sockets.ts'
 
 const app = await fileApp()
 let city: City<'super' | 'duty'>
-/** Where the journal stood when the test began. */
+/** The last entry of the journal before the test. */
 let after: number
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
@@ -34,7 +34,7 @@ test('cause and consequence stand in order: the change, its frame with whom it w
     { to: 2, users: ['u-duty', 'u-super'], frame: { code: 1, type: 'alarm', eventId, seq, epoch: city.world.epoch } },
     { began: { after: from }, answer: { eventId, seq } },
   ])
-  // What happened between `began.after` and `n` happened meanwhile.
+  // Entries between `began.after` and `n` were written during the call.
   expect(entries.at(-1)).toMatchObject({ n: from + 3 })
 })
 

@@ -9,7 +9,7 @@ import { phones } from '#tests/support/sms.ts'
 const app = await fileApp()
 const city = await makeCity(app, { deterministic: false }, ['super', 'duty'])
 
-/** What the journal answers, as bytes: by the call and by the stream. */
+/** The journal as bytes: by the call and by the stream. */
 const journalText = async (after: number): Promise<string[]> => {
   const page = `${city.path}/__sim/journal?limit=1000&after=${after}`
   const { body } = await app.server.inject(page)

@@ -97,7 +97,7 @@ test('a stream ends with the server, and does not hold it up', async () => {
   const other = await openApp()
   const lines = await streamAt(await listening(other), {})
   await lines.next()
-  // Ends although the reader has not let go.
+  // The stream ends although the reader has not closed it.
   await closeApp(other)
   expect(await lines.next()).toBeUndefined()
 })
@@ -106,7 +106,7 @@ test('a reader that does not read is told how many entries it missed, and keeps 
   const { journal } = city.world
   const lines = await follow({ kind: 'fault' })
   await lines.next()
-  // More than the kernel and the stream take for a client that does not read, many times over.
+  // Many times more than the kernel and the stream buffer for a client that does not read.
   const effect = 'x'.repeat(20_000)
   const note = () => journal.note({ kind: 'fault', fault: 'f', call: null, user: null, effect })
   const breathe = () => new Promise((resolve) => setImmediate(resolve))

@@ -9,7 +9,7 @@ import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-
 
 const app = await fileApp()
 
-/** A morning in a city: both doors, sockets, bad input, a day of its own life. */
+/** A morning in a city: REST and tRPC, sockets, invalid input, and a day of simulated life. */
 const play = async (server: TestApp, city: Pick<City, 'path' | 'control' | 'devices'>) => {
   const duty = await loginAs(server, city.path, 'duty')
   const listener = await listen(server, duty)
@@ -47,7 +47,7 @@ test('a reset empties the journal: what happens then is written as it was the fi
   const first = await journalOf(city.control, { after: 0, limit: 1000 })
   await city.control.control('POST', '/__sim/reset')
   const { entries, last, epoch } = await journalOf(city.control, { after: 0 })
-  // Not even the reset itself: it belongs to what is gone.
+  // Not even the reset itself is in the journal: it belongs to the old epoch.
   expect([entries, last, epoch]).toEqual([[], 0, city.world.epoch])
   expect(epoch).not.toBe(first.epoch)
   await play(app, city)
@@ -56,7 +56,7 @@ test('a reset empties the journal: what happens then is written as it was the fi
     page.entries.map((entry) =>
       JSON.stringify(entry)
         .replaceAll(page.epoch, 'epoch')
-        // Connections are numbered on, since the old ones may still be closing.
+        // Connection numbers continue, because old connections may still be closing.
         .replace(/"connection":"\d+"/, ''),
     )
   expect(story(again)).toEqual(story(first))

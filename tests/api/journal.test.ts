@@ -9,7 +9,7 @@ import { upload } from '#tests/support/uploads.ts'
 
 const app = await fileApp()
 let city: City<'super' | 'duty'>
-/** Where the journal stood when the test began. */
+/** The last entry of the journal before the test. */
 let after: number
 beforeEach(async () => {
   city = await makeCity(app, {}, ['super', 'duty'])
@@ -101,7 +101,7 @@ test('a login belongs to whoever came in by it', async () => {
   await city.duty.trpc('auth.login', { username: 'nobody', password: 'Fengsui@119' }, 'mutation')
   const [rest, trpc] = await entriesOf(city.control, 'call', { after, call: 'auth.login' })
   expect([rest?.user, rest?.door, rest?.token]).toEqual(['u-owner', 'rest', null])
-  // Somebody else's login, sent along with one's own token, is one's own call.
+  // A login as another person that is sent with one's own token is logged as one's own call.
   expect([trpc?.user, trpc?.door]).toEqual(['u-duty', 'trpc'])
   await callerOf(app, city.path).trpc('auth.login', { username: 'nobody', password: 'Fengsui@119' }, 'mutation')
   expect((await entriesOf(city.control, 'call', { after, user: 'u-nobody' })).map(({ calls }) => calls)).toEqual([

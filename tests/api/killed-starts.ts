@@ -5,12 +5,12 @@ import Database from 'better-sqlite3'
 
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-/** What lies in the data folder of a server that runs, and nothing else. */
+/** All files in the data folder of a running server. */
 export const RUNNING_FILES = ['fengsui.db', 'fengsui.db-shm', 'fengsui.db-wal', 'fengsui.lock', 'fengsui.pid']
 
 export const filesIn = (folder: string): string[] => readdirSync(folder).sort()
 
-/** Resolves when so many changes of the files that fit have been seen. */
+/** Resolves after so many changes of matching files. */
 export const changesIn = (folder: string, fits: (name: string) => boolean, count = 1): Promise<void> =>
   new Promise((resolve) => {
     let left = count
@@ -21,7 +21,7 @@ export const changesIn = (folder: string, fits: (name: string) => boolean, count
     })
   })
 
-/** How many migrations a folder has had; 0 while its database cannot be read. */
+/** The number of migrations applied to a folder; 0 while its database cannot be read. */
 const appliedIn = (folder: string): number => {
   try {
     const count = 'select count(*) from "_prisma_migrations"'
@@ -48,7 +48,7 @@ export const seedingIn = async (folder: string, migrations: number): Promise<voi
   for (const before = size(); size() <= before;) await changesIn(folder, isWal)
 }
 
-/** Starts a server and kills it at a moment before it listens, or else as soon as it does. */
+/** Starts a server and kills it at a moment before it listens, or otherwise as soon as it listens. */
 export const killStart = async (folder: string, moment: Promise<void>): Promise<void> => {
   const starting = startServer(
     { FENGSUI_DATA: folder },
@@ -58,7 +58,7 @@ export const killStart = async (folder: string, moment: Promise<void>): Promise<
   await server?.end('SIGKILL')
 }
 
-/** Reads the database of a folder whose server is gone, or beside it. */
+/** Reads the database of a folder, whose server may be running. */
 export const readDatabase = <T>(folder: string, read: (file: Database.Database) => T): T => {
   const file = new Database(join(folder, 'fengsui.db'), { readonly: true })
   try {
@@ -70,11 +70,11 @@ export const readDatabase = <T>(folder: string, read: (file: Database.Database) 
 
 const TABLES = ['Device', 'Place', 'Area', 'User', 'Membership', 'Role', 'Project']
 
-/** How large a city is: what does not hang on the time at which it was made. */
+/** The size of a city, as far as it does not depend on the time at which it was made. */
 export const sizeOf = (file: Database.Database): number[] =>
   TABLES.map((table) => Number(file.prepare(`select count(*) from "${table}"`).pluck().get()))
 
-/** Damage that SQLite itself finds. */
+/** Damage reported by SQLite. */
 export const damageOf = (file: Database.Database): unknown[] => [
   ...(file.pragma('integrity_check') as { integrity_check: string }[]).filter((row) => row.integrity_check !== 'ok'),
   ...(file.pragma('foreign_key_check') as unknown[]),

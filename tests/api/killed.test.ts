@@ -36,7 +36,7 @@ const newFolder = (): string => {
   return folder
 }
 const servers: ServerProcess[] = []
-/** The next start on a folder: it takes no help. */
+/** The next start on a folder, without any repair. */
 const startOn = async (folder: string): Promise<ServerProcess> => {
   const server = await startServer({ FENGSUI_DATA: folder })
   servers.push(server)
@@ -56,7 +56,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The next start after a kill, and what is found then. */
+/** The next start after a kill, and the state that it finds. */
 const startAgain = async (folder: string) => {
   const server = await startOn(folder)
   const { eventId } = await control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })
@@ -65,7 +65,7 @@ const startAgain = async (folder: string) => {
   const [damage, size] = [readDatabase(folder, damageOf), readDatabase(folder, sizeOf)]
   return { server, person, found: { files: filesIn(folder), damage, size, code } }
 }
-/** All of its city, which takes an alarm, and nothing left over beside it. */
+/** A complete city that accepts an alarm, without leftover files. */
 const clean = () => ({ files: RUNNING_FILES, damage: [], size: whole, code: 200 })
 
 const EMPTY = Buffer.alloc(0)
@@ -92,14 +92,14 @@ test.each(FULL ? ['fengsui.lock', 'fengsui.pid', 'fengsui.db', 'fengsui.db-wal']
   },
 )
 
-/** A database as an older release left it. */
+/** A database as an older release would leave it. */
 const makeOld = (folder: string) => {
   const file = new Database(join(folder, 'fengsui.db'))
   migrate(file, migrations.slice(0, 3), Date.now())
   file.close()
 }
 
-// All that is missing is one transaction: another process sees nothing of it before its end, only that the log grows.
+// All missing migrations are one transaction: another process sees only that the log grows until it commits.
 test.each(FULL ? [1, 4, 8, 16] : [8])(
   'kill -9 in the migration of an older folder, at change %i of its log',
   { timeout: 180_000 },
@@ -121,13 +121,13 @@ test.each(FULL ? [1, 2, 3, 4, 5, 6] : [1])(
     const { eventId } = await control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })
     const there = changesIn(folder, (name) => name === 'fengsui.db.next', change)
     const restoring = control(`${server.address}/__sim/restore`, { name: 'before' }).catch(() => 'cut off')
-    // One that is over sooner counts too.
+    // A restore that finishes earlier counts too.
     await Promise.race([there, restoring])
     await server.end('SIGKILL')
     await restoring
     const { person, found } = await startAgain(folder)
     expect(found).toEqual(clean())
-    // The old city, or that of the snapshot: never some of both.
+    // The old city, or that of the snapshot, but never a mixture.
     expect([200, 4003]).toContain((await person.get(`/pc/api/v4/event/detail?id=${eventId}`)).code)
   },
 )
@@ -162,14 +162,14 @@ test(
   },
 )
 
-/** A picture as a form sends it. */
+/** A picture in a multipart form. */
 const formOf = async (picture: Buffer) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(picture)]), 'a.png')
   const request = new Request('http://x/', { method: 'POST', body: form })
   return { type: request.headers.get('content-type') ?? '', body: Buffer.from(await request.arrayBuffer()) }
 }
-/** Sends so much of an upload, and neither ends it nor waits for an answer. */
+/** Sends part of an upload, and neither finishes it nor waits for a response. */
 const sendPart = async (
   { server, person }: { server: ServerProcess; person: RemotePerson },
   picture: Buffer,
@@ -213,7 +213,7 @@ test(
     }
     expect((await bytesOf(answered))?.equals(answered)).toBe(true)
     expect(await bytesOf(half)).toBeNull()
-    // Whole or not at all.
+    // Either the whole file or none.
     expect((await bytesOf(sent)) ?? sent).toEqual(sent)
   },
 )

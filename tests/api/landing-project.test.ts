@@ -13,7 +13,7 @@ beforeEach(async () => {
   city = await makeCity(app, { size: 'demo' }, ['super', 'owner', 'duty', 'guest', 'nobody'])
 })
 
-/** The same person with a client of the family, which sends a token and no project. */
+/** The same person with a client of the original product, which sends a token and no project. */
 const family = ({ token }: Caller) => callerOf(app, city.path, { token })
 const users = async (caller: Caller) => (await caller.call('GET', '/sys/user/list')).code
 const roleIn = (userId: string, projectId: string) =>

@@ -1,13 +1,12 @@
 /** A reader of NDJSON over a port. */
 export interface LineReader<T> {
-  /** The next line; undefined when the other side has ended. */
+  /** The next line; undefined when the other side has closed. */
   next(): Promise<T | undefined>
-  /** The next so many lines. */
   take(count: number): Promise<T[]>
   leave(): Promise<void>
 }
 
-/** Opens an answer that has no end of its own and reads it line by line. */
+/** Opens an endless response and reads it line by line. */
 export const readLines = async <T>(url: string, headers: Record<string, string> = {}): Promise<LineReader<T>> => {
   const leaving = new AbortController()
   const answer = await fetch(url, { headers, signal: leaving.signal })
@@ -40,7 +39,7 @@ export const readLines = async <T>(url: string, headers: Record<string, string> 
     },
     leave: async () => {
       leaving.abort()
-      // Whatever was being read fails then.
+      // A pending read is rejected then.
       await reader.closed.catch(() => undefined)
     },
   }

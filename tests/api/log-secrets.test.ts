@@ -28,10 +28,10 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-/** What the log has had since it was last asked. */
+/** The log lines since the previous call. */
 const logged = (): string[] => lines.splice(0)
 
-/** An error as libraries make them: it quotes what it was given in its text, its cause and its own fields. */
+/** An error like those of libraries: it quotes its input in its message, its cause and its fields. */
 const quoting = (given: readonly unknown[]): Error => {
   const [input] = given
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
@@ -41,7 +41,7 @@ const quoting = (given: readonly unknown[]): Error => {
   return Object.assign(new Error(text, { cause }), { code: 'P2002', meta: { target: ['phone'], given } })
 }
 
-/** Every function of every service fails with an error that quotes its input. */
+/** Makes every function of every service fail with an error that quotes its input. */
 const breakServices = ({ services }: World): void => {
   const fail = (...given: readonly unknown[]): never => {
     throw quoting(given)
@@ -71,7 +71,7 @@ const valueOf: readonly (readonly [field: RegExp, value: string])[] = [
 ]
 const secretFor = (name: string) => valueOf.find(([field]) => field.test(name))?.[1]
 
-/** Secrets as they stand in a text, plain or written into an address. */
+/** Secrets as they may appear in a text, plain or URL-encoded. */
 const forms = Object.values(SECRETS).flatMap((secret) => [
   secret,
   encodeURIComponent(secret),
@@ -100,7 +100,7 @@ const textOf = (input: object): string =>
     Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString()
 
-/** A call by each door and with its input in each place: body, path, query. */
+/** Each call over REST and tRPC, with its input in each place: body, path, query. */
 const requestsOf = ({ name, contract }: (typeof everyContract)[number]) => {
   const input = inputWithSecrets(contract)
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>

@@ -6,7 +6,7 @@ import { inputCodes } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
-// What is malformed but text goes through fuzz.test.ts, for every call.
+// Only malformed text is tested here. fuzz.test.ts covers other malformed input, for every call.
 const app = await fileApp()
 const state = () => ({
   rows: fingerprint(city.world),

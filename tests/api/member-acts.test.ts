@@ -58,7 +58,7 @@ test('nobody goes above their right, and what is refused changes nothing', async
     async () => expect(await code(owner.edit('u-duty', { roleCode: 'owner' }))).toBe(4002),
     async () => expect(await code(boss.edit('u-duty', { roleCode: 'superOwner' }))).toBe(4002),
     async () => expect(await code(boss.edit('u-duty', { roleCode: 'king' }))).toBe(6501),
-    // An owner does not touch owners, nor operators of other areas whom they only see from above.
+    // An owner may not change owners, nor operators of other areas whom they only see from above.
     async () => expect(await code(owner.edit('u-xujunjie', { roleCode: 'operator' }))).toBe(4002),
     async () => expect(await code(owner.edit('u-owner', { roleCode: 'operator' }))).toBe(4002),
     async () => expect(await code(owner.remove('u-owner'))).toBe(4002),
@@ -93,7 +93,7 @@ test('the last superOwner of a project can neither be changed nor removed, nor t
         { ok: false, ...refused },
       ]),
   ])
-  // One more, as a world may have them: then it is a question of who grants whom, and nobody grants superOwner.
+  // A second superOwner, which a world may have: only the rule of who grants what applies, and no role grants superOwner.
   await city.world.store.prisma.membership.update({ where: { id: 'u-owner-p1' }, data: { roleCode: 'superOwner' } })
   city.world.model = loadReadModel(city.world.store)
   expect((await membersOf(city.super).remove('u-owner')).code).toBe(4002)

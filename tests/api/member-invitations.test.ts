@@ -93,7 +93,7 @@ test('sending again is refused to accounts that are frozen, deleted, incomplete,
   await adminOf(city.super).freeze('u-newcomer', 1)
   await membersOf(city.super).edit('u-invitee', { areaIds: ['p1-a05'] })
   expect(await resend('inv-invitee-1')).toMatchObject({ code: 5201, message: '该用户已拥有此区域的该角色' })
-  // A rejected one, and the same offered anew meanwhile.
+  // A rejected invitation, and the same area offered again meanwhile.
   const fresh = await loginAs(app, city.path, 'newcomer')
   await opt(fresh, 'inv-newcomer-1', 0)
   await invite(city.owner, { phone: phoneOf(fresh), areaId: 'p1-a03', roleCode: 'operator' })

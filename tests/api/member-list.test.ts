@@ -145,7 +145,7 @@ test('filters find what they say, and the counts follow all of them but the stat
   expect(idsOf(await list({ keyword: '13801190003' }))).toEqual(['u-duty'])
   expect(idsOf(await list({ keyword: 'ZHANGXIU' }))).toEqual(['u-zhangxiuying'])
   expect(idsOf(await list({ keyword: '%' }))).toEqual([])
-  // Whoever is assigned to the shops, to the quarter they lie in, or to the whole.
+  // Members who are assigned to the shops, to the quarter around them, or to the whole project.
   expect(idsOf(await list({ areaId: 'p1-a04', column: 'name' })).toSorted()).toEqual(
     ['u-super', 'u-owner', 'u-duty', 'u-wangzhiqiang', 'u-zhangxiuying', 'u-mahaiyan'].toSorted(),
   )

@@ -20,7 +20,7 @@ test('whoever asks while their area is being deleted links nobody to an area tha
     invite(city.super, { phone: phoneOf(city.nobody), areaId: id, roleCode: 'operator' }),
     call('POST', '/pc/api/v4/member/editAreas', { ids: ['u-duty'], act: 'add', areaIds: [id] }),
   ])
-  // All three have been let in.
+  // All three have passed the guards.
   await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3))
   open()
   const [[gone, invited, assigned]] = await Promise.all([asked, busy])

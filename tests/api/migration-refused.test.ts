@@ -24,7 +24,7 @@ const stored = (): string => {
   return text
 }
 
-/** A later version, with migrations of its own after those of today. */
+/** A later version, with further migrations. */
 const start = async (migrations: Readonly<Record<string, string>>): Promise<string> => {
   const config = readConfig({ NODE_ENV: 'test', FENGSUI_DATA: app.folder, FENGSUI_SIM: 'off', FENGSUI_LOG: 'silent' })
   const migrationsFolder = join(app.folder, 'migrations')
@@ -43,7 +43,7 @@ const start = async (migrations: Readonly<Record<string, string>>): Promise<stri
   }
 }
 
-/** As Prisma writes it for a column whose type changes: a table of another name takes the rows, then the name. */
+/** Prisma's way to change the type of a column: a new table takes the rows, then the name. */
 const rebuilt = (where: string) => `PRAGMA foreign_keys=OFF;
   create table new_Edition ("id" text primary key, "version" text not null, "content" text not null, "publishedAt" datetime);
   insert into new_Edition select * from Edition ${where};

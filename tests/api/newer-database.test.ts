@@ -15,7 +15,7 @@ const LOCK = 'fengsui.lock'
 let newer: string
 let killed: string
 
-/** A folder on which a newer server has worked: closed cleanly, or killed with its migration still in the WAL. */
+/** A folder that a newer server has used: closed cleanly, or killed with its migration still in the WAL. */
 beforeAll(async () => {
   const app = await openApp()
   await app.close()

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs'
 import mammoth from 'mammoth'
 
-/** The only sheet of a workbook, as a reader that is none of ours understands it. */
+/** The only sheet of a workbook, read by an independent library. */
 export const openSheet = async (bytes: Buffer): Promise<exceljs.Worksheet> => {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
@@ -10,7 +10,7 @@ export const openSheet = async (bytes: Buffer): Promise<exceljs.Worksheet> => {
   return sheet
 }
 
-/** What is in the cells of a sheet, row by row; null where a cell is empty. */
+/** The cells of a sheet, row by row; null where a cell is empty. */
 export const cellsIn = (sheet: exceljs.Worksheet): exceljs.CellValue[][] =>
   Array.from({ length: sheet.rowCount }, (_, row) =>
     Array.from({ length: sheet.columnCount }, (_cell, column) => sheet.getCell(row + 1, column + 1).value),
@@ -31,11 +31,11 @@ export interface Document {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** What the reader could not make out. */
+  /** Warnings of the reader. */
   readonly complaints: readonly string[]
 }
 
-/** A title and a table, as a reader that is none of ours understands a document. */
+/** The title and table of a document, read by an independent library. */
 export const openDocument = async (bytes: Buffer): Promise<Document> => {
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: bytes },

@@ -28,7 +28,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Record<string, Media> }
   readonly responses: Record<string, { readonly content: Record<string, Media> }>
 }
-/** A call as it is documented: headers are the same for many, and referred to. */
+/** An operation of the document; header parameters are shared by many, and referenced. */
 interface Documented extends Operation {
   readonly parameters: readonly (Parameter & { readonly $ref?: string })[]
 }
@@ -40,7 +40,7 @@ interface Document {
   }
 }
 
-// Made here and not fetched: what the address answers is compared with it in openapi.test.ts.
+// Generated here and not fetched: openapi.test.ts compares the response of the address with it.
 const documented = { ...contracts, control: controlContracts }
 const document = JSON.parse(JSON.stringify(openApi(documented))) as Document
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } })
@@ -48,7 +48,7 @@ beforeAll(() => {
   ajv.addSchema({ $id: 'document', ...document })
 })
 
-/** A call with the parameters that are its input. */
+/** An operation with the parameters that are its input. */
 const operationOf = ({ path, method }: Spec): Operation => {
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not documented`)
@@ -63,7 +63,7 @@ const checkOf = (schema: object): ValidateFunction => {
   return check
 }
 
-/** What is wrong with a value, in words; empty when nothing is. */
+/** The validation errors of a value, in words; empty when valid. */
 const faults = (schema: object, value: unknown): string => {
   const check = checkOf(schema)
   return check(value) ? '' : `${JSON.stringify(value)}: ${ajv.errorsText(check.errors)}`
@@ -80,7 +80,7 @@ const answersOf = (contract: Spec) =>
     ]),
   )
 
-/** The input that the examples of a call make together. */
+/** The input formed by the examples of a call. */
 const inputOf = (contract: Spec): Record<string, unknown> => {
   const { parameters, requestBody } = operationOf(contract)
   const bodies = Object.values(requestBody?.content ?? {}).map(({ example }) => example)
@@ -94,7 +94,7 @@ const inputOf = (contract: Spec): Record<string, unknown> => {
 test.each(everyContract)('$name has an example of its request, and what stands in it is what it asks for', (named) => {
   const { parameters, requestBody } = operationOf(named.contract)
   const whole = exampleCalls[named.name]?.input
-  // Fields that go not together are not all in one example.
+  // Mutually exclusive fields are not all in one example.
   for (const { name, schema, example } of parameters.filter(({ name }) => whole === undefined || name in whole)) {
     expect([name, example !== undefined]).toEqual([name, true])
     expect(faults(schema, example)).toBe('')
@@ -107,7 +107,7 @@ test.each(everyContract)('$name has an example of its request, and what stands i
 
 test.each(everyContract)('$name takes its own example', ({ contract }) => {
   const input = inputOf(contract)
-  // A document can show a file by its name alone.
+  // A document can only show the name of a file.
   const sent = 'file' in input ? { ...input, file: new Uint8Array([1]) } : input
   expect(contract.input.safeParse(sent).error?.issues ?? []).toEqual([])
 })
@@ -136,7 +136,7 @@ test('an example that its schema does not take would be noticed', () => {
     expect(faults(schema, { ...sound, ...wrong })).not.toBe('')
 })
 
-/** The fields in which the text stands that nobody has chosen, such as `result.rows.0.brief`. */
+/** The fields that have the placeholder for missing examples, such as `result.rows.0.brief`. */
 const unknownFields = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return value.includes(UNKNOWN_TEXT) ? [path.join('.')] : []
   if (typeof value !== 'object' || value === null) return []
@@ -158,7 +158,7 @@ test('every text in the examples was chosen by somebody: a field with a new name
 test('the tables of examples name only calls and schemas that exist', () => {
   const calls = everyContract.map(({ name }) => name)
   expect(Object.keys(exampleCalls).filter((name) => !calls.includes(name))).toEqual([])
-  // Schemas begin with a capital; the other rows belong to domains and fields.
+  // Schemas begin with a capital; the other rows are for domains and fields.
   const schemas = Object.keys(exampleRows).filter((name) => /^[A-Z]/.test(name))
   expect(schemas.filter((name) => document.components.schemas[name] === undefined)).toEqual([])
 })

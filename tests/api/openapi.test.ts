@@ -50,7 +50,7 @@ const operationOf = ({ path, method }: Spec): Operation => {
   return operation
 }
 
-/** The parameters of a call, those that it refers to among them. */
+/** The parameters of an operation, including referenced ones. */
 const parametersOf = ({ parameters }: Operation): Parameter[] =>
   parameters.flatMap((one) => {
     if (!('$ref' in one)) return [one]
@@ -58,7 +58,7 @@ const parametersOf = ({ parameters }: Operation): Parameter[] =>
     return shared ? [shared] : []
   })
 
-/** Every object inside a value, the value among them. */
+/** Every object inside a value, including the value itself. */
 const objectsIn = (value: unknown): Record<string, unknown>[] => {
   if (typeof value !== 'object' || value === null) return []
   return [
@@ -123,7 +123,7 @@ test('a call asks for the token in either of its headers, or says that it is ope
   }
 })
 
-/** Fields that a schema requires and does not describe, with all that lies within it. */
+/** Required fields of a schema that have no description, including nested ones. */
 const undescribed = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { required, properties = {} } = schema as { required?: unknown; properties?: object }
@@ -166,11 +166,11 @@ test('the types in its schemas are those of JSON schema, and what is required ex
     key === 'example' || key === 'examples' ? undefined : value,
   )
   const objects = objectsIn(JSON.parse(shapes))
-  // A field called `type` has a schema there, not a name.
+  // A property named `type` has a schema there, not a type name.
   const types = objects.flatMap(({ type }) => [type].flat()).filter((type) => typeof type === 'string')
   expect(types.filter((type) => !known.includes(type))).toEqual([])
   expect(types.length).toBeGreaterThan(50)
-  // A record names its keys and has no properties.
+  // A record type lists its keys and has no properties.
   const shaped = objects.filter(({ required, properties }) => Array.isArray(required) && properties !== undefined)
   const missing = shaped.flatMap(({ required, properties }) =>
     [required].flat().filter((name) => !Object.hasOwn(Object(properties), String(name))),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { MAX_LOGGED_ORIGINS } from '#server/platform/cors.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
-/* What the author of a page learns whose origin is refused. */
+/* What a page's author learns when its origin is refused. */
 
 const app = await openApp({ FENGSUI_LOG: 'warn', FENGSUI_ORIGINS: 'https://desk.example' })
 const HOST = '127.0.0.1:1190'

@@ -9,7 +9,7 @@ import { phones } from '#tests/support/sms.ts'
 const sms = ({ visitor }: TestWorld, mobile: string, smsmode = '0') =>
   visitor.call('POST', '/sys/sms', { mobile, smsmode })
 
-/** What `duty` watches. */
+/** The areas that `duty` watches. */
 const watched: readonly string[] = [areas.watched, 'p1-a03', areas.below]
 
 /** An alarm in an area that `duty` does not watch. */

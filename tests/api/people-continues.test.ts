@@ -15,7 +15,7 @@ import { fingerprint, rowsOf, worldAt } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-/** What people do from here on, in whatever world it is. */
+/** The acts of people from here on, in any world. */
 const play = async (path: string) => {
   const control = callerOf(app, path)
   const said: unknown[] = [await lifeOf(control).state()]
@@ -66,7 +66,7 @@ test('a snapshot keeps how busy people were, and what they had done', async () =
   expect(then.rate).toBe(2)
 })
 
-/** The default world of a server that lives, with its clock held at an instant. */
+/** The default world of a server with simulated life; its clock is then held. */
 const openMain = async (folder?: string) => {
   const settings = { FENGSUI_SIM: 'on', FENGSUI_SIZE: 'demo', FENGSUI_SEED: '3' }
   if (folder === undefined) return openApp(settings)
@@ -75,7 +75,7 @@ const openMain = async (folder?: string) => {
 }
 const hold = (control: ReturnType<typeof callerOf>) => control.control('POST', '/__sim/clock', { freeze: true })
 
-/** What can be done once only: the same deed of the same person for the same thing. */
+/** Acts that may happen once only: the same act on the same row. */
 const doubles = (rows: readonly Record<string, unknown>[], key: (row: Record<string, unknown>) => string) => {
   const keys = rows.map(key)
   return keys.filter((one, index) => keys.indexOf(one) !== index)
@@ -96,7 +96,7 @@ test('after a restart people of the default world go on where they were, and not
   const second = await openMain(first.folder)
   const again = callerOf(second, '')
   await hold(again)
-  // The clock of the default world is the machine's: it has gone on by the time that the day above took less.
+  // The clock of the default world is real time: less of it has passed than the simulated day above.
   expect(second.worlds.main.clock.now()).toBeLessThan(stopped)
   const planned = (await lifeOf(again).state()).next
   const later = meant.filter(({ at, call }) => parseTime(at) > stopped && call.startsWith('event.'))

@@ -114,7 +114,7 @@ test('twice the rate handles sooner', async () => {
   expect(fast[fast.length >> 1]).toBeLessThan(slow[slow.length >> 1] ?? 0)
 })
 
-/** Somebody sits down at the account of whoever is to clock next, and is quicker than its owner. */
+/** Clocks in with the account of the simulated person who is next to clock in, before the simulation does. */
 const clockBefore = async (city: Pick<City<'super'>, 'control' | 'path' | 'world'>) => {
   const next = (await lifeOf(city.control).state()).next.find(({ call }) => call === 'attendance.clock')
   if (!next?.person) throw new Error('nobody is to clock')

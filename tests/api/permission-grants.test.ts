@@ -89,7 +89,7 @@ test('a department keeps the permissions that it was given, against the last one
     result: null,
   })
   expect(await ofDepartment('dep-3')).toEqual(['m-alarm', 'm-dashboard'])
-  // What stands in neither list, or in both, stays.
+  // A permission in neither list, or in both, stays.
   await saveDepartment({ permissionIds: 'm-alarm-list', lastpermissionIds: 'm-dashboard' })
   await saveDepartment({ permissionIds: 'm-alarm', lastpermissionIds: 'm-alarm' })
   expect(await ofDepartment('dep-3')).toEqual(['m-alarm', 'm-alarm-list'])

@@ -36,7 +36,7 @@ test('the default world goes on after a restart: sessions, events, and the calls
     FENGSUI_LOG: 'silent',
   })
   const second = await buildApp(config, PASSWORD)
-  // What is in the file decides, not what a later start asks for.
+  // The settings in the file win over those of a later start.
   expect(second.worlds.main.settings).toMatchObject({ size: 'small', seed: 119 })
   expect(fingerprint(second.worlds.main)).toBe(stored)
   expect(second.worlds.main.epoch).not.toBe(epoch)

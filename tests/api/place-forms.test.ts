@@ -128,7 +128,7 @@ test('an edit changes what is named and leaves the rest; null clears the floor, 
   expect(await placesOf(city.duty).edit(id, { name: '值班室' })).toMatchObject({ code: 4002 })
 })
 
-/** A device in a room of the first building, with its room. */
+/** A device in a room of the first building, and the room. */
 const inRoom = () => {
   const { devices, places } = city.world.model
   const device = [...devices.values()].find(({ placeId }) => placeId.startsWith(`${building}-`))
@@ -159,7 +159,7 @@ test('sub-places follow a new address, sub-places and devices new coordinates', 
 test('lists and map show the new name at once', async () => {
   const search = (keyword: string) =>
     city.duty.call<{ total: number }>('POST', '/api/v3/companyArea/getDeviceTogetherSearch', { keyword })
-  // Somebody looks at the map before, so that it has something to forget.
+  // A search on the map fills a cache that the change must clear.
   expect((await search('和平大厦')).code).toBe(9004)
   await placesOf(city.owner).edit(building, { name: '和平大厦' })
   expect((await search('和平大厦')).result.total).toBeGreaterThan(0)

@@ -116,7 +116,7 @@ test('devices go with their place to another area, open events stay where they h
     ['map', areas.owned],
   ])
 
-  // `duty` watches the old area alone: the event is still theirs, the device no more.
+  // `duty` watches the old area only: the event is still visible to them, the device is not.
   expect((await eventsOf(city.duty).detail(eventId)).result.areaId).toBe(areas.watched)
   expect((await city.duty.call('GET', '/pc/api/v4/device/detail', { id: deviceId })).code).toBe(4003)
   expect((await eventsOf(city.duty).counts()).result.kinds[kind]?.todo).toBe(1)

@@ -31,7 +31,7 @@ const lastChange = async () =>
 const byName = (a: string, b: string) => (a < b ? -1 : 1)
 const roleOf = (userId: string) =>
   city.world.model.membershipsOfUser.get(userId)?.find(({ projectId }) => projectId === 'p1')?.roleCode
-/** Who was told of an event and by what: the roles of the recipients. */
+/** The recipients of an event's notifications: their roles by channel. */
 const told = (eventId: string) => {
   const entries = rowsOf(city.world, 'OutboxEntry').filter((row) => row['eventId'] === eventId)
   const roles = entries.map(({ channel, recipients }) => [

@@ -34,7 +34,7 @@ test('a project that its superOwner stops cannot be entered until they start it 
   expect((await act(elsewhere, 'disable', { projectId: 'p1' })).result).toEqual({ projectId: 'p1', projectStatus: 0 })
   expect(await act(elsewhere, 'disable', { projectId: 'p1' })).toMatchObject({ code: 5302 })
   expect(await detail(city.super)).toMatchObject({ code: 9110 })
-  // Nobody can be in it, so it is started from anywhere.
+  // A disabled project cannot be chosen, so it is enabled from any project.
   expect(await act(city.super, 'disable', { projectId: 'p2' })).toMatchObject({ code: 9110 })
   expect((await act(city.super, 'enable', { projectId: 'p1' })).result).toEqual({ projectId: 'p1', projectStatus: 1 })
   expect(await act(city.super, 'enable', { projectId: 'p1' })).toMatchObject({ code: 5302 })
@@ -57,7 +57,7 @@ test('a project that is removed is nobody’s any more; a project of others cann
     expect(await act(city.super, name, { projectId: 'p9' })).toMatchObject({ code: 4002 })
     expect(await act(city.super, name, {})).toMatchObject({ code: 4004, message: '传入参数不能为空：项目' })
   }
-  // Whoever was let in before the removal finds nothing after it: all of these wait for the same turn.
+  // Calls that passed the guards before the removal find no project after it: all of them wait for the same turn.
   let release = (): void => undefined
   const held = city.world.store.inTurn(() => new Promise<void>((resolve) => (release = resolve)))
   const answers = [
@@ -70,7 +70,7 @@ test('a project that is removed is nobody’s any more; a project of others cann
     act(city.super, 'saveRules', { ruleDetail }),
     act(city.super, 'restoreDefaults'),
   ]
-  // Refused at the door, behind the others: by then they have been let in.
+  // Refused by validation, after the others: by then they have passed the guards.
   expect((await act(city.super, 'edit', { color: 'none' })).code).toBe(4001)
   release()
   await held

@@ -16,7 +16,7 @@ const EVENT_COUNTS = '/pc/api/v4/projectListEventCountNew'
 const change = (caller: Caller, projectId: unknown) => caller.call('POST', '/pc/api/v4/switchProject', { projectId })
 const inProject = (caller: Caller, projectId: string) =>
   callerOf(app, city.path, { session: caller.session, projectId })
-/** Makes a membership one that may be seen but not chosen. */
+/** Makes a membership visible but not selectable. */
 const shut = async (userId: string, projectId: string) => {
   await city.world.store.prisma.membership.update({
     where: { userId_projectId: { userId, projectId } },

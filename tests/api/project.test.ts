@@ -21,7 +21,7 @@ interface Project {
 const projectsOf = async (person: 'super' | 'owner' | 'duty' | 'guest' | 'nobody') =>
   (await city[person].call<Project[]>('GET', '/api/v3/getProjects')).result
 
-/** What each of them may see, by the plan of the city and not by the code under test. */
+/** The areas of each member, from the plan of the city and not from the code under test. */
 const areasOf = { super: /^p1-/, owner: /^p1-a0[23478]$/, duty: /^p1-a0[234]$/, guest: /^$/ } as const
 
 const openRows = (areas: RegExp, kinds: readonly string[]) =>

@@ -10,7 +10,7 @@ import { shell } from '#tests/support/shell.ts'
 const app = await fileApp()
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
-/** The lines that log in and read, as somebody copies them. */
+/** The shell lines that log in and read, as a reader would copy them. */
 const linesOf = (name: string): string => {
   const blocks = readFileSync(join(root, name), 'utf8').matchAll(/^```sh\n(.*?)^```/gms)
   return [...blocks].map(([, text = '']) => text).find((text) => text.includes('/sys/login')) ?? ''

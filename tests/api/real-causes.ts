@@ -4,5 +4,5 @@ import { eventCauses } from '#tests/api/causes/events.ts'
 import { peopleCauses } from '#tests/api/causes/people.ts'
 import { thingCauses } from '#tests/api/causes/things.ts'
 
-/** Every code that the product answers by itself, with what brings it about. All others come by a fault alone. */
+/** Every code that the product answers without a fault, with its cause. All other codes come from faults only. */
 export const realCauses: Causes = { ...accountCauses, ...peopleCauses, ...thingCauses, ...eventCauses }

@@ -34,7 +34,7 @@ const rebuild = (build: string) => {
   writeFileSync(join(fresh, 'index.html'), `<script src="${assetOf(build)}">`)
   writeFileSync(join(fresh, assetOf(build)), build)
   writeFileSync(join(fresh, `${assetOf(build)}.br`), `${build}, small`)
-  // Two builds of one moment, and of one length: what tells them apart is the file.
+  // Two builds with the same time and length: only the content differs.
   utimesSync(join(fresh, 'index.html'), 1_700_000_000, 1_700_000_000)
   swapIn(fresh, consoleFolder)
 }

@@ -7,7 +7,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 const app = await fileApp()
 let city: City<'super'>
 let admin: Caller
-/** One of each grade, raised at eight in the morning: due after seven days, three and one. */
+/** One risk of each grade, raised at eight in the morning: due after seven days, three and one. */
 const ids = { ordinary: '', larger: '', major: '' }
 
 beforeAll(async () => {
@@ -44,9 +44,9 @@ test('and by whether their term has run over or runs out today', async () => {
   expect(await found({ term: 'overdue', grade: 'ordinary' })).toEqual([])
   await putRight(ids.larger)
   await advance(city, '30d')
-  // No session lasts so long.
+  // no session lasts so long
   admin = await loginAs(app, city.path, 'super')
-  // What was put right in time never is, what was late stays so.
+  // A risk that was fixed in time is never overdue; one that was late stays overdue.
   expect((await found({ term: 'overdue' })).toSorted()).toEqual([ids.ordinary, ids.larger].toSorted())
 })
 

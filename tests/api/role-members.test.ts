@@ -52,7 +52,7 @@ test('a system role is that of the chosen project, and another one replaces it',
   expect(await namesOf('r-operator', { pageSize: 100 })).not.toContain('duty')
   expect(await namesOf('r-owner', { pageSize: 100 })).toContain('duty')
   expect((await admin().rolesOfUser('u-duty')).result).toEqual(['r-owner'])
-  // A lower one as well.
+  // A lower role as well.
   await grant('r-operator', ['u-duty'])
   expect((await admin().rolesOfUser('u-duty')).result).toEqual(['r-operator'])
 })
@@ -60,7 +60,7 @@ test('a system role is that of the chosen project, and another one replaces it',
 test('a role is withdrawn from one account, or from several', async () => {
   await grant(inspector, ['u-duty', 'u-owner', 'u-super'])
   expect(await withdraw(inspector, 'u-duty')).toMatchObject({ code: 200, message: '删除成功!' })
-  // An account without the role is passed over.
+  // An account without the role is skipped.
   expect(await withdraw(inspector, 'u-duty')).toMatchObject({ code: 200 })
   expect((await namesOf(inspector)).toSorted()).toEqual(['owner', 'super'])
   expect(await withdrawAll(inspector, 'u-owner,u-super,')).toMatchObject({ code: 200, message: '删除成功!' })

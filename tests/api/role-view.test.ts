@@ -56,7 +56,7 @@ test('system roles come first with the words of the product, then the others; ea
   )
   const members = city.world.model.membershipsOfProject.get('p1') ?? []
   const count = (code: string) => members.filter(({ roleCode }) => roleCode === code).length
-  // `nobody` has the role as well, and is no member.
+  // `nobody` has the role as well, and is not a member.
   expect(records.map((row) => row.members)).toEqual([count('superOwner'), count('owner'), count('operator'), 1])
   expect(records[3]).toMatchObject({ id: inspector, roleName: '巡查员', permissions: 0, updateTime: null })
   expect(idsOf(await list({ keyword: 'OWNER' }))).toEqual(['r-superOwner', 'r-owner'])
@@ -175,7 +175,7 @@ test('a form that was opened before somebody else saved is told so', async () =>
 test('roles and permissions that are not there are named', async () => {
   const named = (input: object) => city.super.trpc('roleView.save', input, 'mutation')
   expect(await named({ id: 'r-none', permissionIds: [] })).toMatchObject({ code: 4003, field: 'id' })
-  // Under this one the permissions of unknown codes are kept: nobody is given it.
+  // The permissions of unknown role codes are stored under this role, which cannot be granted.
   expect(await named({ id: 'r-unknown', permissionIds: [] })).toMatchObject({ code: 4003, field: 'id' })
   expect(await named({ id: inspector, permissionIds: ['m-none'] })).toMatchObject({
     code: 4003,

@@ -20,7 +20,7 @@ interface Asked {
 }
 const SHANGHAI = 8 * 3_600_000
 
-/** Everything that was asked in a project, as somebody with a pencil reads it off the rows. */
+/** All requests of a project's roll calls, computed from the rows independently. */
 const byHand = ({ world }: Pick<City, 'world'>, projectId = 'p1'): Asked[] => {
   const calls = new Map(rowsOf(world, 'RollCall').map((row) => [row['id'], row]))
   return rowsOf(world, 'RollCallLine').flatMap(({ rollCallId, userId, answeredAt }) => {
@@ -114,7 +114,7 @@ test('people of the simulated city answer what they are asked on duty, as far as
   const city = await makeCity(app, { people: { acts: { clock: 1, handle: 0, comment: 0, members: 0, office: 0 } } }, [
     'super',
   ])
-  // Everybody of the project is on duty.
+  // everyone in the project is on duty
   await city.world.store.prisma.attendance.deleteMany()
   for (const { userId } of city.world.model.membershipsOfProject.get('p1') ?? []) await putOnDuty(city.world, userId)
   const { result: sent } = await rollCallsOf(city.super).send({ minutes: 10 })
@@ -126,6 +126,6 @@ test('people of the simulated city answer what they are asked on duty, as far as
   expect(deeds.map(({ user, code }) => `${user} ${code}`).toSorted()).toEqual(
     answered.map((id) => `${id} 200`).toSorted(),
   )
-  // Whoever sits at a screen answers there.
+  // The simulation does not answer for a person with an open console.
   expect(lines.find(({ person }) => person.id === 'u-duty')?.state).toBe('missed')
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   stranger = await moveStranger(city)
 })
 
-/** An operator of the first project, moved to where `owner` sees nothing. */
+/** An operator of the first project, moved to an area that `owner` does not see. */
 const moveStranger = async ({ world: { model }, super: boss }: City): Promise<string> => {
   const here = model.membershipsOfProject.get('p1') ?? []
   const others = here.filter(({ roleCode, userId }) => roleCode === 'operator' && userId !== 'u-duty')
@@ -97,7 +97,7 @@ test('who looks on sees one of those who are asked, and may look at duty data', 
     await settled()
     return frames.flatMap(({ busType, data }) => (busType === 'rollCall' ? [(data as { id: string }).id] : []))
   }
-  // The owner sees one of the two; the operator is asked, and looks on at nothing.
+  // The owner sees one of the two recipients; the operator is a recipient and sees nothing else.
   for (const one of heard) expect(await called(one)).toEqual([both.id])
   expect(await called(boss)).toEqual([far.id, both.id])
 })
@@ -155,7 +155,7 @@ test('only who sees the duty data sends; with nobody on duty, or while one is ru
     code: 5301,
     message: `操作失败：${sent?.askedBy.name}于 08:00:00 发起的查岗尚未结束`,
   })
-  // Answered by all it is over, long before its deadline.
+  // Once all have answered, it is over, long before its deadline.
   await rollCallsOf(city.duty).answer(sent?.id ?? '')
   expect((await rollCallsOf(city.owner).send()).code).toBe(200)
   await advance(city, '5m')
@@ -186,7 +186,7 @@ test('a member asks and sees the people of their areas alone', async () => {
   expect(idsOf(whole).toSorted()).toEqual(['u-duty', stranger].toSorted())
   expect(idsOf((await rollCallsOf(city.owner).detail(whole.id)).result)).toEqual(['u-duty'])
   await rollCallsOf(city.duty).answer(whole.id)
-  // Nobody whom the owner sees can still answer, but somebody can.
+  // None of the recipients whom the owner sees can still answer, but another recipient can.
   expect((await rollCallsOf(city.owner).list()).result.records).toMatchObject([
     { id: whole.id, running: true, counts: { answered: 1, waiting: 0 } },
   ])

@@ -9,7 +9,7 @@ import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-/** Rounds with dice, calls and faults, of which a snapshot falls in the middle. */
+/** A scenario with rounds, random choices, calls and faults; a snapshot is taken in the middle. */
 const evening = storyOf([
   { as: 'there', pick: { type: 'smoke', seenBy: 'duty' } },
   { fault: { on: 'event.list', chance: 0.5, effect: { type: 'code', code: 5102 } } },

@@ -13,7 +13,7 @@ const app = await fileApp()
 const sessionsOfDuty = ({ world }: Pick<City, 'world'>) =>
   [...world.model.sessions.values()].filter(({ userId, endedAt }) => userId === 'u-duty' && endedAt === null)
 
-/** Plays one that comes along, into which somebody logs in after a while as a person of it. */
+/** Plays a shipped scenario, in which one of its people logs in elsewhere after a while. */
 const disturb = async (city: City<never>, name: string, after: string) => {
   await runShipped(city.control, name)
   await advance(city, after)
@@ -57,7 +57,7 @@ const fire: ScenarioStep[] = [
   { as: 'fire', emit: { kind: 'alarm', deviceId: '${there.deviceId}' } },
 ]
 
-/** Plays a step ten minutes after its person was last in, and five after somebody else was. */
+/** Plays a step ten minutes after the last call of its person; `between` runs after five. */
 const playLate = async (late: ScenarioStep, between: (city: City<never>) => Promise<unknown>) => {
   const city = await makeCity(app, {}, [])
   await runOwn(city.control, storyOf([...fire, { after: '10m', as: 'late', ...late }]))

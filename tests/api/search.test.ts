@@ -18,7 +18,7 @@ beforeAll(async () => {
 const find = (caller: Caller, keyword: string) => caller.call<Found>('GET', '/pc/api/v4/search', { keyword })
 const totalOf = async (caller: Caller, path: string, keyword: string): Promise<number> =>
   (await caller.call<{ total: number }>('GET', path, { keyword, pageSize: 1 })).result.total
-/** What a device carries on its label, which the read model leaves out. */
+/** The IMEI on a device's label, which the read model does not contain. */
 const imeiOf = (id: string) => String(rowsOf(city.world, 'Device').find((row) => row['id'] === id)?.['imei'])
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 

@@ -120,7 +120,7 @@ test.each([
   expect((await login({ captcha: spelled, checkKey: key })).code).toBe(200)
 })
 
-/** Whether somebody may open the push channel of `duty`: without a token, with one that is dead, with one of another person. */
+/** Whether the push channel of `duty` opens: without a token, with an expired one, with one of another person. */
 const admitted = async (socketAuth: Guesses['socketAuth'], loggedIn: boolean) => {
   const path = await worldWith({ socketAuth })
   const owner = await loginAs(app, path, 'owner')
@@ -162,7 +162,7 @@ interface Permissions {
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 
-/** What somebody sees of one page and one button whose status is 0. */
+/** Whether a person sees a page and a button whose status is 0. */
 const seen = async (permissionStatus0: Guesses['permissionStatus0'], username: string) => {
   const path = await worldWith({ permissionStatus0 })
   const { model } = worldAt(app, path)

@@ -102,7 +102,7 @@ test('guesses sent all at once do not get round the limit', async () => {
 
 test('an address that tries a thousand names is closed, but for accounts that have logged in there', async () => {
   await loginAs(app, path, 'owner')
-  // As many as one caller may have waiting at once, twice.
+  // Twice the maximum number of pending calls per caller.
   for (const half of [0, 1])
     await Promise.all(Array.from({ length: 500 }, (_, n) => login({ username: `ghost-${half}-${n}`, password: 'x' })))
   expect((await login({ username: 'duty', password: PASSWORD })).code).toBe(6206)

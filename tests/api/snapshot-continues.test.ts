@@ -13,7 +13,7 @@ const app = await fileApp()
 const order = (person: Caller) =>
   person.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', params: '{}', type: 1 })
 
-/** What has happened by the time of the snapshot: everything that a world remembers outside its database, too. */
+/** The history before the snapshot, including the state that a world holds outside its database. */
 const prepare = async (city: City<'super' | 'duty'>, age: string) => {
   const { control, duty } = city
   await addFault(control, { on: '/sys/permission/isLogin', chance: 0.5, effect: { type: 'status', status: 503 } })
@@ -24,12 +24,12 @@ const prepare = async (city: City<'super' | 'duty'>, age: string) => {
   await eventsOf(duty).feedback(handled.eventId, '误报')
   await order(city.super)
   await advance(city, age)
-  // Due at this very moment in what follows, and not handled.
+  // Due at this moment in the continued run, and not handled.
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await order(city.super)
 }
 
-/** Everything a world says from here on: the same calls, whichever world it is. */
+/** All output of a world from here on: the same calls, in any world. */
 const play = async (path: string, { duty, super: boss }: City<'super' | 'duty'>): Promise<string[]> => {
   const control = callerOf(app, path)
   const on = (person: Caller) => callerOf(app, path, { session: person.session })
@@ -37,7 +37,7 @@ const play = async (path: string, { duty, super: boss }: City<'super' | 'duty'>)
   const listeners = [await listen(app, guard), await listen(app, admin)]
   const said: unknown[] = []
   const note = async (answer: Promise<unknown>) => said.push(await answer)
-  // Sockets that were told to come back may be on their way out yet.
+  // Sockets that were asked to reconnect may still be closing.
   const state = async () => ({ ...(await control.control<object>('GET', '/__sim/state')).body, connections: 0 })
   await note(state())
   await note(control.control('GET', '/__sim/faults'))
@@ -62,7 +62,7 @@ const play = async (path: string, { duty, super: boss }: City<'super' | 'duty'>)
   return [...said.map((one) => JSON.stringify(one)), ...listeners.flatMap(({ texts }) => texts)]
 }
 
-/** What was said, as a world of another epoch says it. */
+/** The output, with the epoch of one world replaced by that of another. */
 const inEpoch = (said: readonly string[], from: string, to: string) => said.map((text) => text.replaceAll(from, to))
 
 test.each(['5s', '10m', '1d'])(
@@ -89,7 +89,7 @@ test.each(['5s', '10m', '1d'])(
       expect(await play(path, city)).toEqual(inEpoch(first, epoch, world.epoch))
       expect(fingerprint(world)).toBe(rows)
     }
-    // Again, and however often.
+    // Restored repeatedly, with the same result.
     const again = await restore(city.control, 'here')
     expect(again.body.epoch).not.toBe(body.epoch)
     expect(await play(city.path, city)).toEqual(inEpoch(first, epoch, again.body.epoch))

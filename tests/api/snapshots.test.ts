@@ -51,7 +51,7 @@ test('a fork is a world of its own: what happens in one leaves the other as it w
     clock: { now: '2026-03-02 08:00:00' },
     counts: { openEvents: 0 },
   })
-  // The names of snapshots are those of the world in which they were taken; a reset of the fork goes back to the seed.
+  // Snapshot names belong to the world in which they were taken; a reset of the fork goes back to the seed.
   await take(city.control, 'mine')
   expect(await kept(callerOf(app, '/w/twig'))).toEqual([])
   await callerOf(app, '/w/twig').control('POST', '/__sim/reset')

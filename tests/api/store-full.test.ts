@@ -10,7 +10,7 @@ import type { Session } from '#shared/contracts/auth.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { listenOn } from '#tests/support/sockets.ts'
 
-// The limit of file sizes acts as a full disk does, for one process, without root, and can be lifted again.
+// The file size limit acts like a full disk for one process, without root, and can be lifted again.
 const canLimit = spawnSync('prlimit', ['--version']).status === 0
 const why = canLimit ? '' : ' (skipped: there is no prlimit here to limit the files of a process)'
 
@@ -76,7 +76,7 @@ test.skipIf(!canLimit)(
     expect((await post('/__sim/reset')).status).toBe(200)
     expect((await stateOf()).epoch).not.toBe(epoch)
     expect((await post('/__sim/emit', { kind: 'alarm' })).status).toBe(200)
-    // Its own write is tried at most every two seconds.
+    // The health check tries its own write at most every two seconds.
     await expect.poll(() => get('/healthz'), { timeout: 30_000 }).toBe(200)
     expect(logged('the store takes writes again')).toBe(1)
     expect(readdirSync(folder).filter((name) => /next|probe|look/.test(name))).toEqual([])

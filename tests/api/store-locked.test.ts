@@ -16,7 +16,7 @@ const control = callerOf(app, '')
 await control.control('POST', '/__sim/clock', { freeze: true })
 const owner = await loginAs(app, '', 'super')
 
-/** Another program holds the database from now on, until it lets go. */
+/** Another program locks the database until it releases it. */
 const holdDatabase = () => {
   other.exec('begin immediate')
   return () => other.exec('commit')
@@ -29,7 +29,7 @@ test('while another program holds the database reads and heartbeats are answered
   const done: string[] = []
   const letGo = holdDatabase()
   const note = (name: string) => () => done.push(name)
-  // The first write begins at once; those of calls when their turn comes.
+  // The first write begins immediately; those of calls wait for their turn.
   const { store } = app.worlds.main
   const writes = Promise.all([
     store.atomically((connection) => connection.exec(`delete from Fact where name = 'none'`)).then(note('at once')),
@@ -59,7 +59,7 @@ test('writes that wait are done in the order in which they came, before those th
       order.push(n)
     })
   const writes = [0, 1, 2, 3, 4].map(write)
-  // Answered after the attempts of those before it.
+  // Answered after the attempts of the earlier writes.
   expect(await store.atomically((connection) => connection.prepare('select 1').pluck().get())).toBe(1n)
   letGo()
   await Promise.all([...writes, write(5)])

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await loginAs(app, '', 'super')
 })
 
-/** The connection of the default world refuses writes while `work` runs, as a file that became read-only does. */
+/** The connection of the default world refuses writes while `work` runs, like a file that became read-only. */
 const withoutWrites = async (work: () => Promise<void>) => {
   const turn = (state: 'ON' | 'OFF') =>
     app.worlds.main.store.direct((connection) => connection.pragma(`query_only = ${state}`))
@@ -50,7 +50,7 @@ test('a call that cannot be stored is answered 503 through every door, with the 
 
     expect(await upload(app, owner, png())).toMatchObject({ status: 503, code: 5000 })
     expect(await owner.call('POST', '/pc/api/v4/event/toSite', { id })).toMatchObject({ status: 503, code: 5000 })
-    // What was stored before is read as ever.
+    // Earlier rows can be read as before.
     expect(await eventsOf(owner).detail(id)).toMatchObject({ status: 200, code: 200, result: { state: 0 } })
     expect(await owner.call('GET', '/pc/api/v4/download/list')).toMatchObject({ status: 200, code: 200 })
   })
@@ -67,7 +67,7 @@ test('the health check says whether the store takes writes, and what is wrong', 
       { status: 'unavailable', store: 'the database cannot be written' },
     ])
   })
-  // Its own write is tried at most every two seconds.
+  // The health check tries its own write at most every two seconds.
   now.mockReturnValue(transportClock.now() + 2000)
   const well = await health()
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }])

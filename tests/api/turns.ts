@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 
 import type { City } from '#tests/support/city.ts'
 
-/** Makes calls that all wait for their turn before the first of them has it; they come to it in this order. */
+/** Makes calls that all wait in the queue before the first of them gets its turn; they run in this order. */
 export const allAtOnce = async <T>(
   { world: { store } }: Pick<City, 'world'>,
   calls: readonly (() => Promise<T>)[],

@@ -38,7 +38,7 @@ afterAll(async () => {
 const get = ({ server }: TestApp, url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 const html = { accept: 'text/html' }
 
-/** The sources that the policy of an answer allows, by directive. */
+/** The sources that a response's content security policy allows, by directive. */
 const sourcesOf = async (app: TestApp, url: string, headers: Record<string, string> = html) => {
   const policy = String((await get(app, url, headers)).headers['content-security-policy'])
   const directives = policy.split(';').map((text) => text.trim().split(' '))

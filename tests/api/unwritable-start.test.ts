@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server whose files may grow to so many KiB: to it, the disk is full. */
+/** Starts a server whose files may not exceed so many KiB: for it the disk is full. */
 const startWith = (kib: number) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const limited = `ulimit -f ${kib}; exec "${process.execPath}" --import tsx server/main.ts`
@@ -27,7 +27,7 @@ const startWith = (kib: number) =>
       FENGSUI_SIZE: 'small',
       FENGSUI_SIM: 'off',
       FENGSUI_DATA: folder,
-      // The loader of the tests would write its cache.
+      // The module loader of the tests would write its cache.
       TSX_DISABLE_CACHE: '1',
     }
     const child = spawn('bash', ['-c', limited], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -47,7 +47,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-/** Runs as a user who may not write what root has made. */
+/** Runs as a user who may not write root's files. */
 const unprivileged = async <T>(work: () => Promise<T>): Promise<T> => {
   const isRoot = process.getuid?.() === 0
   if (isRoot) process.seteuid?.(65534)

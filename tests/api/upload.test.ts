@@ -27,7 +27,7 @@ const duty = await loginAs(app, await makeWorld(app), 'duty')
 const stored = () => rowsOf(worldAt(app, duty.world), 'Upload').length
 const send = (bytes: Uint8Array, more: Parameters<typeof upload>[3] = {}) => upload(app, duty, bytes, more)
 
-/** What is served of a picture that was sent. */
+/** The served bytes of an uploaded picture. */
 const kept = async (bytes: Uint8Array): Promise<Buffer> => {
   const { code, message } = await send(bytes)
   expect([code, message]).toEqual([200, expect.stringContaining('/uploads/')])
@@ -114,7 +114,7 @@ test('a picture that was taken with the camera turned stays upright, and loses a
       true,
     )
   expect((await kept(jpeg({ between: [notesSegment(notes(1))] }))).equals(upright)).toBe(true)
-  // Notes that come first, as cameras write them, and once more further on.
+  // EXIF first, as cameras write it, and once more further on.
   const first = Buffer.concat([upright.subarray(0, 2), notesSegment(notes(6)), upright.subarray(2)])
   expect((await kept(first)).equals(jpeg({ between: [turned] }))).toBe(true)
   const twice = jpeg({ between: [icc, notesSegment(notes(6)), notesSegment(notes(3))] })

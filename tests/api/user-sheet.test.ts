@@ -36,7 +36,7 @@ const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
 
 const send = async (bytes: Uint8Array, caller: Caller = city.super) => {
   const { result, ...answer } = await upload(app, caller, bytes, { path: '/sys/user/importExcel' })
-  // The result of this call.
+  // the result of this call
   return { ...answer, result: result as ImportedAccounts }
 }
 const sendRows = async (rows: readonly (readonly string[])[]) => send(await sheet(rows))
@@ -89,7 +89,7 @@ test('each row of a sheet becomes an account', async () => {
   const answer = await sendRows([
     [...HEAD, '密码', '性别', '生日', '电话', '工号', '部门'],
     ['zhoumin', '周敏', 'Abcd@1234', '女', '1990-05-06', '13912345678', 'CZ9001', '永安里社区工作站'],
-    // Sheets keep a day as a number.
+    // Sheets store a day as a number.
     ['wulei', '吴磊', '', '1', '32999', '', '', ''],
   ])
   expect(answer).toMatchObject({
@@ -140,7 +140,7 @@ test.each([true, false])('a .xls is read as the same .xlsx is (texts in a table:
     workNo: '9001',
   })
   expect(wulei).toMatchObject({ realname: '吴磊', sex: 1, birthday: '1990-05-06' })
-  // What is there already and what is wrong is said of both formats alike.
+  // Existing accounts and errors are reported the same for both formats.
   const again = await send(writeWorkbook(rows, { sharedTexts }))
   expect(again.result.errors).toHaveLength(3)
   expect(again).toEqual({
@@ -185,7 +185,7 @@ test('rows with an error are named and left out, the others are imported, with t
   ])
   expect(msg).toMatch(/^总上传行数：8，已导入行数：1，错误行数：7；第 4 行：登录账号已存在；/)
   expect(rowsOf(city.world, 'User')).toHaveLength(16)
-  // The log shows the code that was answered.
+  // The log shows the response code.
   const { result } = await city.super.call<{ records: { method: string; operateType: number }[] }>(
     'GET',
     '/sys/log/list',

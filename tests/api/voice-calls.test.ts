@@ -21,7 +21,7 @@ const START = '2026-03-02 08:'
 const outbox = (eventId: string, channel: string) =>
   rowsOf(city.world, 'OutboxEntry').filter((row) => row['eventId'] === eventId && row['channel'] === channel)
 const recipients = (row: Record<string, unknown> | undefined) => JSON.parse(String(row?.['recipients'])) as string[]
-/** When phones rang for an event, and whose. */
+/** The times of an event's voice calls, and their recipients. */
 const callsFor = (eventId: string) =>
   outbox(eventId, 'voice').map((row) => ({ at: formatTime(Number(row['at'])), people: recipients(row) }))
 const raise = async (order: object = { kind: 'alarm', deviceId: city.devices.smoke }) =>
@@ -138,7 +138,7 @@ test('somebody who is thawed in time is called again', async () => {
   expect(callsFor(eventId)[0]?.people).toContain('u-duty')
 })
 
-/** Nobody is left whom a phone could ring for what happens in the project, until `back` is done. */
+/** Changes after which a project's events have no recipient for voice calls, until `back` is done. */
 const emptied: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['the project is stopped', () => project().disable('p1'), () => project().enable('p1')],
   [

@@ -10,7 +10,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 import { phones } from '#tests/support/sms.ts'
 import { makeWorld, PASSWORD } from '#tests/support/test-app.ts'
 
-/** Holds logins where they compute a hash, until the test lets them go on. */
+/** Holds logins during the computation of the hash, until the test releases them. */
 const holdScrypt = () => {
   const { scrypt } = crypto
   const held: (() => void)[] = []
@@ -25,7 +25,7 @@ const holdScrypt = () => {
   }
   replace(waiting as typeof scrypt)
   return {
-    /** Resolves when the next hash has begun. */
+    /** Resolves when the next hash has started. */
     next: () => new Promise<void>((resolve) => (enter = resolve)),
     release: () => {
       replace(scrypt)
@@ -85,14 +85,14 @@ test('several logins whose world ends under them are 404', async () => {
   for (const login of logins) expect(await login).toEqual(gone())
 })
 
-/** A POST whose head has come to the server, and the rest of it on call. */
+/** A POST whose head the server has received; the test sends the rest later. */
 const begin = async (url: string, body: object) => {
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'content-length': text.length, expect: '100-continue' }
   const call = request(`${address}${url}`, { method: 'POST', headers })
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
   call.flushHeaders()
-  // The server says so when it begins with the request.
+  // The server sends it when it starts to handle the request.
   await once(call, 'continue')
   return {
     finish: async () => {

@@ -21,12 +21,12 @@ const create = (options: object) =>
     ...options,
   })
 
-/** Resolves once the server has begun to make a world. */
+/** Resolves once the server has started to make a world. */
 const begun = async ({ worlds }: TestApp, id: string) => {
   while (!worlds.making().some(({ settings }) => settings.id === id)) await transportClock.breathe()
 }
 
-// Threads load the sources anew, which takes a busy machine its time.
+// Threads load the sources again, which takes time on a busy machine.
 const patient = { timeout: 120_000 }
 
 test('calls, heartbeats and new small worlds are answered while a larger city is made', patient, async () => {

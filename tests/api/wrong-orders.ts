@@ -1,6 +1,6 @@
 import type { WrongSteps } from '#tests/api/wrong-scenarios.ts'
 
-/** Calls, expectations and orders that cannot be, or not in a small world. */
+/** Calls, expectations and orders that are invalid, or impossible in a small world. */
 export const wrongOrders: readonly WrongSteps[] = [
   [
     'an unknown device',

@@ -3,10 +3,10 @@ const wait = { after: '1s', recover: { deviceId: 'd' } }
 const nested = (levels: number): object =>
   levels === 0 ? alarm : { repeat: { times: 2, steps: [nested(levels - 1)] } }
 
-/** Steps with something wrong in them: where, and what is said of it in Chinese and in English. */
+/** Invalid steps: the place of the error, and its message in Chinese and in English. */
 export type WrongSteps = readonly [what: string, steps: unknown, place: string, reason: RegExp, hint: string]
 
-/** Times, names, references and rounds that no world would take. */
+/** Times, names, references and rounds that every world refuses. */
 export const wrongSteps: readonly WrongSteps[] = [
   [
     'an unknown verb',

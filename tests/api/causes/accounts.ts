@@ -15,7 +15,7 @@ const verify = ({ anybody }: Stage, phone: string, smscode: string) =>
   anybody.call('POST', '/sys/user/phoneVerification', { phone, smscode })
 const counts = '/pc/api/v4/event/counts'
 
-/** Codes of accounts, sessions, passwords and the codes sent to phones. */
+/** Causes for the codes of accounts, sessions, passwords and verification codes. */
 export const accountCauses: Causes = {
   4290: {
     call: 'auth.randomImage',

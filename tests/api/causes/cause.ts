@@ -2,20 +2,20 @@ import type { App } from '#server/app.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City, type Person } from '#tests/support/city.ts'
 
-/** A small world of its own in which one code is brought about. */
+/** A small world in which one code is provoked. */
 export interface Stage {
   readonly app: App
   readonly city: Pick<City, 'path' | 'world' | 'control' | 'devices'>
-  /** Somebody who has not logged in. */
+  /** A caller who is not logged in. */
   readonly anybody: Caller
   readonly as: (person: Person) => Promise<Caller>
 }
 
-/** What brings a code about without any fault: the last call of the play answers it. */
+/** The regular cause of a code, without any fault: the last call of `play` answers it. */
 export interface Cause {
-  /** The name of that call. */
+  /** The name of that call, such as `event.toSite`. */
   readonly call: string
-  /** What has happened, as the table of codes says it. */
+  /** The cause in the words of the table of codes. */
   readonly because: string
   readonly play: (stage: Stage) => Promise<unknown>
 }

@@ -7,7 +7,7 @@ const raise = async ({ city }: Stage, kind: EventKind = 'alarm'): Promise<string
 
 const list = async ({ as }: Stage, input: object) => eventsOf(await as('duty')).list(input)
 
-/** Codes of events and their handling, and those of bad input, which any call answers. */
+/** Causes for the codes of events and their handling, and for those of invalid input, which any call may answer. */
 export const eventCauses: Causes = {
   4001: {
     call: 'event.list',

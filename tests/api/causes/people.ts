@@ -9,7 +9,7 @@ import { phones } from '#tests/support/sms.ts'
 const offer = { areaId: areas.watched, roleCode: 'operator' }
 const contact = { areaId: areas.owned, name: '钱守仁', phone: '13700000001' }
 
-/** Codes of members, invitations, contacts and duty. */
+/** Causes for the codes of members, invitations, contacts and duty. */
 export const peopleCauses: Causes = {
   5201: {
     call: 'contact.add',

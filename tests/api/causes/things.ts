@@ -12,7 +12,7 @@ const sheetWithoutColumns = () => createXlsx({ title: '设备', columns: [{ titl
 const placeOf = ({ city: { world, devices } }: Stage, device: 'smoke' | 'owned'): string =>
   world.model.devices.get(devices[device])?.placeId ?? ''
 
-/** Codes of devices, places, maps, imports and what else there is to look at. */
+/** Causes for the codes of devices, places, maps, imports and other queries. */
 export const thingCauses: Causes = {
   0: {
     call: 'auth.currentDeparts',
