@@ -6,13 +6,13 @@ import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 export const doors = ['REST', 'tRPC'] as const
 export type Door = (typeof doors)[number]
 
-/** The doors of a call: what takes or gives a file goes through one alone. */
+/** The protocols that serve a call: file uploads and downloads use REST only. */
 export const doorsOf = ({ only }: Spec): readonly Door[] => (only === 'rest' ? ['REST'] : doors)
 
-/** What a call came to: success, or a row of the catalogue. */
+/** The outcome of a call: success, or a row of the catalogue. */
 export type Outcome = 'ok' | ErrorKey
 
-/** An outcome as a door tells it: HTTP status and body code. Dead tokens have a status of their own under `/sys/`. */
+/** An outcome as HTTP status and body code of a protocol. Invalid tokens have a status of their own under `/sys/`. */
 export const told = (door: Door, { path }: Spec, outcome: Outcome): string => {
   if (outcome === 'ok') return outcome
   const { code, http = 422, show } = catalogue[outcome]
@@ -54,7 +54,7 @@ const queryOf = (input: object): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
-/** A form with a file, as a browser sends one. */
+/** A multipart form with a file, as a browser sends one. */
 const formOf = async (file: Uint8Array) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), 'file')
@@ -88,7 +88,7 @@ const askTrpc = ({ app, path }: Place, { named: { name, contract }, identity, in
 }
 
 export interface Reply {
-  /** What the call came to, in short. */
+  /** The outcome in short form. */
   readonly short: string
   readonly text: string
 }
@@ -98,15 +98,15 @@ const inShort = ({ door, named }: Question, status: number, { code, success, err
   return success === true && code === (named.contract.okCode ?? 200) ? 'ok' : `${status} ${code}`
 }
 
-/** Makes a call. */
+/** Makes a call and answers its outcome and body. */
 export const read = async (place: Place, question: Question): Promise<Reply> => {
   const answer = await (question.door === 'REST' ? askRest : askTrpc)(place, question)
   const { statusCode: status, body: text } = answer
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
-  // A file comes as it is.
+  // a file is no JSON
   if (!isJson) return { short: status === 200 ? 'ok' : `${status} no JSON`, text }
   return { short: inShort(question, status, answer.json<Body>()), text }
 }
 
-/** Makes a call and says in short what it came to. */
+/** Makes a call and answers its outcome in short form. */
 export const ask = async (place: Place, question: Question): Promise<string> => (await read(place, question)).short

@@ -19,7 +19,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
-/** What has been written since it was last asked: to read every row after each of ten thousand calls takes most of the time. */
+/** Changes since the previous call. Reading every row after each of ten thousand calls would take most of the time. */
 const changes = () => watches.map((watch) => watch()).filter((change) => change !== null)
 const state = () => ({
   rows: fingerprint(city.world),
@@ -31,7 +31,7 @@ const city = await makeCity(app, {}, ['duty', 'super'])
 const before = state()
 const watches = [watchStore(city.world), watchMemory(app, city.world)]
 
-// An address holds text alone, so what is wrong by its type can be sent there through the other door only.
+// A query string contains text only, so values of a wrong type can be sent over tRPC only.
 const fits = (method: string, value: unknown) =>
   method === 'POST' || (typeof value === 'string' && value.isWellFormed())
 
@@ -46,12 +46,12 @@ const cases = businessContracts.flatMap(({ name, contract }) =>
     badValues(field).map(({ what, value }) => ({ name, contract, field: field.name, what, value })),
   ),
 )
-// Nor can a field that stands in the path: there everything is a text, and its name is one too.
+// A path parameter cannot be tested either: it is always text, and its name is no field name.
 const restCases = cases.filter(
   ({ contract, field, value }) => fits(contract.method, value) && !contract.path.includes(`{${field}}`),
 )
 
-// The whole table is long: every tenth of it finds what one change breaks, the full run goes through all.
+// The whole table is long. One case in ten finds most regressions; the full run covers all.
 const FULL = process.env['FENGSUI_FULL'] === '1'
 const some = <C>(table: readonly C[]): readonly C[] => (FULL ? table : table.filter((_, index) => index % 10 === 0))
 
@@ -108,7 +108,7 @@ const controlCases = everyContract
   .filter(({ domain }) => domain === 'control')
   .flatMap(({ name, contract }) =>
     fieldsOf(contract)
-      // The id of `DELETE /__sim/worlds/{id}` stands in the path, where everything is text.
+      // the id of `DELETE /__sim/worlds/{id}` is in the path, where every value is text
       .filter((field) => !contract.path.includes(`{${field.name}}`))
       .flatMap((field) =>
         badValues(field).map(({ what, value }) => ({ name, contract, field: field.name, what, value })),
@@ -120,7 +120,7 @@ const controlCases = everyContract
 test.each(some(controlCases))(
   '$name refuses $what as $field with HTTP 400 and changes nothing',
   async ({ contract, field, value }) => {
-    // Of these calls one field alone says what to do.
+    // These calls take one field that decides what they do.
     const lone = contract.path === '/__sim/clock' || contract.path === '/__sim/recover'
     const input = { ...(!lone && validInput(contract)), [field]: value }
     const { status, body } = await city.control.control<{ error: { code: number; field: string; message: string } }>(
@@ -130,7 +130,7 @@ test.each(some(controlCases))(
     )
     expect(status).toBe(400)
     expect(refusalsOf(contract)).toContain(body.error.code)
-    // A part of it is named by its whole path.
+    // A nested value is named by its whole path.
     expect(body.error.field).toMatch(new RegExp(`^${field}(?:[.[].+)?$`))
     expect(body.error.message).toContain(labelOf(contract.input, field))
     expect(changes()).toEqual([])

@@ -8,7 +8,7 @@ import { listen } from '#tests/support/sockets.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-// The documented calls whose answer is no envelope, or whose input is no JSON.
+// The documented calls whose response is no envelope, or whose input is no JSON.
 const app = await fileApp()
 const ground = async (): Promise<Ground> => groundOf(app, await makeWorld(app))
 

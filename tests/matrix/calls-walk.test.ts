@@ -29,7 +29,7 @@ afterEach(async () => {
   made = []
 })
 
-/** Calls whose answer is no envelope, or whose input is no JSON: each has a test in calls-walk-apart. */
+/** Calls whose response is no envelope, or whose input is no JSON: each has a test in calls-walk-apart. */
 const apart: readonly string[] = [
   'WS /websocket/{userId}',
   'POST /api/v0/oss/update',
@@ -40,7 +40,7 @@ const apart: readonly string[] = [
 const served = documentedCalls.filter(({ method }) => method !== 'WS')
 const named = documentedCalls.filter(({ method }) => method === null)
 
-/** Titles name the whole call. */
+/** The title of each test is the whole call. */
 const byKey = (calls: readonly DocumentedCall[]) => calls.map((call) => [call.key, call] as const)
 
 const callWalks = { ...ownWalks, ...adminWalks }
@@ -58,12 +58,12 @@ const ground = async (size?: Walk['size']): Promise<Ground> => {
 const somebody = ({ anybody, as }: Ground, username: string | undefined): Promise<Caller> =>
   username === undefined ? Promise.resolve(anybody) : as(username)
 
-/** Makes the call over REST, with what stands in its path filled in. */
+/** Makes the call over REST, with its path parameters filled in. */
 const make = (caller: Caller, { method, path }: DocumentedCall, input: object): Promise<Answer> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(input, name))),
   )
-  // Every call that is walked has a verb.
+  // every walked call has a verb
   return caller.call(method as Method, filled, input)
 }
 
@@ -72,7 +72,7 @@ const without = (names: readonly string[], known: readonly string[]) => names.fi
 
 const formOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
-/** Names of the lists without rows in a result: what holds of each row holds of none there. */
+/** Names of the empty lists in a result: a check of each row would prove nothing there. */
 const emptyLists = (result: unknown): string[] => {
   const lists = Array.isArray(result) ? [['result', result] as const] : Object.entries(result ?? {})
   return lists.flatMap(([name, list]) => (Array.isArray(list) && list.length === 0 ? [name] : []))
@@ -116,7 +116,7 @@ test.each(byKey(walks))('%s answers the right person with what is documented', a
   const where = await ground(size)
   const caller = await somebody(where, as)
   const sent = await inputOf(where, input)
-  // The token of a person stands in a header.
+  // a person's token is a header
   expect(without(payloadFields(call), [...keysOf(sent), 'token'])).toEqual([])
   const answer = await make(caller, call, sent)
   expect([answer.status, answer.success]).toEqual([200, true])
@@ -131,7 +131,7 @@ test.each(byKey(showing))('%s shows its entities with every documented field', a
   const { as, input, shows, size } = walkOf(call)
   const where = await ground(size)
   const { result } = await make(await somebody(where, as), call, await inputOf(where, input))
-  // Each walk knows the form of its own result.
+  // each walk knows the type of its own result
   const entries = shows?.(result as never) ?? []
   expect(entries.length).toBeGreaterThan(0)
   for (const [name] of entries) shown.add(name)
@@ -177,10 +177,10 @@ test('every entity that the document describes is shown by a call, or is no answ
   const invitations = await (await as('invitee')).call<unknown[]>('GET', '/api/v3/invitations/pending')
   expect(invitations.result.map((one) => missingFields('invitation', one))).toEqual([[], [], []])
   const elsewhere = [
-    // Inputs, held by the walk as payloads.
+    // inputs, which the walks check as payloads
     'feedback',
     'passwordForm',
-    // What the console keeps for itself (spec §3).
+    // stored by the console itself (spec §3)
     'ruleState',
     'mapState',
   ]

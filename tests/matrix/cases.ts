@@ -7,10 +7,10 @@ import type { Cases } from '#tests/matrix/cell.ts'
 
 const byFile = { account: accountCases, own: ownCases, admin: adminCases, field: fieldCases, office: officeCases }
 
-/** How each call is made by whoever may make it. */
+/** How each call is made by a caller with the right. */
 export const cases: Cases = { ...accountCases, ...ownCases, ...adminCases, ...fieldCases, ...officeCases }
 
-/** Where the calls of a domain are made; the folder for a domain that is new. */
+/** The file with the cases of a domain; the folder for a new domain. */
 export const homeOf = (domain: string): string => {
   const isHome = (own: Cases) => Object.keys(own).some((name) => name.startsWith(`${domain}.`))
   const [file] = Object.entries(byFile).find(([, own]) => isHome(own)) ?? []

@@ -8,7 +8,7 @@ export const members = ['guest', 'duty', 'owner', 'super'] as const
 export type Member = (typeof members)[number]
 export const roleOf = { guest: 'unknown', duty: 'operator', owner: 'owner', super: 'superOwner' } as const
 
-/** Tokens that open nothing, and what they are answered with. */
+/** Invalid tokens, and their refusals. */
 export const badTokens = {
   'no token': 'TOKEN_MISSING',
   'a bad token': 'TOKEN_MALFORMED',
@@ -20,28 +20,28 @@ export const badTokenNames = Object.keys(badTokens) as BadToken[] // the keys of
 
 export type Ground = City<Member> & { readonly app: TestApp }
 
-/** One call of one column through one door. */
+/** One call of one column over one protocol. */
 export interface Cell {
   readonly ground: Ground
   readonly door: Door
-  /** Counts the cells of a world: for names that must not come twice. */
+  /** Counts the cells of a world, for names that must be unique. */
   readonly n: number
-  /** Whoever makes the call; nobody in particular with a bad token. */
+  /** The caller; anonymous with an invalid token. */
   readonly caller: Caller
   readonly boss: Caller
   readonly column: Member | BadToken | 'other project'
 }
 
-/** How a call is made by whoever may make it: with a sound input, unless another outcome is named. */
+/** How a call is made by a caller with the right: with a valid input, unless another outcome is named. */
 export interface Case {
   readonly input?: object | ((cell: Cell) => object | Promise<object>)
   readonly outcome?: Outcome | ((cell: Cell) => Outcome)
-  /** Further inputs of a read, where another one takes another way through the server. */
+  /** Further inputs of a query that use another code path of the server. */
   readonly also?: readonly object[]
-  /** In a world of its own, where each caller has just logged in: it ends sessions. */
+  /** In a world of its own, where each caller has just logged in, because the call ends sessions. */
   readonly alone?: true
 }
 export type Cases = Readonly<Record<string, Case>>
 
-/** Something whose parts must differ from call to call. */
+/** A text that differs from call to call. */
 export const numbered = (prefix: string, { n }: Pick<Cell, 'n'>): string => `${prefix}${String(n).padStart(4, '0')}`

@@ -10,7 +10,7 @@ import type { Cell } from '#tests/matrix/cell.ts'
 import { ask } from '#tests/support/roll-calls.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
-/** Things of one area that the caller does not see. */
+/** Objects in one area that the caller does not see. */
 export interface There {
   readonly projectId: string
   readonly areaId: string
@@ -19,25 +19,25 @@ export interface There {
   readonly hostId: string
   readonly eventId: string
   readonly contactId: string
-  /** Somebody who has to do with that area alone. */
+  /** A person who belongs to that area only. */
   readonly userId: string
-  /** Where the device hangs. */
+  /** The position of the device. */
   readonly point: { readonly longitude: number | null; readonly latitude: number | null }
 }
 
-/** How something of another area, another project or another person is named in a field, and what that is answered with. */
+/** The input that names an object of another area, project or person in a field, and its outcome. */
 export interface Elsewhere {
   readonly input: (there: There, cell: Cell) => object | Promise<object>
-  /** What is not in the member's areas does not exist, unless another outcome is named. */
+  /** Objects outside the member's areas do not exist, unless another outcome is named. */
   readonly outcome?: Outcome
-  /** The call succeeds, and the one row of its answer has this code. */
+  /** The call succeeds, and the only row of its result has this code. */
   readonly row?: number
 }
 
 const by = (input: Elsewhere['input'], outcome: Outcome = 'NOT_FOUND'): Elsewhere => ({ input, outcome })
-/** A filter by something that the member does not see finds nothing. */
+/** A filter by an object that the member does not see finds nothing. */
 const finds = (input: Elsewhere['input']): Elsewhere => by(input, 'ok')
-/** In a batch each row says for itself that there is no such thing. */
+/** In a batch each row reports that there is no such object. */
 const inRow = (row: number, input: Elsewhere['input']): Elsewhere => ({ input, outcome: 'ok', row })
 const mine = ({ ground }: Cell): string => ground.devices.smoke
 
@@ -56,7 +56,7 @@ const kind = 'alarm'
 const newPlace = { name: '新楼', address: '永安里 1 号' }
 const newContact = { name: '周敏', phone: '13912340001' }
 
-/** A hand-over between two others, of an area that the caller does not see. */
+/** A hand-over between two other people, of an area that the caller does not see. */
 const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
   id: await given(cell.ground.world, {
     id: `ho-elsewhere-${cell.n}`,
@@ -75,7 +75,7 @@ const ofOrder = by(async ({ projectId, deviceId }, cell) => ({
 const ofOrders = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [`maintenance.${name}`, { id: ofOrder }]))
 
-/** By call and field in which an id can be named: what happens when it is not the caller's to name. */
+/** By call and field in which an id can be named: the outcome for an id outside the caller's scope. */
 export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
   'area.detail': { id: by(({ areaId }) => ({ id: areaId })) },
   'area.add': { parentId: by(({ areaId }) => ({ name: '新区', class: 0, parentId: areaId })) },
@@ -133,7 +133,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     areaIds: inRow(4003, async ({ areaId }, cell) => ({ ids: [await member(cell)], areaIds: [areaId] })),
   },
   'member.remove': { id: ofPerson },
-  // Of somebody who is invited to a project or an area of others.
+  // Of a person who is invited to another project or area.
   'member.resend': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },
   'member.revoke': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },
   'attendance.list': { areaId: byArea, userId: finds(({ userId }) => ({ userId })) },
@@ -214,7 +214,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'projectSettings.enable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'projectSettings.disable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'projectSettings.remove': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
-  // Of other people.
+  // of other people
   'invitation.answer': { id: by(() => ({ id: 'inv-invitee-1', isAccept: 1 })) },
   'account.updatePassword': {
     username: by(

@@ -8,15 +8,15 @@ export type Tokens = Readonly<Record<BadToken, string | undefined>>
 const loginAll = async (app: TestApp, city: City<never>): Promise<Ground> => {
   const callers: Partial<Record<Member, Caller>> = {}
   for (const member of members) callers[member] = await loginAs(app, city.path, member)
-  // Every member has a caller now.
+  // each member has a caller here
   return { ...city, ...(callers as Record<Member, Caller>), app }
 }
 
-/** A city of three projects in which one of each role has logged in. */
+/** A city of three projects in which one member of each role has logged in. */
 export const makeGround = async (app: TestApp): Promise<Ground> =>
   loginAll(app, await makeCity(app, { size: 'demo' }, []))
 
-/** The same, with tokens of people who may do much and that open nothing any more. */
+/** The same, with invalid tokens of people who have many rights. */
 export const makeGroundWithTokens = async (app: TestApp): Promise<Ground & { readonly tokens: Tokens }> => {
   const city = await makeCity(app, { size: 'demo' }, [])
   const expired = await loginAs(app, city.path, 'wangzhiqiang')
@@ -26,7 +26,7 @@ export const makeGroundWithTokens = async (app: TestApp): Promise<Ground & { rea
     'no token': undefined,
     'a bad token': 'not a token',
     'an expired token': expired.token,
-    // The matrix itself logs in once more.
+    // The matrix itself logs in once more later.
     'a token replaced by a newer login': replaced.token,
   }
   return { ...(await loginAll(app, city)), tokens }

@@ -9,7 +9,7 @@ const asSchema = (value: unknown): Schema => (typeof value === 'object' && value
 
 const FORM = 'its form leaves it no room: a time, a month or an hour of the day'
 const TEXT = 'a list joined by commas, in a text of at most 20,000 characters'
-/** What a schema cannot say is bounded all the same: by what it names here. */
+/** Fields that are bounded by other means than their schema, and by which. */
 const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.(?:startTime|endTime|from|to|birthday|at|month)$/, FORM],
   [/\.(?:ids|userIds|permissionIds|lastpermissionIds|dataRuleIds|selections|selectedroles|selecteddeparts)$/, TEXT],
@@ -32,7 +32,7 @@ const optionsOf = ({ anyOf = [], oneOf = [], allOf = [] }: Schema): Schema[] =>
 
 const isChoice = ({ enum: choices, const: one }: Schema): boolean => choices !== undefined || one !== undefined
 
-/** Whether a schema bounds what it describes itself, without what it holds. */
+/** Whether a schema bounds its own value, apart from nested values. */
 const isBounded = ({ type, maxLength, maximum, maxItems, additionalProperties = false }: Schema): boolean => {
   const bounds: Readonly<Record<string, boolean>> = {
     string: maxLength !== undefined,
@@ -46,7 +46,7 @@ const isBounded = ({ type, maxLength, maximum, maxItems, additionalProperties = 
   return type !== undefined && [type].flat().every((one) => bounds[one] ?? false)
 }
 
-/** The fields in a schema that nothing in it bounds, by their path. */
+/** The unbounded fields of a schema, by their path. */
 const unbounded = (schema: Schema, path: string): string[] => {
   if (isChoice(schema)) return []
   const options = optionsOf(schema)

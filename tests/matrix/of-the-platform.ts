@@ -1,4 +1,4 @@
-/** Domains, calls and fields whose ids stand for something of the whole platform: no area, project or person has them. */
+/** Domains, calls and fields whose ids belong to the whole platform, and to no area, project or person. */
 export const ofThePlatform: Readonly<Record<string, string>> = {
   announcement: 'announcements go to people of any project',
   depart: 'departments belong to the platform',

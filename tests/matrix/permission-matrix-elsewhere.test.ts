@@ -53,7 +53,7 @@ const cellOf = (door: Door, member: Member): Cell => {
 }
 
 const ground = await makeGround(app)
-/** In the first project, outside the areas of operator and owner; and in a project which is not the chosen one. */
+/** In the first project, outside the areas of operator and owner; and in a project other than the selected one. */
 const otherArea = await thereIn(areas.market, 'u-incomplete')
 const otherProject = await thereIn('p2-a02', 'u-invitee')
 
@@ -82,7 +82,7 @@ test('what is decided is about calls that exist', () => {
   expect([...Object.keys(elsewhere), ...Object.keys(ofThePlatform)].filter((name) => !names.has(name))).toEqual([])
 })
 
-/** Who makes a call about something that is not theirs: the lowest role that may make it at all. */
+/** The caller for objects outside the scope: the lowest role that may make the call at all. */
 const lowestFor = ({ name }: NamedContract): Member | null => {
   const who = whoMay[name]
   if (who === undefined || who === 'public') return null
@@ -90,7 +90,7 @@ const lowestFor = ({ name }: NamedContract): Member | null => {
   return grants(who, 'operator') ? 'duty' : grants(who, 'owner') ? 'owner' : null
 }
 
-/** superOwner, but for what duty officers alone do. */
+/** superOwner, except for calls of duty officers only. */
 const highestFor = ({ name }: NamedContract): Member => {
   const who = whoMay[name]
   return who === 'clock' ? 'duty' : 'super'
@@ -110,10 +110,13 @@ const rowOf = (text: string): number | undefined => {
   return (result?.data ?? result)?.rows?.[0]?.code
 }
 
-/** Who names what of whom: the lowest role that may call at all, something of another area; and who may most, of a project not chosen. */
+/**
+ * Who names which objects: the lowest role with the right, those of another area; the highest role, those of a project not
+ * selected.
+ */
 const columnsOf = (named: NamedContract): [Member, There][] => {
   const lowest = lowestFor(named)
-  // What is one's own is so whatever project is chosen, and so is what names its project.
+  // A person's own data do not depend on the selected project, and neither do calls that name their project.
   if (whoMay[named.name] === 'session') return [['owner', { ...otherArea, projectId: 'p3' }]]
   if (naming(named).join() === 'projectId') return [['super', { ...otherProject, projectId: 'p4' }]]
   return [...(lowest === null ? [] : [[lowest, otherArea] as [Member, There]]), [highestFor(named), otherProject]]
@@ -138,7 +141,7 @@ test.each(decided)(
 
 const roots = { duty: ['p1-a02'], owner: ['p1-a02', 'p1-a07'] }
 
-/** Everything that a member does not see, by its id. The areas above their own ones have a name for them, and no more. */
+/** The ids of all objects that a member does not see. Of the areas above their own ones they see the name only. */
 const unseenBy = (member: 'duty' | 'owner'): string[] => {
   const { devices, places, areas: known, openEvents } = ground.world.model
   const above = (id: string): string[] => {
@@ -165,7 +168,7 @@ const askings = (['duty', 'owner'] as const).flatMap((member) =>
   reads(member).map((named) => [named.name, member, named] as const),
 )
 
-/** Every way in which the table asks a call, with what it is answered with. */
+/** All inputs of the table for a call, with their outcomes. */
 const questionsOf = async ({ name }: NamedContract, cell: Cell): Promise<[object, Outcome][]> => {
   const { input = {}, also = [], outcome = 'ok' } = cases[name] ?? {}
   const own = typeof outcome === 'function' ? outcome(cell) : outcome
@@ -183,7 +186,7 @@ test.each(askings)('what %s answers to %s holds nothing from outside their areas
   expect(unseen).toContain(otherArea.deviceId)
   for (const [input, outcome] of await questionsOf(named, cell)) {
     const { short, text } = await read(ground, { door: 'REST', named, identity, input })
-    // An answer that was refused for another reason would hold nothing either.
+    // A response that was refused for another reason would leak nothing either.
     expect([input, short]).toEqual([input, told('REST', named.contract, outcome)])
     expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
   }

@@ -21,7 +21,7 @@ import {
 import { makeGroundWithTokens, type Tokens } from '#tests/matrix/ground.ts'
 import { byCase, whoMay, type RowName } from '#tests/support/who-may.ts'
 
-/** The first call of a domain makes its world, and some make a person for each column. */
+/** The first call of a domain makes its world, and some calls make a person for each column. */
 const WITH_A_WORLD = 30_000
 
 const app = await fileApp()
@@ -43,7 +43,7 @@ const sceneOf = ({ name, domain }: NamedContract): Promise<Scene> => {
 type Column = Cell['column']
 const isBad = (column: Column): column is BadToken => badTokenNames.some((one) => one === column)
 
-/** The columns in which a call succeeds, or comes to what its case says. */
+/** The columns in which a call succeeds, or has the outcome of its case. */
 const columnsOf = ({ name }: NamedContract): readonly Column[] => {
   const who = whoMay[name]
   if (who === 'public') return [...badTokenNames, ...members, 'other project']
@@ -51,7 +51,7 @@ const columnsOf = ({ name }: NamedContract): readonly Column[] => {
   return who === undefined || who === 'by case' ? [] : members.filter((member) => grants(who, roleOf[member]))
 }
 
-/** The owner, who is no member of the third project, stands for whoever names another one. */
+/** For the column of another project: the owner, who is no member of the third project. */
 const personOf = (column: Column): Member | null =>
   isBad(column) ? null : column === 'other project' ? 'owner' : column
 
@@ -98,7 +98,7 @@ test.each(open)(
 interface Rows {
   readonly rows?: readonly { readonly code: number }[]
 }
-/** What became of the one row of a batch. */
+/** The code of the only row of a batch. */
 const rowOf = ({ text }: Reply): string => {
   const { result } = JSON.parse(text) as { result?: Rows & { readonly data?: Rows } }
   return String((result?.data ?? result)?.rows?.[0]?.code)
@@ -111,10 +111,10 @@ const varied = namedContracts(contracts).flatMap((named) =>
   ),
 )
 
-/** What each member is to be told: by the row that the table gives to their role or not. */
+/** The expected outcome for each member: whether the table grants the row to their role. */
 const expectedFor = (member: Member, named: NamedContract, { row, door }: { row: RowName; door: Door }): string => {
   const own = variedCases[named.name]
-  // A role without any right is refused by itself, before the call looks at what it is about.
+  // A role without any right is refused before the call looks at its subject.
   if (member === 'guest') return told(door, named.contract, 'NO_PERMISSION')
   const outcome = grants(row, roleOf[member]) ? 'ok' : (own?.refusal ?? 'NO_PERMISSION')
   return own?.inRows ? codeOf(outcome) : told(door, named.contract, outcome)

@@ -106,7 +106,7 @@ test('in the one migrated project the hardware goes by another name', async () =
   expect(await titles(migrated?.id ?? '')).toEqual(['智能硬件'])
 })
 
-/** What a client makes of one page and one button by the two checks of the spec, with status 0 read in either way. */
+/** Whether a client shows one page and one button by the two checks of the spec, with status 0 read in either way. */
 const seen = async (reading: 'enabled' | 'disabled' | 'perCheck', member: Member) => {
   const own = await makeCity(app, { guesses: { permissionStatus0: reading } }, [])
   const off = ['m-fault-list', 'b-fault:toSite']
@@ -114,7 +114,7 @@ const seen = async (reading: 'enabled' | 'disabled' | 'perCheck', member: Member
   const permissions = model.permissions.map((row) => (off.includes(row.id) ? { ...row, status: '0' } : row))
   Object.assign(model, { permissions })
   const { result } = await (await loginAs(app, own.path, member)).call<Permissions>('GET', FAMILY)
-  // Spec §6: hidden unless the action is in the person's list, or the full list has it with status 0.
+  // Spec §6: hidden unless the action is in the person's list, or in the full list with status 0.
   const inOwn = result.auth.some(({ action, type }) => action === 'fault:toSite' && type === '1')
   const inAll = result.allAuth.some(({ action, status }) => action === 'fault:toSite' && status === '0')
   return { button: inOwn || inAll, page: flat(result.menu).some(({ path }) => path === '/faultAdmin') }

@@ -10,7 +10,7 @@ const app = await fileApp()
 const ground = await makeGroundWithTokens(app)
 
 const HEADERS = { host: '127.0.0.1' }
-/** What asking for the push channel of somebody comes to: the HTTP status where it is refused. */
+/** The result of opening a person's push channel: the HTTP status if it is refused. */
 const open = (path: string, userId: string, token: string | undefined): Promise<string> =>
   app.server
     .injectWS(`${path}/websocket/${userId}${token === undefined ? '' : `?token=${token}`}`, { headers: HEADERS })
@@ -23,7 +23,7 @@ const open = (path: string, userId: string, token: string | undefined): Promise<
     )
 
 test.each(badTokenNames)('the channel of somebody who is not logged in does not open with %s', async (what) => {
-  // Nobody of that name has ever logged in here.
+  // no user of that name has ever logged in
   expect(await open(ground.path, 'u-nobody', ground.tokens[what])).toBe('401')
 })
 

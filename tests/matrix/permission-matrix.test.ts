@@ -53,7 +53,7 @@ interface Column {
   readonly outcome: Outcome
 }
 
-/** Members whose role the table gives the row to, or not. In calls that go by case only a role without any right is refused by itself. */
+/** Members without the row. In calls whose right depends on the subject, only a role without any right is refused in advance. */
 const refusedRoles = (who: RowName | 'by case'): Column[] =>
   members
     .filter((member) => (who === 'by case' ? member === 'guest' : !grants(who, roleOf[member])))
@@ -63,7 +63,7 @@ const refusedRoles = (who: RowName | 'by case'): Column[] =>
       outcome: 'NO_PERMISSION',
     }))
 
-/** What is wrong with the project. The owner's are the first two, and clients of the family name none in their admin calls. */
+/** Invalid projects. The first two use the owner; clients of the original product name no project in their admin calls. */
 const wrongProjects = ({ name, contract: { path } }: NamedContract): Column[] => {
   const { token } = ground.owner
   const other = namesItsProject.includes(name) ? 'NO_PERMISSION' : 'CHOOSE_PROJECT'
@@ -102,7 +102,7 @@ test('no refused call has changed anything', () => {
   expect(state()).toEqual(before)
 })
 
-// Held here so that a new column cannot be forgotten in one of the doors.
+// Checked here so that a new call cannot be forgotten in one of the protocols.
 test('every call is asked through each of its doors', () => {
   const asked = (door: Door) => refused.filter(([, one]) => one === door).length
   expect(asked('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)

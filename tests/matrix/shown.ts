@@ -1,6 +1,6 @@
 import { byKind, type RowName } from '#tests/support/who-may.ts'
 
-/** Which row of permissions.json shows a page of routes.json, decided here by hand; `all` for what everybody has. */
+/** Which row of permissions.json shows a page of routes.json, decided here by hand; `all` for pages open to all. */
 export const pageRows: Readonly<Record<string, RowName | 'all'>> = {
   '/dashboard/analysis': 'all',
   '/account/center': 'all',
@@ -13,7 +13,7 @@ export const pageRows: Readonly<Record<string, RowName | 'all'>> = {
   '/alarmAdmin/detail/:parameterId': 'alarms',
   '/videoAlarmAdmin': 'alarms',
   '/videoAlarmAdmin/detail/:parameterId': 'alarms',
-  // Taking and answering have rows of their own; looking is monitoring.
+  // Taking and answering have rows of their own; viewing is monitoring.
   '/faultAdmin': 'view',
   '/faultAdmin/detail/:parameterId': 'view',
   '/riskAdmin': 'view',
@@ -46,7 +46,7 @@ export const pageRows: Readonly<Record<string, RowName | 'all'>> = {
   '/placeAdmin/FileDownloadCenter': 'view',
 }
 
-/** Pages of the menu that routes.json does not know: groups, and screens that clients of the family have. */
+/** Pages of the menu that are not in routes.json: groups, and screens of the original product's clients. */
 export const groupRows: Readonly<Record<string, RowName>> = {
   '/alarm': 'alarms',
   '/abnormal': 'view',
@@ -67,7 +67,7 @@ export const groupRows: Readonly<Record<string, RowName>> = {
 
 const kinds: Readonly<Record<string, RowName>> = byKind
 
-/** Buttons that carry a right as a whole. */
+/** Buttons that stand for a whole right. */
 const rowsOfRights: Readonly<Record<string, RowName>> = {
   maintenance: 'maintain',
   'risk:report': 'report',
@@ -80,7 +80,7 @@ const rowsOfRights: Readonly<Record<string, RowName>> = {
   'grant:operator': 'grantOperator',
 }
 
-/** Which row of permissions.json gives a button; undefined for one that nobody has decided. */
+/** The row of permissions.json that grants a button; undefined for an undecided one. */
 export const rowOfAction = (action: string): RowName | undefined => {
   const [subject = '', what = ''] = action.split(':')
   const whole = rowsOfRights[action]

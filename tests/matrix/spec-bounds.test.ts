@@ -45,7 +45,7 @@ beforeAll(async () => {
   given = await prepare(city)
   written = watchStore(world)
 })
-// What a failed row has written is not the fault of the next.
+// Rows written by one failed case must not fail the next.
 beforeEach(() => written())
 
 const valueOf = (value: Value) => (typeof value === 'function' ? value(given) : value)
@@ -64,7 +64,7 @@ test.each(refused)('$path refuses $what as $field, in its words, by both doors',
   const input = inputOf(bound, value)
   const answer = await callers[by].call(...rest, input)
   expect(answer).toMatchObject({ success: false, code, result: null })
-  // What a value is allowed to be may stand behind in brackets.
+  // The permitted values may follow in brackets.
   expect(answer.message.replace(/（.+）$/, '')).toBe(message)
   expect(await callers[by].trpc(trpc, input, kindOf(trpc))).toMatchObject({ code, field, message: answer.message })
   expect(written()).toBeNull()

@@ -5,7 +5,7 @@ import { makeCity } from '#tests/support/city.ts'
 import { everyContract, fieldsOf, validInput } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
-/* Control calls refuse what they do not know: a field that was passed over would be an order that was not carried out. */
+/* Control calls refuse unknown fields: ignoring one would mean that an order is not carried out. */
 
 const app = await fileApp()
 const city = await makeCity(app, {}, [])
@@ -42,7 +42,7 @@ const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, 'x1')
 const namesOf = (contract: (typeof controls)[number]['contract']): string[] =>
   fieldsOf(contract).map(({ name }) => name)
 
-/** `deviceId` in the spelling of another style. */
+/** `deviceId` in a different style of spelling. */
 const misspelt = (name: string): string => `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_`
 
 const textsOf = (input: object): Record<string, string> =>
@@ -54,7 +54,7 @@ test.each(controls)('$name refuses a field that it does not know, with what it k
   const field = name === undefined ? 'nonsense' : misspelt(name)
   const input = { ...validInput(contract), [field]: 'x' }
   const path = pathOf(contract.path)
-  // A body of GET is read by no server.
+  // servers ignore the body of a GET
   const { status, error } =
     contract.method === 'GET'
       ? await send('GET', `${path}?${new URLSearchParams(textsOf(input)).toString()}`)
@@ -63,7 +63,7 @@ test.each(controls)('$name refuses a field that it does not know, with what it k
   expect([status, error]).toMatchObject([400, { code: 4001, field, hint: `there is no field "${field}"; ${meant}` }])
   expect(error.allowed).toEqual(namesOf(contract))
   expect(error.message).toContain(field)
-  // A call that was refused is an entry of the journal where it writes.
+  // The refusal itself is an entry of the journal, if it has a world.
   expect(state().toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
 })
 
@@ -76,7 +76,7 @@ test.each(controls)('$name refuses a query name that it does not know', async ({
 
 type Schema = z.core.JSONSchema.BaseSchema
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
-/** The places of objects that would let any field pass; records, which are made of any fields, are none. */
+/** The places of objects that accept any field; records, whose keys are free, do not count. */
 const loose = (value: unknown, place: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((one, index) => loose(one, `${place}[${index}]`))
   if (!isSchema(value)) return []

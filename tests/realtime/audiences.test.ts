@@ -26,7 +26,7 @@ const audiences: readonly (readonly [string, Audience, Who[]])[] = [
     [...inProject1, 'invitee'].sort() as Who[],
   ],
   ['an area', { to: 'area', projectId: 'p1', areaId: 'p1-a02' }, ['super', 'owner', 'warden', 'duty']],
-  // An unknown role (guest, a05) sees no events, and a frozen account (a07) hears nothing of its project.
+  // An unknown role (guest, a05) sees no events, and a frozen account (a07) receives no frames of its project.
   ['an area of an unknown role', { to: 'area', projectId: 'p1', areaId: 'p1-a05' }, ['super', 'warden']],
   ['an area of a frozen account', { to: 'area', projectId: 'p1', areaId: 'p1-a07' }, ['super', 'owner', 'warden']],
   ['an area under the wrong project', { to: 'area', projectId: 'p2', areaId: 'p1-a02' }, []],

@@ -1,6 +1,6 @@
 /**
- * People of the demo city by what they may see: `warden` owns the whole of p1, `dengmin` two areas of it: below a02, where
- * `duty` is.
+ * People of the demo city by what they may see: `warden` owns the whole of p1; `dengmin` has two areas of it, below a02, the area
+ * of `duty`.
  */
 export const people = {
   super: 'u-super',

@@ -14,7 +14,7 @@ import { loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { listenOn } from '#tests/support/sockets.ts'
 
-/* A console in development that is opened from another machine, by the address of this one. */
+/* A console in development that is opened from another machine, by this machine's address. */
 
 const LAN = '192.168.1.5:1190'
 const page = { host: LAN, origin: `http://${LAN}` }

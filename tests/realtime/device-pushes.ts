@@ -1,10 +1,10 @@
 import { act } from '#tests/support/devices.ts'
 import type { PushCause } from '#tests/realtime/push-causes.ts'
 
-/** Who sees the area of `duty`. */
+/** The people who see the area of `duty`. */
 const heardBy = ['super', 'owner', 'duty'] as const
 
-/** What is done to devices, and who hears of it. */
+/** Changes of devices, and the recipients of their frames. */
 export const deviceCauses: readonly PushCause[] = [
   {
     code: 300,

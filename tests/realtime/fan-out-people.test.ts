@@ -58,7 +58,7 @@ const handOver = (authorId: string, receiverId: string, areaIds: readonly string
 
 const deviceOfA03 = (): string => given([...world.model.devices.values()].find(({ areaId }) => areaId === 'p1-a03')).id
 
-/** What is sent, and to whom of the people above: `code`, `code type` or `code reason`. */
+/** Frames and their recipients among the people above: `code`, `code type` or `code reason`. */
 const told = (change: Change): [string, Who[]][] =>
   fanOut(world.model, change).map((delivery) => {
     const { message } = delivery
@@ -75,7 +75,7 @@ const idsOf = (whos: readonly Who[]) => whos.map((who) => people[who])
 type EventTypes = `event-${string}`
 type Row = { readonly change: () => Change; readonly to: [string, Who[]][] }
 const calledRoll: Row['to'] = [['300', ['super', 'duty']]]
-/** A row for every change beside those of events: a new one without a row does not compile. */
+/** A row for every change other than those of events: a new change without a row does not compile. */
 const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'invitation-sent': {
     change: () => ({ type: 'invitation-sent', at, invitation: invitation('pending') }),
@@ -103,7 +103,7 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
       ['1000 updateUserRole roleUpdate', ['duty']],
     ],
   },
-  // It is news to those who see any of the areas: not to whom the person never met, nor across projects.
+  // Sent to members who share an area with the person, but not across projects.
   'member-removed': {
     change: () => ({ type: 'member-removed', at, membership: membership('dengmin') }),
     to: [
@@ -174,7 +174,7 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     change: () => ({ type: 'floor-plan-changed', at, projectId: 'p1', areaId: 'p1-a03', placeId: 'p' }),
     to: [['300', seesA03]],
   },
-  // Of an area beside those of `owner` and `dengmin`; who keeps watch there hears of their own alone.
+  // An area outside those of `owner` and `dengmin`; members on duty receive only their own hand-overs.
   'hand-over-changed': {
     change: () => ({ type: 'hand-over-changed', at, handOver: handOver(people.duty, 'u-none', ['p1-a09']) }),
     to: [['300', ['super', 'warden', 'duty']]],

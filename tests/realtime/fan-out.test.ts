@@ -14,7 +14,7 @@ import { worldAt } from '#tests/support/worlds.ts'
 const app = await fileApp()
 const world = worldAt(app, await makeWorld(app, { size: 'demo' }))
 
-/** One of each: of the demo accounts, and of the staff by what they may see. */
+/** One person of each kind: demo accounts, and staff by what they may see. */
 const people = {
   super: 'u-super',
   owner: 'u-owner',
@@ -25,7 +25,7 @@ const people = {
 } as const
 const everybody = Object.keys(people) as (keyof typeof people)[]
 
-/** Who is told of what happens in an area: `owner` has a02, a07 of p1 and a02, a05 of p2, `duty` a02 of p1, `invitee` a03 of p2. */
+/** The recipients of events in an area: `owner` has a02, a07 of p1 and a02, a05 of p2, `duty` a02 of p1, `invitee` a03 of p2. */
 const told: Record<string, (keyof typeof people)[]> = {
   'p1-a01': ['super'],
   'p1-a02': ['super', 'owner', 'duty'],
@@ -102,7 +102,7 @@ const changesOf = (kind: EventKind, areaId: string): Record<string, Change> => {
   }
 }
 
-/** The `type` of code 1 for each kind and what happens to it (push.json, raisedBy). */
+/** The `type` of code 1 for each kind and each step (push.json, raisedBy). */
 const types: Record<EventKind, readonly [raised: string, taken: string, answered: string]> = {
   alarm: ['alarm', 'alarmToSite', 'alarmfeedback'],
   'video-alarm': ['alarm', 'eventRefresh', 'eventRefresh'],
@@ -162,7 +162,7 @@ test.each(eventKindNames)(
     })
     expect(message[reasonField]).toBe(Object.values(reasons)[0]?.text)
     expect(message[timeField]).toBe('2026-03-02 08:00:00')
-    // What raises video alarms is video equipment, and nothing else is.
+    // Video alarms come from video equipment only, and video equipment raises no other.
     const video = ['camera', 'firecamera', 'electriccamera', 'flamecamera', 'box'].includes(
       String(message['deviceType']),
     )

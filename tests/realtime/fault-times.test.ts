@@ -6,7 +6,7 @@ import { removeFault, untilStruck } from '#tests/support/faults.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { listen as listenTo } from '#tests/support/sockets.ts'
 
-/* Waits of the push channel on the clock of the machine, in a world that stands still. */
+/* Delays of the push channel on the machine's clock, in a frozen world. */
 
 const { app, city, order, listen, raiseAll } = openLine()
 const control = () => city().control

@@ -7,14 +7,14 @@ import { begun, openLine, type Rig } from '#tests/realtime/line-rig.ts'
 
 const { city, order, listen } = openLine()
 
-/** Frames as `alarm 08:00:00`: what they say, of when. */
+/** Frames as `alarm 08:00:00`: their type, and the time of the event. */
 const heardOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
   texts.map((text) => {
     const { type, busType, time = '' } = JSON.parse(text) as { type?: string; busType?: string; time?: string }
     return `${type ?? busType} ${time.slice(11)}`.trim()
   })
 
-/** What a client hears of a device that is struck at 08:00:00, raises an alarm a second later and recovers after two more. */
+/** The frames of a device that is faulty from 08:00:00, raises an alarm a second later and recovers after two more seconds. */
 interface Row<E extends DeviceEffect = DeviceEffect> {
   readonly effect: E
   readonly wait: number
@@ -23,10 +23,10 @@ interface Row<E extends DeviceEffect = DeviceEffect> {
 
 const usual = ['alarm 08:00:01', 'eventRefresh']
 
-/** An effect without a row does not compile, one with an empty row fails by name. */
+/** An effect without a row does not compile, and one with an empty row fails by name. */
 const rows: { readonly [T in DeviceEffect['type']]: readonly Row<Extract<DeviceEffect, { type: T }>>[] } = {
   stuck: [{ effect: { type: 'stuck' }, wait: 5 * SECOND, heard: [] }],
-  // It is the one event that nobody has answered, once more.
+  // The same open event is repeated.
   drift: [{ effect: { type: 'drift', perHour: 100 }, wait: 5 * SECOND, heard: [...usual, 'eventRefresh'] }],
   flapping: [
     {

@@ -13,7 +13,10 @@ import { manualClock } from '#tests/support/manual-clock.ts'
 const app = await fileApp()
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
-/** A page's network, since the one of the test page writes all that fails to the console. What ends early is what there is. */
+/**
+ * A network for the page. The test page's own network logs every failure to the console. A body that ends early is used as far
+ * as it goes.
+ */
 const network = (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) =>
   new Promise<Response>((resolve, reject) => {
     const request = get(url, { headers }, (answer) => {
@@ -27,7 +30,7 @@ const network = (url: string, { headers, signal }: { headers: Record<string, str
     signal.addEventListener('abort', () => request.destroy(new Error('aborted')))
   })
 
-/** The console's own fetch over a port: its timers are ours, the network is real. */
+/** The console's own fetch over a port: the test controls its timers, the network is real. */
 const start = async (effect: Order['effect']) => {
   const city = await makeCity(app, {}, ['duty'])
   await addFault(city.control, { on: 'event.counts', effect, times: 1 })

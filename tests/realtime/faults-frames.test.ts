@@ -83,7 +83,7 @@ test('the console applies nothing twice, and what was lost with a line it asks f
   expect(line.states).toEqual([...begun, 'waiting@6000', 'connecting@10000', 'open@10000'])
   expect(seqsOf(line)).toEqual([1, 1, 2, 2, 5, 5])
   expect(line.applied).toEqual([1, 2, 3, 4, 5])
-  // Only when it began, since it had read nothing before.
+  // Reread only at the start, because it had read nothing before.
   expect(line.rereads()).toBe(1)
 })
 

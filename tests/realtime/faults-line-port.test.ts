@@ -28,19 +28,19 @@ const openSocket = ({ opened, message, ended }: SocketEvents) => {
   socket.on('open', opened)
   socket.on('message', (data: Buffer) => message(data.toString()))
   socket.on('close', ended)
-  // Told by the close that follows.
+  // the close event follows
   socket.on('error', () => undefined)
   return { send: (text: string) => socket.send(text), close: () => socket.terminate() }
 }
 
-/** The console's line over a port: its timers are ours, the sockets are real. */
+/** The console's connection over a port: the test controls its timers, the sockets are real. */
 const start = () => {
   const clock = manualClock(0)
   const states: string[] = []
   const onStatus = ({ state }: { state: string }) => states.push(`${state}@${clock.now()}`)
   line = createConnection({ openSocket, timers: clock, onStatus, onMessage: () => undefined })
   line.start()
-  /** Waits for so many states: what comes over a port takes its time. */
+  /** Waits for so many states, since delivery over a port takes time. */
   const until = async (count: number) => {
     while (states.length < count) await setImmediate()
   }

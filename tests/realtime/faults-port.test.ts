@@ -20,7 +20,7 @@ const connect = () => {
   const { token, session } = city.duty
   return new WebSocket(`${address.replace('http', 'ws')}${city.path}/websocket/${session?.userInfo.id}?token=${token}`)
 }
-/** Opens the channel over the port; fails with what the server answered instead. */
+/** Opens the channel over the port; rejects with the server's response if it is refused. */
 const open = () =>
   new Promise<WebSocket>((resolve, reject) => {
     const socket = connect()

@@ -5,11 +5,11 @@ import { begun, seqsOf, openLine } from '#tests/realtime/line-rig.ts'
 
 const { order, listen, raiseAll } = openLine()
 
-/** What the console's line goes through (spec §9: 3 s, 3 s, 4 s, one attempt at a time) when one thing is struck. */
+/** The states of the console's connection (spec §9: 3 s, 3 s, 4 s, one attempt at a time) with one fault. */
 interface Row<E extends WsEffect = WsEffect> {
   readonly effect: E
   readonly states: readonly string[]
-  /** The numbers of the frames that come, of four that are sent after a second; 0 for one that cannot be read. */
+  /** The numbers of the frames received, out of four sent after a second; 0 for an unreadable one. */
   readonly frames: readonly number[]
 }
 
@@ -19,9 +19,9 @@ const lost = [...begun, 'waiting@6000', 'connecting@10000', 'open@10000']
 const dropped = [...begun, 'waiting@0', 'connecting@4000', 'open@4000']
 const refused = ['connecting@0', 'waiting@0', 'connecting@4000', 'open@4000']
 
-/** An effect without a row does not compile, one with an empty row fails by name. */
+/** An effect without a row does not compile, and one with an empty row fails by name. */
 const rows: { readonly [T in WsEffect['type']]: readonly Row<Extract<WsEffect, { type: T }>>[] } = {
-  // The frames after a second are a sign of life: the heartbeat that is not answered comes three seconds after them.
+  // The frames after a second count as a sign of life, so the unanswered heartbeat is sent three seconds after them.
   mute: [{ effect: { type: 'mute' }, states: later, frames: all }],
   late: [
     { effect: { type: 'late', ms: 2900, time: 'world' }, states: begun, frames: all },

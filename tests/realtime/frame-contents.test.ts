@@ -10,7 +10,7 @@ import { rollCallChange } from '#tests/support/roll-calls.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-// What the messages say, whole; to whom they go stands in `fan-out-people.test.ts`.
+// The complete contents of the messages; `fan-out-people.test.ts` covers their recipients.
 
 const app = await fileApp()
 const { model } = worldAt(app, await makeWorld(app, { size: 'demo' }))

@@ -79,7 +79,7 @@ test('a batch of many frames in one tick arrives complete and in order', async (
   const [boss, duty] = [await listen(app, city.super), await listen(app, city.duty)]
   await city.control.control('POST', '/__sim/clock', { resume: true })
   const from = (await since(city.super, { epoch: await epochOf(), seq: 0 })).seq
-  // On a clock that runs frames wait for the end of the tick: all of these days leave together.
+  // With a running clock, frames wait for the end of the tick: all frames of these days leave together.
   await advance(city, '3d')
   for (const listener of [boss, duty]) await listener.settled()
   const { frames } = await since(city.super, { epoch: await epochOf(), seq: from })

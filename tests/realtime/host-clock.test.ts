@@ -13,7 +13,7 @@ import { loginAt, type RemotePerson } from '#tests/support/remote-person.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { listenAt, type Listener } from '#tests/support/sockets.ts'
 
-/** With devices that live: what falls due in a city is most of what a step of the clock may hurt. */
+/** With simulated life: scheduled events are what a step of the clock could break. */
 const settings = { FENGSUI_SIM: 'on' }
 
 let folder: string
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 let offset = 0
-/** The wall clock jumps, by itself or with the whole machine. */
+/** The wall clock jumps, with or without steady time. */
 const step = (ms: number, { slept = false } = {}) => server.setClock((offset += ms), slept ? ms : 0)
 const worldTime = async (): Promise<number> => (await duty.get('/pc/api/v4/attendance/state')).timestamp
 const worldReaches = async (instant: number): Promise<number> => {
@@ -42,7 +42,7 @@ const worldReaches = async (instant: number): Promise<number> => {
     if (now >= instant) return now
   }
 }
-/** Goes on until the answer fits. */
+/** Repeats a request until the response fits. */
 const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
   for (;;) {
     const answer = await ask()
@@ -52,20 +52,20 @@ const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Pr
 const exported = async () =>
   (await duty.get<{ records: ExportJob[] }>('/pc/api/v4/download/list')).result.records.map(({ state }) => state)
 const orderExport = () => duty.post('/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
-/** The socket lives: a heartbeat is answered, and what happens now is pushed. */
+/** The socket works: a heartbeat is answered, and a new event is pushed. */
 const isServed = async () => {
   await listener.settled()
   const { eventId } = await control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })
   await listener.until((frame) => frame.eventId === eventId)
 }
 
-/** What becomes of an event, as one letter each. */
+/** The course of an event, one letter for each step. */
 const LETTERS: Readonly<Record<string, string>> = {
   'event-raised': 'R',
   'event-repeated': 'x',
   'event-recovered': 'r',
 }
-/** All that the world has noted, in order. */
+/** All changes and socket entries of the world's journal, in order. */
 const journal = async (): Promise<JournalEntry[]> => {
   const entries: JournalEntry[] = []
   for (let after = 0; ;) {
@@ -77,7 +77,7 @@ const journal = async (): Promise<JournalEntry[]> => {
     after = page.entries.at(-1)?.n ?? page.last
   }
 }
-/** Time only goes on in it; each event was raised once, and recovers again only where it was repeated meanwhile. */
+/** Time never goes back in the journal; each event is raised once, and recovers again only after a repetition. */
 const expectLawful = async (): Promise<string[]> => {
   const entries = await journal()
   const times = entries.map(({ at }) => at)
@@ -106,14 +106,14 @@ test('a clock set ahead by an hour and back again: time waits, what was due stay
   expect(await worldTime()).toBeGreaterThanOrEqual(ahead)
   expect((await pending()).result).toEqual([])
   await isServed()
-  // Right again: the world goes on from where it waited.
+  // The clock is right again: the world continues from where it waited.
   await step(HOUR)
   await worldReaches(ahead + 1)
   await expectLawful()
 })
 
 test('a clock set back by an hour: a roll call is not over sooner, and its answer counts', async () => {
-  // Behind what the world has reached by now, its time stands.
+  // While the clock is behind the time that the world has reached, world time does not move.
   await step(-HOUR)
   const stands = await worldTime()
   const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
@@ -139,7 +139,7 @@ test.each([
     await resumed
     await worldReaches(before + 8 * HOUR)
     await isServed()
-    // Past what three unanswered pings would take: each is answered, however long the sleep before was.
+    // Longer than three unanswered pings take: each is answered, however long the sleep before was.
     for (let ping = 0; ping < 3; ping += 1) {
       await step(20 * SECOND, { slept })
       await isServed()
@@ -163,7 +163,7 @@ test('after all these steps an export and a session end once, seven days of the 
   )
   expect(await listener.closed).toBe(1008)
   duty = await loginAt(server.address, 'duty')
-  // The file goes in a step of its own, which runs soon after its time has come.
+  // The file is deleted in a step of its own, soon after its expiry.
   await until(exported, ([state]) => state === 'expired')
   await step(-HOUR)
   expect(await exported()).toEqual(['expired'])

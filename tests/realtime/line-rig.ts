@@ -16,18 +16,18 @@ import { manualClock } from '#tests/support/manual-clock.ts'
 import type { AnyFrame } from '#tests/support/sockets.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Machine turns in which whatever is under way between the two ends of a socket in memory arrives. */
+/** Event-loop turns within which data between the two ends of an in-memory socket arrives. */
 const TURNS = 12
 const settle = async (sockets: ReadonlySet<WebSocket> = new Set()) => {
   for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
-  // Two sides that take leave of each other take more turns, and not always as many.
+  // A closing handshake takes more turns, and not always the same number.
   while ([...sockets].some(({ readyState, CLOSING }) => readyState === CLOSING)) await setImmediate()
 }
 
-/** Sockets without a port, as the console's connection wants them; closing one does not wait for the other side. */
+/** Sockets without a port, in the form that the console's connection needs; closing one does not wait for the other side. */
 const socketsInMemory = (app: App, url: string) => {
   const sockets = new Set<WebSocket>()
-  /** Attempts and sockets that the connection has not let go. */
+  /** Attempts and sockets that the connection has not released. */
   const kept = new Set<object>()
   const open = ({ opened, message, ended }: SocketEvents): Socket => {
     const mine = {}
@@ -36,7 +36,7 @@ const socketsInMemory = (app: App, url: string) => {
       socket.on('open', () => (kept.has(mine) ? opened() : socket.terminate()))
       socket.on('message', (data: Buffer) => message(data.toString()))
       socket.on('close', ended)
-      // Told by the close that follows.
+      // the close event follows
       socket.on('error', () => undefined)
     }
     kept.add(mine)
@@ -57,23 +57,23 @@ const socketsInMemory = (app: App, url: string) => {
   return { sockets, kept, open }
 }
 
-/** What a client with the console's timers went through: `open@0`, in milliseconds since it began. */
+/** The states of a client with the console's timers: `open@0`, in milliseconds since the start. */
 export interface Rig {
   readonly states: string[]
-  /** Frames as they came; heartbeats' answers are counted. */
+  /** Frames as received; the answers to heartbeats are counted. */
   readonly texts: string[]
-  /** The numbers of the frames that the console's catch-up handed on, and how often it had everything read again. */
+  /** The numbers of the frames that the console's catch-up delivered, and how often it had everything reread. */
   readonly applied: number[]
   rereads(): number
   answers(): number
-  /** Moves the page's clock and the world's together, a tenth of a second at a time. */
+  /** Advances the page's clock and the world's together, in steps of 100 ms. */
   run(ms: number): Promise<void>
   stop(): Promise<void>
 }
 
 const STEP = 100
 
-/** The console's catch-up; `isAsking` while it waits for an answer about what it missed. */
+/** The console's catch-up; `isAsking` while a request for missed frames is pending. */
 const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
   const applied: number[] = []
   let [rereads, asked] = [0, 0]
@@ -99,7 +99,7 @@ const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
   return { ...catchUp, hear, applied, rereads: () => rereads, isAsking: () => asked > 0 }
 }
 
-/** The console's connection and catch-up, wired as the console wires them, and what is to be seen of them. */
+/** The console's connection and catch-up, wired as in the console, with their observable results. */
 const consoleOf = (app: App, caller: Caller) => {
   const { world, session } = caller
   const clock = manualClock(0)
@@ -131,7 +131,7 @@ const consoleOf = (app: App, caller: Caller) => {
   return { clock, connection, arrived, shown: { states, texts, applied, rereads, answers: () => answers } }
 }
 
-/** The console's own line on timers of its own, on the push channel of somebody in a frozen world. */
+/** The console's own connection on manual timers, on a caller's push channel in a frozen world. */
 export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Caller): Promise<Rig> => {
   const { clock, connection, arrived, shown } = consoleOf(app, caller)
   connection.start()
@@ -143,7 +143,7 @@ export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Calle
       for (let passed = 0; passed < ms; passed += STEP) {
         clock.advance(STEP)
         await arrived()
-        // Not by a control call: it tells everybody of the clock, and every frame is a sign of life.
+        // Not by a control call: that sends every client a clock frame, and every frame is a sign of life.
         await city.world.scheduler.advance(STEP)
         await arrived()
       }
@@ -155,15 +155,15 @@ export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Calle
   }
 }
 
-/** What a line without trouble goes through. */
+/** The states of an undisturbed connection. */
 export const begun = ['connecting@0', 'open@0']
 
 const raised = ['smoke', 'manual', 'water', 'below'] as const
 
-/** The numbers of the frames that came, in their order. */
+/** The numbers of the frames, in the order received. */
 export const seqsOf = ({ texts }: Pick<Rig, 'texts'>) => texts.map((text) => (JSON.parse(text) as AnyFrame).seq)
 
-/** A city for each test of a file, in which `duty` may listen; what they listened with is put away after it. */
+/** A city for each test of a file, in which `duty` can connect; the connections are closed after the test. */
 export const openLine = () => {
   let app: TestApp
   let city: City<'super' | 'duty'>
@@ -188,12 +188,12 @@ export const openLine = () => {
   return {
     app: () => app,
     city: () => city,
-    /** A city of another kind for the rest of a test. */
+    /** Replaces the city for the rest of a test. */
     settleIn,
     listen,
     order: (effect: Order['effect'], more: Partial<Order> = {}) =>
       addFault(city.control, { on: 'ws', effect, ...more }),
-    /** So many alarms, one after the other. */
+    /** Raises so many alarms, one after the other. */
     raiseAll: async (count: number) => {
       for (const device of raised.slice(0, count)) await emit(city, { kind: 'alarm', deviceId: city.devices[device] })
     },

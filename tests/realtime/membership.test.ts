@@ -32,7 +32,7 @@ const heard = async (ears: Listener): Promise<AnyFrame[]> => {
   for (const frame of ears.frames) expect(Frame.parse(frame)).toEqual(frame)
   return ears.frames
 }
-/** What a frame says in short: [code, type, changeReason, replaceProjectId]. */
+/** Frames in short form: [code, type, changeReason, replaceProjectId]. */
 const short = (frames: readonly AnyFrame[]) =>
   frames.map(({ code, type, changeReason, replaceProjectId }) => [code, type, changeReason, replaceProjectId])
 const inProject = (caller: Caller, projectId: string) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const app of apps) await closeApp(app)
 })
 
-/** What a handshake for the channel of `duty` comes to: `open`, or the HTTP status of its refusal. */
+/** The result of a handshake for the channel of `duty`: `open`, or the HTTP status of its refusal. */
 const handshake = (address: string, token?: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/websocket/u-duty`, token ?? [])
@@ -35,7 +35,9 @@ const handshake = (address: string, token?: string): Promise<string> =>
     socket.once('error', ({ message }) => resolve(message.replace('Unexpected server response: ', '')))
   })
 
-/** Handshakes of the machine from which `duty` has logged in: without a token, with the own, a dead and a foreign one. */
+/**
+ * Handshakes from the machine on which `duty` has logged in: without a token, with the own one, an expired one, another person's.
+ */
 const handshakes = async ({ app, address }: typeof local) => {
   const owner = await loginAs(app, '', 'owner')
   const duty = await loginAs(app, '', 'duty')

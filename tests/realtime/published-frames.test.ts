@@ -11,12 +11,12 @@ import { listen, type AnyFrame } from '#tests/support/sockets.ts'
 const app = await fileApp()
 let city: City
 let document: AsyncDocument
-/** Everything that anybody was sent, in the bytes in which it came. */
+/** All messages sent to any listener, as received. */
 let heard: string[]
 beforeAll(async () => {
   document = (await app.server.inject('/asyncapi.json')).json<AsyncDocument>()
   city = await makeCity(app, { size: 'demo', life: true })
-  // A removed account's socket is closed by the server: its last frames are here all the same.
+  // The server closes a removed account's socket, but its last frames are included.
   const listeners = await Promise.all(people.map((person) => listen(app, city[person])))
   await playBusyDays(app, city)
   for (const { socket, settled, closed } of listeners) await (socket.readyState === socket.OPEN ? settled() : closed)
@@ -45,7 +45,7 @@ test('each of the messages, reasons and bus events of these days was heard by so
   const shown = examples.map(({ payload }) => payload as AnyFrame)
   const told = frames.filter(({ code, cmd }) => code === 300 && cmd === undefined)
   expect(new Set(told.map(({ busType }) => busType))).toEqual(new Set(shown.map(({ busType }) => busType)))
-  // What an example shows of a bus event is what one holds.
+  // The data in an example of a bus event have the fields of a real one.
   for (const { busType, data } of told) {
     const example = shown.find((one) => one['busType'] === busType)
     expect([busType, Object.keys(Object(data)).toSorted()]).toEqual([

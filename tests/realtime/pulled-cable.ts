@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy before a server that can go silent as a cable does that is pulled: nothing passes any more, and nothing is closed. */
+/** A proxy before a server that can go silent like a pulled cable: no data passes any more, and no connection is closed. */
 export interface CableProxy {
-  /** What clients use instead of the server's address. */
+  /** The address for clients, in place of the server's. */
   readonly origin: string
-  /** From now on no byte passes either way, and no end of a connection. */
+  /** From now on no byte passes in either direction, and no close of a connection either. */
   pull(): void
-  /** Ends every connection. */
   close(): Promise<void>
 }
 

@@ -43,10 +43,10 @@ const settle = (listeners: Hall['listeners']) =>
   Promise.all(Object.values(listeners).map(({ socket, settled, closed }) => (isOpen(socket) ? settled() : closed)))
 const isOpen = (socket: Listener['socket']) => socket.readyState === socket.OPEN
 
-/** The demo city again, for everybody who is logged in there. */
+/** A fork of the demo city, with the same sessions. */
 const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
   const { path } = (await fork(stage.city.control, { name: 'hall' })).body
-  // Also after a failure: one process holds only so many worlds.
+  // Also after a failure: a process holds a limited number of worlds.
   onTestFinished(() => removeWorld(app, path))
   const entered = ears.map((who) => [who, callerOf(app, path, { session: stage.callers[who].session })] as const)
   const callers = Object.fromEntries(entered) as Record<Ear, Caller> // every ear has its caller
@@ -54,10 +54,10 @@ const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
   return { city, callers }
 }
 
-/** A city in which everybody listens and has heard what there was to hear. */
+/** A city in which all people listen, after the frames of its preparation. */
 const open = async (cause: PushCause): Promise<Hall> => {
   const { city, callers } = await openCity()
-  // A risk is reported by somebody, not by a detector.
+  // A person reports a risk, not a detector.
   const eventId =
     cause.of === 'risk' ? await reported({ app, city, callers, eventId: '' }) : await eventFor(city, cause.of)
   const opened = await Promise.all(ears.map(async (who) => [who, await listen(app, callers[who])] as const))
@@ -77,7 +77,7 @@ const isOne = (frame: AnyFrame, { code, type, changeReason, busType }: Pushed): 
   (changeReason === undefined || frame['changeReason'] === changeReason) &&
   (busType === undefined || frame['busType'] === busType)
 
-/** Who heard it, and the frames as they came. */
+/** The recipients of a push, and their frames as received. */
 const heard = async ({ listeners }: Hall, pushed: Pushed) => {
   await settle(listeners)
   const found = ears.map((who) => [who, listeners[who].frames.filter((frame) => isOne(frame, pushed))] as const)
@@ -92,7 +92,7 @@ test.each(causes)('$name is heard by $who when $because, and what is pushed by h
   await advance(hall.city, '1s')
   const found = await heard(hall, cause)
   expect(found.map(([who]) => who)).toEqual(ears.filter((who) => cause.heardBy.includes(who)))
-  // Once for each thing that is to be said: nobody hears the same twice.
+  // Several frames may match, but no recipient gets the same frame twice.
   for (const [, frames] of found) expect(new Set(frames.map(({ seq }) => seq)).size).toBe(frames.length)
   const [frame] = found[0]?.[1] ?? []
   if (!frame) throw new Error(`${cause.name} is heard by nobody`)
@@ -124,7 +124,7 @@ test('whoever is thawed again is told so, though what they listened on was close
   expect(result.frames).toMatchObject([{ code: 1000, changeReason: 'enabled' }])
 })
 
-/** What people bring about by themselves, of the push channel: all but what devices and a superOwner alone do. */
+/** Pushes that people may cause themselves: all except those of devices or of a superOwner only. */
 const byPeople = [
   '1 alarmToSite',
   '1 alarmfeedback',

@@ -12,7 +12,7 @@ import { membersOf } from '#tests/support/members.ts'
 import { rollCallCauses } from '#tests/realtime/roll-call-pushes.ts'
 import { listen } from '#tests/support/sockets.ts'
 
-/** Who listens: everybody of the demo city who is anybody. `invitee` works in the second project, the others in the first. */
+/** The listeners: one person of each kind in the demo city. `invitee` works in the second project, the others in the first. */
 export const ears = ['super', 'owner', 'duty', 'guest', 'invitee', 'newcomer', 'nobody'] as const
 export type Ear = (typeof ears)[number]
 
@@ -20,11 +20,11 @@ export interface Cast {
   readonly app: App
   readonly city: City
   readonly callers: Readonly<Record<Ear, Caller>>
-  /** What came of an event before somebody does something about it; nobody has heard of it any more. */
+  /** The event that was raised before the act; its frames have been received already. */
   readonly eventId: string
 }
 
-/** Something of push.json, by its code and where there are its type or its reason. */
+/** A message of push.json, by its code and its type or reason if it has one. */
 export interface Pushed {
   readonly code: number
   readonly type?: string
@@ -32,19 +32,18 @@ export interface Pushed {
   readonly busType?: string
 }
 
-/** What makes a push, and who hears it; nobody else of those who listen does. */
+/** The cause of a push, and all its recipients among the listeners. */
 export interface PushCause extends Pushed {
   readonly because: string
-  /** The event that is there before. */
+  /** The kind of event that is raised before. */
   readonly of?: EventKind
   readonly play: (cast: Cast) => Promise<unknown>
   readonly heardBy: readonly Ear[]
 }
 
 const SETTINGS = '/pc/api/v4/projectSettings'
-/** Who sees the area of `duty`. */
+/** The people who see the area of `duty`. */
 const watching = ['super', 'owner', 'duty'] as const
-/** The members of the first project. */
 const members = ['super', 'owner', 'duty', 'guest'] as const
 
 const offer = ({ phone, areaId = areas.watched }: { phone: string; areaId?: string }) => ({
@@ -237,7 +236,7 @@ const officeCauses: readonly PushCause[] = [
   { code: 210, because: 'an edition comes out', play: publishing, heardBy: ears },
 ]
 
-/** The real cause of every code, type and change reason of push.json, and who hears of it. */
+/** The real cause of every code, type and change reason of push.json, and its recipients. */
 export const pushCauses: readonly PushCause[] = [
   ...eventCauses,
   ...memberCauses,

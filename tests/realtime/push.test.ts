@@ -15,7 +15,7 @@ let listeners: Record<Person, Listener>
 beforeAll(async () => {
   city = await makeCity(app)
   const open = async (person: Person) => [person, await listen(app, city[person])] as const
-  // Every one of the people has a listener then.
+  // each of the people has a listener here
   listeners = Object.fromEntries(await Promise.all(people.map(open))) as Record<Person, Listener>
 })
 beforeEach(() => Promise.all(people.map((person) => listeners[person].settled())))
@@ -29,17 +29,17 @@ interface Pushed {
 const push = (order: object) => city.control.control<Pushed>('POST', '/__sim/push', order)
 const seqNow = () => city.world.hub.log.seq()
 
-/** Who was sent something since the last look, and the one frame. */
+/** The recipients since the previous call, and their frames. */
 const received = async (): Promise<{ who: Person[]; frames: AnyFrame[] }> => {
   await Promise.all(people.map((person) => listeners[person].settled()))
   const who = people.filter((person) => listeners[person].frames.length > 0)
   return { who, frames: who.flatMap((person) => listeners[person].frames) }
 }
 
-/** A field of a frame by its name. */
+/** A valid value of a frame's field, by its name. */
 const valueOf = (name: string, schema: { safeParse(value: unknown): { success: boolean } }) =>
   [exampleValues[name], 'x', 1, {}].find((value) => schema.safeParse(value).success)
-/** Every example of a message as something to push, with every field that must be there. */
+/** Every example of a message as a payload to push, with every required field. */
 const payloadsOf = (name: MessageName) => {
   const { shape } = messageSchemas[name]
   return exampleFrames[name].examples.map(({ fields }) => {
@@ -61,7 +61,7 @@ test('the table holds every code and every type of the push channel', () => {
   expect(new Set(types)).toEqual(new Set(facts.types))
 })
 
-/** To whom one can push in the small city, and who of those who listen that is. */
+/** The recipients that a push can name in the small city, and the listeners among them. */
 const recipients = [
   { to: { userId: 'u-duty' }, who: ['duty'] },
   { to: { userId: 'u-nobody' }, who: ['nobody'] },

@@ -1,10 +1,10 @@
 import type { PushCause } from '#tests/realtime/push-causes.ts'
 import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
-/** `duty` is asked by whoever sees everything; the owner of the area sees the same. */
+/** `duty` is the recipient of a roll call by a member who sees everything; the owner of the area sees it too. */
 const call = { code: 300, busType: 'rollCall', heardBy: ['super', 'owner', 'duty'] } as const
 
-/** What is pushed of roll calls. */
+/** The pushes of roll calls. */
 export const rollCallCauses: readonly PushCause[] = [
   {
     ...call,

@@ -15,15 +15,15 @@ beforeEach(() => settleIn())
 
 const listenUnnamed = async () =>
   listenOn(await app.server.injectWS(`${city.path}/websocket/u-duty`, { headers: { host: '127.0.0.1' } }))
-/** Of every advance everybody is sent that the clock was set. */
+/** Every advance sends all clients a clock frame. */
 const isOfClock = ({ busType }: AnyFrame) => busType === 'clock'
-/** Code and title of what came before the close, and its code. */
+/** Code and title of the frames before the close, and the close code. */
 const ending = async (listener: Listener) => {
   const { closed, frames } = await untilClosed(listener)
   return { closed, frames: frames.filter((frame) => !isOfClock(frame)).map(({ code, title }) => [code, title]) }
 }
 const over = { closed: 1008, frames: [[1000, '账号下线']] }
-/** Whether a socket is sent what happens now. */
+/** Whether a socket receives a new frame. */
 const isAlive = async (listener: Listener) => {
   listener.clear()
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })

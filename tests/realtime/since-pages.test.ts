@@ -22,7 +22,7 @@ interface Page {
 const since = async (seq: number): Promise<Page> =>
   (await city.duty.call<Page>('GET', '/api/v3/events/since', { epoch: city.world.epoch, seq })).result
 
-/** Sends frames with so many characters to one person. */
+/** Sends a person so many frames with so many characters. */
 const sendTo = (userId: string, count: number, characters = 0) => {
   for (let n = 0; n < count; n += 1)
     city.world.hub.send({
@@ -30,7 +30,7 @@ const sendTo = (userId: string, count: number, characters = 0) => {
       audience: { to: 'people', userIds: [userId] },
     })
 }
-/** Asks again from each page, as the console does. */
+/** Requests page after page, as the console does. */
 const readAll = async (): Promise<Page[]> => {
   const pages: Page[] = []
   for (let at: Page | null = null; at === null || at.more;) {

@@ -21,7 +21,7 @@ interface Page {
   readonly frames: AnyFrame[]
 }
 
-/** Frames of 32 kB: 256 KiB wait after a few of them. */
+/** Frames of 32 kB: after a few of them 256 KiB are pending. */
 const LARGE = 'x'.repeat(32_000)
 const storm = async (count: number) => {
   for (let n = 0; n < count; n += 1) {
@@ -29,7 +29,7 @@ const storm = async (count: number) => {
     await city.control.control('POST', '/__sim/push', { code: 300, to: { userId: 'u-duty' }, payload })
   }
 }
-/** A frame that no client may miss. */
+/** A frame that must not be dropped for any client. */
 const pushVital = () =>
   city.control.control('POST', '/__sim/push', {
     code: 1000,
@@ -38,14 +38,14 @@ const pushVital = () =>
   })
 const raise = () => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
 
-/** The numbers of a socket, a gap as the text `after-to`. */
+/** The frame numbers of a socket; a gap is shown as the text `after-to`. */
 const shown = ({ frames }: Listener) =>
   frames.map(({ seq, gap }) => {
     const { after, to } = (gap ?? { after: 0, to: 0 }) as Gap
     return gap === undefined ? seq : `${after}-${to}`
   })
 
-/** A client that follows the AsyncAPI description: fetches what each notice names and drops what it has. */
+/** A client that follows the AsyncAPI description: it fetches the range of each gap notice and discards frames it already has. */
 const follow = async ({ frames }: Listener): Promise<number[]> => {
   const got: number[] = []
   const take = (seq: number) => got.includes(seq) || got.push(seq)

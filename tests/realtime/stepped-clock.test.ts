@@ -27,14 +27,14 @@ afterEach(async () => {
 })
 
 const emit = () => control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })
-/** What a person does: its frame leaves with the next tick. */
+/** An act of a person: its frame leaves with the next tick. */
 const goTo = async (eventId: string) => {
   const url = `${server.address}/pc/api/v4/event/toSite`
   const body = JSON.stringify({ id: eventId })
   const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
-/** The world's time, as every answer tells it. */
+/** The world's time, from the header of a response. */
 const worldTime = async (): Promise<number> => {
   const answer = await fetch(`${server.address}/healthz`)
   await answer.text()
@@ -47,7 +47,7 @@ const calls = async () => {
   const answer = await fetch(`${server.address}/__sim/outbox?channel=voice`)
   return ((await answer.json()) as { entries: OutboxEntry[] }).entries
 }
-/** A person goes to an alarm that was raised before: no control call sends frames at once. */
+/** A person goes to an alarm that was raised earlier: no control call is involved, which would flush frames immediately. */
 const isPushed = async (eventId: string) => {
   await goTo(eventId)
   return duty.until((frame) => frame.type === 'alarmToSite' && frame.eventId === eventId)
@@ -63,7 +63,7 @@ test.each([-HOUR, -5 * SECOND])(
     await duty.settled()
     const during = await worldTime()
     expect(during).toBeGreaterThanOrEqual(before)
-    // Set right again, time goes on from where it stood.
+    // With the clock right again, time continues from where it stopped.
     await server.setClock(0)
     await worldReaches(during + 1)
     await isPushed(second.eventId)
@@ -85,7 +85,7 @@ test.each([
   expect(rung).toHaveLength(1)
   const late = parseTime(rung[0]?.at ?? '') - before - 5 * MINUTE
   expect(Math.abs(late)).toBeLessThan(2 * SECOND)
-  // Set right again, time waits, pushes go on, and the call is not made twice.
+  // With the clock right again, time waits, pushes continue, and the call is not made twice.
   await server.setClock(0)
   await isPushed(eventId)
   expect(await worldTime()).toBeGreaterThanOrEqual(before + step)

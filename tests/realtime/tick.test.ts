@@ -13,7 +13,7 @@ import { worldAt } from '#tests/support/worlds.ts'
 const app = await fileApp()
 const path = await makeWorld(app)
 
-/** A socket that notes each write: the bytes of one system call. */
+/** A socket that records each write: the bytes of one system call. */
 const createSocket = (onWrite: () => void) => {
   const writes: Buffer[] = []
   const write = (bytes: Buffer) => {
@@ -21,7 +21,7 @@ const createSocket = (onWrite: () => void) => {
     onWrite()
   }
   const stream = Object.assign(new EventEmitter(), { write })
-  // Only what a connection touches of a socket is there.
+  // It has only the parts of a socket that a connection uses.
   const socket = Object.assign(new EventEmitter(), {
     readyState: 1,
     OPEN: 1,
@@ -49,7 +49,7 @@ const join = (userId: string, onWrite: () => void = () => undefined) => {
   hub.join({ userId, token: undefined }, socket)
   return writes
 }
-/** Something that everybody is told. */
+/** Publishes changes whose frames go to every client. */
 const tell = (count: number) => {
   for (let n = 0; n < count; n += 1) changes.publish({ type: 'clock-set', at: n, speed: 1 })
 }
@@ -114,14 +114,14 @@ test('whoever comes in the middle of a tick is sent only what comes after', () =
   expect(late.map(numbersIn)).toEqual([[3]])
 })
 
-/** The next breath of paced writes, and what follows from it. */
+/** The next turn of paced writes, and its effects. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test.each([10_000, 8 * 3_600_000])(
   'a process suspended for %i ms in the middle of its writes is not silent for as long',
   async (ms) => {
     const first = join('u-duty', () => timers.sleep(ms))
-    // More than are written to between two looks at the clock.
+    // More sockets than are written to between two checks of the clock.
     const others = Array.from({ length: 30 }, () => join('u-duty'))
     tell(1)
     timers.pass(0)

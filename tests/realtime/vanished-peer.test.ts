@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const connections = async (): Promise<ConnectionEntry[]> =>
   (await (await fetch(`${server.address}/__sim/connections`)).json()) as ConnectionEntry[]
-/** How many bytes wait for each socket, the oldest first. */
+/** The pending bytes of each socket, the oldest socket first. */
 const waiting = async () => (await connections()).map((one) => one.waiting)
 const raise = async () =>
   (await control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind: 'alarm' })).eventId
@@ -54,7 +54,7 @@ const push = (text: string) =>
     to: { userId: 'u-super' },
     payload: { busType: 'map', data: { text } },
   })
-/** So much steady time of the server goes by; the socket beside is served in it, and answers its pings. */
+/** Advances the server's steady time; the socket beside is served meanwhile, and answers its pings. */
 const pass = async (ms: number) => {
   await server.setClock(0, ms)
   await beside.settled()
@@ -67,7 +67,7 @@ interface Page {
   readonly more: boolean
   readonly frames: readonly AnyFrame[]
 }
-/** What a client fetches when it comes back: all that came after its last frame. */
+/** The frames that a client fetches when it returns: all after its last frame. */
 const missed = async ({ frames }: Listener): Promise<AnyFrame[]> => {
   const { epoch = '', seq = 0 } = frames.at(-1) ?? {}
   const found: AnyFrame[] = []
@@ -108,11 +108,11 @@ test('one that vanished in a storm is given up after ten seconds without a byte,
   await push('the first')
   await behind.until(({ busType }) => busType === 'map')
   cable.pull()
-  // Until both systems on the way hold no more.
+  // Until the buffers of both operating systems are full.
   while (((await waiting())[1] ?? 0) === 0) await push('x'.repeat(500_000))
-  // The first look may still see that bytes have left.
+  // At the first check some bytes may still have left.
   for (let second = 0; second < 12; second += 1) await pass(SECOND)
-  // `ws` waits 30 s for the answer to its close, which is never read.
+  // `ws` waits 30 s for the answer to its close frame, which is never read.
   expect(await connections()).toHaveLength(2)
   await pass(30 * SECOND)
   expect(await waiting()).toEqual([0])

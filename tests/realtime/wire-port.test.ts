@@ -124,12 +124,12 @@ test('closing does not wait for clients that never read', async () => {
   }
   const listener = listenOn(await opened(new WebSocket(url(), duty.token ?? '')))
   const world = app.worlds.get(duty.world.slice(3))
-  // More than the kernel takes for a client that does not read: the rest waits in the server.
+  // More than the kernel buffers for a client that does not read: the rest waits in the server.
   const bytes = Buffer.alloc(8 * 2 ** 20, 0x20)
   for (const connection of world?.hub.connections() ?? []) connection.write({ bytes, isVital: true, first: 1, last: 1 })
   expect(world?.hub.connections().length).toBe(6)
   open = false
-  // Ends although none of the stalled sockets has read anything: they are let go below.
+  // The shutdown ends although none of the stalled sockets has read anything: they are terminated below.
   await closeApp(app)
   expect([1006, 1012]).toContain(await listener.closed)
   for (const raw of stalled) raw.destroy()

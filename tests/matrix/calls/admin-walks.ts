@@ -3,7 +3,7 @@ import { each, managed, type Ground, type Walk } from '#tests/matrix/calls/groun
 import { makeRole } from '#tests/support/custom-role.ts'
 import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
 
-/** An entry of the menu that has a rule. */
+/** A menu entry that has a rule. */
 const withRule = async ({ as }: Ground): Promise<{ permissionId: string }> => {
   const permissionId = 'm-fault-list'
   const rule = { permissionId, ruleName: '本区域', ruleColumn: 'areaId', ruleConditions: '=', ruleValue: '#{area}' }
@@ -11,7 +11,7 @@ const withRule = async ({ as }: Ground): Promise<{ permissionId: string }> => {
   return { permissionId }
 }
 
-/** How each documented call of the admin API is made, by its verb and path in calls.json. */
+/** The walk of each documented call of the admin API, by its verb and path in calls.json. */
 export const adminWalks: Readonly<Record<string, Walk>> = {
   'POST /sys/role/add': managed({
     result: 'null',
@@ -25,7 +25,7 @@ export const adminWalks: Readonly<Record<string, Walk>> = {
   'GET /sys/user/queryUserRole': managed({ input: { userid: 'u-duty' }, result: 'array' }),
   'GET /sys/user/list': managed({
     input: { pageNo: 1, pageSize: 10 },
-    // A token belongs to a session and the push setting to its person: neither is an admin's to see.
+    // A token belongs to a session and the push setting to its person: an admin sees neither.
     shows: ({ records }: { records: object[] }) =>
       records.map((row) => ['userInfo', { ...row, token: '', pushStatus: 0 }] as const),
   }),

@@ -14,7 +14,7 @@ export interface DocumentedCall {
   readonly reads: string
 }
 
-/** Every call of calls.json, one for each verb it names. */
+/** Every call of calls.json, one for each of its verbs. */
 export const documentedCalls: readonly DocumentedCall[] = facts.flatMap(({ method, path, payload, reads }) =>
   method.split('|').map((verb) => ({
     key: `${verb} ${path}`,
@@ -37,10 +37,10 @@ const routes = namedContracts(contracts).flatMap((named) =>
 export const contractOf = ({ method, path }: Pick<DocumentedCall, 'method' | 'path'>): NamedContract | undefined =>
   routes.find((route) => route.path === path && (method === null || route.method === method))?.named
 
-/** Names of fields in a payload: what stands in angle brackets is described, not named. */
+/** Names of fields in a payload: text in angle brackets is a description, not a name. */
 export const payloadFields = ({ payload }: DocumentedCall): string[] => payload.filter((name) => /^\w+$/.test(name))
 
-/** The body codes of success: those the document names, else the two it counts as silent success. */
+/** The body codes of success: those that the document names, otherwise the two that it counts as silent success. */
 export const okCodes = ({ reads }: DocumentedCall): number[] => {
   const named = /codes? (\d+(?:, \d+)*)/.exec(reads)?.[1]
   return named === undefined ? [200, 0] : named.split(', ').map(Number)
@@ -48,7 +48,7 @@ export const okCodes = ({ reads }: DocumentedCall): number[] => {
 
 const list = (text: string | undefined): string[] => text?.split(', ') ?? []
 
-/** What a client reads of the result, as far as the document names fields: of the result itself, and of each of its rows. */
+/** The fields that a client reads, as far as the document names them: of the result itself, and of each of its rows. */
 export const readFields = ({ reads }: DocumentedCall): { result: string[]; rows: string[] } => ({
   result: [
     ...[...reads.matchAll(/result\.(\w+)/g)].map(([, name]) => name ?? ''),
@@ -62,7 +62,7 @@ export const readFields = ({ reads }: DocumentedCall): { result: string[]; rows:
 type Described = { [N in keyof typeof entities]: (typeof entities)[N] extends { fields: string[] } ? N : never }
 export type EntityName = Described[keyof typeof entities]
 
-/** The fields of an entity that an object lacks. */
+/** The fields of an entity that an object does not have. */
 export const missingFields = (name: EntityName, value: unknown): string[] => {
   const has = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
   return entities[name].fields.filter((field) => !has.has(field)).map((field) => `${name}.${field}`)

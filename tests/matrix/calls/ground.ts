@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import type { EntityName } from '#tests/matrix/calls/documented.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 
-/** A world of its own for one call, in which people log in as they are needed. */
+/** A world for one call; people log in on demand. */
 export interface Ground {
   readonly app: App
   readonly path: string
@@ -24,25 +24,25 @@ export const groundOf = (app: App, path: string): Ground => {
   }
 }
 
-/** Ends the world: a process holds only so many. */
+/** Removes the world: a process holds a limited number. */
 export const endWorld = ({ app, path }: Ground): Promise<unknown> =>
   callerOf(app, '').control('DELETE', `/__sim/worlds/${path.slice('/w/'.length)}`)
 
 type Input = object | ((ground: Ground) => Promise<object>)
-/** Where in a result entities are shown. */
+/** The entities in a result. */
 type Shows = (result: never) => readonly (readonly [EntityName, unknown])[]
 
 /** One way to make a documented call. */
 export interface Walk {
-  /** The right person; nobody in particular where it is left out. */
+  /** A person with the right; by default an anonymous caller. */
   readonly as?: string
   readonly input?: Input
   readonly shows?: Shows
-  /** What the result is, in a word; an object where it is left out. */
+  /** The type of the result; by default an object. */
   readonly result?: 'boolean' | 'number' | 'array' | 'null'
-  /** Somebody without the right, or who says something wrong, and what that is answered with. */
+  /** A person without the right, or an invalid input, and the code of the refusal. */
   readonly wrong?: { readonly as?: string; readonly input?: Input; readonly code: number }
-  /** `small` unless another size has what the call is about. */
+  /** The size of the world; by default `small`. */
   readonly size?: 'demo'
 }
 
@@ -59,14 +59,14 @@ export const each = (name: EntityName) => (rows: readonly unknown[]) => {
   return rows.map((row) => [name, row] as const)
 }
 
-/** For calls that only whoever manages the project may make: an owner, who manages most of it, may not. */
+/** For calls that only the manager of the project may make: an owner may not. */
 export const managed = (walk: Omit<Walk, 'as' | 'wrong'> = {}): Walk => ({
   as: 'super',
   ...walk,
   wrong: { as: 'owner', code: 4002 },
 })
 
-/** For what a member sees of the managed areas: a role that the product does not know sees nothing. */
+/** For the data of a member's managed areas: an unknown role sees nothing. */
 export const seen = (walk: Omit<Walk, 'as' | 'wrong'> = {}): Walk => ({
   as: 'duty',
   ...walk,

@@ -8,7 +8,7 @@ const markRead: Walk = {
   input: async ({ as }) => ({ anntId: await announcement(await as('super'), true) }),
 }
 
-/** How each documented call outside the admin API is made, by its verb and path in calls.json. */
+/** The walk of each documented call outside the admin API, by its verb and path in calls.json. */
 export const ownWalks: Readonly<Record<string, Walk>> = {
   'POST /api/v3/optInvitation': {
     as: 'invitee',
@@ -63,7 +63,7 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     as: 'duty',
     shows: ({ auth, allAuth }: { auth: object[]; allAuth: object[] }) => [
       ...each('permission')(allAuth),
-      // One's own entries are all in force.
+      // A person's own entries are all enabled.
       ...each('permission')(auth.map((entry) => ({ ...entry, status: '1' }))),
     ],
   },
@@ -126,7 +126,7 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     as: 'duty',
     input: async (ground) => ({ id: await announcement(await ground.as('super'), true) }),
     shows: (result) => [['announcement', result]],
-    // A draft has been sent to nobody.
+    // A draft has no recipients.
     wrong: { as: 'duty', input: async (ground) => ({ id: await announcement(await ground.as('super')) }), code: 500 },
   },
   'POST /sys/user/updatePassword': {

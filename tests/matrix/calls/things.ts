@@ -1,9 +1,6 @@
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
-/*
- * Things that calls are about, made through the front door: by `boss`, who manages the project, or by a control call of
- * anybody.
- */
+/* The objects of calls, created through the front door: by `boss`, who manages the project, or by a control call. */
 export const resultOf = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).result
 
 interface Row {
@@ -18,7 +15,7 @@ export const firstRow = async (boss: Caller, path: string, query: object = {}): 
   return row.id
 }
 
-/** The id of an announcement that has just been written, and released where that is asked for. */
+/** The id of a new announcement, released on request. */
 export const announcement = async (boss: Caller, released = false): Promise<string> => {
   await boss.call('POST', '/sys/annountCement/add', { titile: '停水通知', msgContent: '<p>明日停水</p>' })
   const id = await firstRow(boss, '/sys/annountCement/list', { sendStatus: '0' })
@@ -27,11 +24,11 @@ export const announcement = async (boss: Caller, released = false): Promise<stri
 }
 
 const content = [{ imge: '', title: '预警列表', upDescribe: '可按区域筛选' }]
-/** A new edition, under a version of its own. */
+/** A new edition, with a version of its own. */
 export const publish = (boss: Caller, version = '9.9.9'): Promise<{ asEditionId: string }> =>
   resultOf(boss.call('POST', '/pc/edition/publish', { version, contentTOList: content }))
 
-/** A ticket of the hall site for somebody. */
+/** A single sign-on ticket of the hall site for a person. */
 export const ticketFor = async (anybody: Caller, username: string): Promise<string> =>
   (await anybody.control<{ ticket: string }>('POST', '/__sim/sso', { username })).body.ticket
 
@@ -41,7 +38,7 @@ export const message = async (boss: Caller): Promise<string> => {
   return firstRow(boss, '/api/v1/getSystemMsgs')
 }
 
-/** Where some device hangs. */
+/** The position of some device. */
 export const somewhere = async (boss: Caller): Promise<{ longitude: number; latitude: number }> => {
   const { records } = await resultOf(
     boss.call<{ records: { longitude: number; latitude: number }[] }>('GET', '/pc/api/v4/device/list'),

@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 const NEW = 'New#12345'
 const freePhone = (cell: Cell): string => numbered('1391234', cell)
 
-/** Another member of the staff for every cell: codes by SMS come once in ten minutes. */
+/** A different member of the staff for every cell: each phone gets one SMS code in ten minutes. */
 const staff = ({ ground: { world }, n }: Cell) => {
   const people = [...(world as World).model.users.values()].filter(
     ({ id, status, incomplete }) =>
@@ -47,7 +47,7 @@ const recovered: Case = {
 }
 
 const passwords = new WeakMap<object, Map<string, string>>()
-/** The password that a person has by now, and another one. */
+/** The current password of a person, and a new one. */
 const nextPassword = ({ ground, caller: { session } }: Cell): object => {
   const known = passwords.get(ground) ?? new Map<string, string>()
   passwords.set(ground, known)
@@ -60,13 +60,13 @@ const nextPassword = ({ ground, caller: { session } }: Cell): object => {
 
 const isMember = ({ column }: Cell): boolean => ['guest', 'duty', 'owner', 'super', 'other project'].includes(column)
 
-/** Calls about accounts and sessions, with sound inputs. */
+/** Calls about accounts and sessions, with valid inputs. */
 export const accountCases: Cases = {
   'account.sms': { input: (cell) => ({ mobile: freePhone(cell), smsmode: '1' }) },
   'account.register': register,
   'account.phoneVerification': verified,
   'account.passwordChange': recovered,
-  // Only the token that came with 9010 completes an account: a session is none.
+  // Only the token that came with 9010 completes an account; a session does not.
   'account.complete': {
     input: (cell) => ({ realname: '孙美玲', phone: freePhone(cell) }),
     outcome: ({ column }) =>

@@ -4,7 +4,7 @@ import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
 const word = (cell: Cell) => numbered('w', cell)
 
-/** The id of an account that has just been made. */
+/** The id of a new account. */
 const account = async (cell: Cell): Promise<string> => {
   const username = numbered('person', cell)
   const phone = numbered('1391235', cell)
@@ -32,7 +32,7 @@ const button = async (cell: Cell): Promise<string> => {
   return result[0]?.id ?? ''
 }
 
-/** The id of a button that has a data rule. */
+/** The id of a new button with a data rule. */
 const ruled = async (cell: Cell): Promise<string> => {
   const permissionId = await button(cell)
   await cell.boss.call('POST', '/sys/permission/addPermissionRule', { permissionId, ruleName: '本区域' })
@@ -71,7 +71,7 @@ const many = (thing: Thing) => ({ input: async (cell: Cell) => ({ ids: `${await 
 const draft = ({ boss }: Cell) => announcement(boss)
 const sent = ({ boss }: Cell) => announcement(boss, true)
 
-/** Calls of the admin API, with sound inputs: what is changed or deleted was made for it. */
+/** Calls of the admin API, with valid inputs: each changes or deletes an object created for it. */
 export const adminCases: Cases = {
   'announcement.release': one(draft),
   'announcement.revoke': one(sent),

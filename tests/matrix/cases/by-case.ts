@@ -6,12 +6,12 @@ import { event } from '#tests/matrix/cases/field.ts'
 import { member } from '#tests/matrix/cases/office.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 
-/** A call whose right depends on what it is about. */
+/** A call whose right depends on its subject. */
 export interface Varied {
   input(cell: Cell, variant: string): object | Promise<object>
-  /** What a member is answered whose role lacks the right of the case. */
+  /** The refusal of a member whose role does not have the right of the case. */
   readonly refusal: ErrorKey
-  /** The call succeeds for every member, and each row of its answer says what became of it. */
+  /** The call succeeds for every member, and each row of its result has an outcome of its own. */
   readonly inRows?: true
 }
 
@@ -34,7 +34,7 @@ const assignee = async (id: string, { boss }: Cell): Promise<string | undefined>
 const strangers = ['13801190005', '13801190006']
 const owned = ['p1-a02', 'p1-a03', 'p1-a04', 'p1-a07', 'p1-a08']
 
-/** How each call of who-may's `byCase` is made in each of its cases. */
+/** The cases of each call in `byCase` of who-may. */
 export const variedCases: Readonly<Record<string, Varied>> = {
   'event.toSite': handling((_, id) => ({ id })),
   'event.feedback': handling((kind, id) => ({ id, result: eventKinds[kind].results[0] })),
@@ -49,7 +49,7 @@ export const variedCases: Readonly<Record<string, Varied>> = {
     refusal: 'NO_PERMISSION',
   },
   'invitation.invite': {
-    // Somebody who is no member yet, to another area each time.
+    // A person who is no member yet, to another area each time.
     input: ({ n }, roleCode) => ({
       phone: strangers[n % strangers.length],
       areaId: owned[Math.floor(n / strangers.length) % owned.length],

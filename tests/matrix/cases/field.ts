@@ -5,7 +5,7 @@ import { areas, emit, eventsOf, type DeviceName } from '#tests/support/city.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'
 import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
-/** A device of the areas that every member of the matrix sees, for each kind of event. */
+/** A device that can raise each kind of event, in the areas that every member of the matrix sees. */
 const raiser: Readonly<Record<EventKind, DeviceName>> = {
   alarm: 'smoke',
   'video-alarm': 'camera',
@@ -16,7 +16,7 @@ const raiser: Readonly<Record<EventKind, DeviceName>> = {
   roof: 'door',
 }
 
-/** A new event of a kind; an open one at its device is answered before. */
+/** A new event of a kind; an open one at its device is answered first. */
 export const event = async ({ ground, boss }: Cell, kind: EventKind = 'alarm'): Promise<string> => {
   const deviceId = ground.devices[raiser[kind]]
   const open = [...ground.world.model.openEvents.all()].find((one) => one.deviceId === deviceId && one.kind === kind)
@@ -30,7 +30,7 @@ const placeOf = ({ ground: { world } }: Cell, deviceId: string): string =>
 const watchedPlaces = ({ ground: { world } }: Cell): string[] =>
   [...world.model.places.values()].filter(({ areaId }) => areaId === areas.watched).map(({ id }) => id)
 
-/** A device that is in service, or out of it, as the call needs it. */
+/** A device that is enabled or disabled, as the call needs it. */
 const device = (enabled: boolean) => async (cell: Cell) => {
   const id = cell.ground.devices.manual
   const act = enabled ? 'enable' : 'disable'
@@ -39,18 +39,18 @@ const device = (enabled: boolean) => async (cell: Cell) => {
   return { id }
 }
 
-/** An order of maintenance for a device that everybody sees, in the state that the call needs. */
+/** A maintenance order in the state that the call needs, for a device that every member sees. */
 const order = (state: OrderState) => async (cell: Cell) => ({
   id: await giveOrder(cell.ground.world, { id: numbered(`mo-${state}-`, cell), deviceId: smoke(cell), state }),
 })
 
-/** One of the devices that everybody sees, another in each case: a device takes some unfinished orders alone. */
+/** A device that every member sees, a different one in each case: a device takes a limited number of unfinished orders. */
 const someDevice = ({ n, ground: { world } }: Cell): string | undefined => {
   const seen = [...world.model.devices.values()].filter(({ areaId }) => areaId === areas.watched)
   return seen[n % seen.length]?.id
 }
 
-/** A fire host that has just been put up where everybody sees it. */
+/** A new fire host in an area that every member sees. */
 const host = async (cell: Cell): Promise<object> => {
   const { result } = await cell.boss.call<{ id: string }>('POST', '/pc/api/v4/device/add', {
     placeId: placeOf(cell, smoke(cell)),
@@ -60,7 +60,7 @@ const host = async (cell: Cell): Promise<object> => {
   return { id: result.id }
 }
 
-/** Calls about devices, events and maps, with sound inputs from the area that operator, owner and superOwner share. */
+/** Calls about devices, events and maps, with valid inputs from the area that operator, owner and superOwner share. */
 export const fieldCases: Cases = {
   'device.list': {},
   'device.videos': {},
@@ -87,7 +87,7 @@ export const fieldCases: Cases = {
   'device.enable': { input: device(false) },
   'device.selfTest': { input: (cell) => ({ id: smoke(cell) }) },
   'device.batch': { input: (cell) => ({ ids: [smoke(cell)], act: 'selfTest' }) },
-  // A file that is no sheet: what a sheet does is a matter of its own.
+  // A file that is no sheet; other tests import sheets.
   'device.importFile': { input: { file: new Uint8Array([1, 2, 3]) }, outcome: 'IMPORT_FAILED' },
   'device.importTemplate': {},
   'event.list': { input: { kind: 'fault' } },
@@ -100,10 +100,10 @@ export const fieldCases: Cases = {
   'export.order': { input: { name: '预警列表', type: 1 } },
   'export.blob': { input: { domain: 'event', kind: 'alarm', format: 'xlsx' } },
   'export.list': {},
-  // Nothing has failed that could be built anew.
+  // no failed export can be retried
   'export.retry': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
   'export.remove': { input: { id: 'x1' }, outcome: 'NOTHING_TO_DELETE' },
-  // Each row says for itself that nothing was there to delete.
+  // Each row reports that there was nothing to delete.
   'export.removeBatch': { input: { ids: 'x1' } },
   'export.file': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
   'maintenance.list': {},

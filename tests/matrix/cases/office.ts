@@ -15,7 +15,7 @@ interface Made {
 const make = async (caller: Caller, path: string, input: object): Promise<string> =>
   (await resultOf(caller.call<Made>('POST', `${P}/${path}`, input))).id
 
-/** An area, a place or a contact that has just been made where operator, owner and superOwner see it. */
+/** A new area, place or contact that operator, owner and superOwner see. */
 export const area = (cell: Cell): Promise<string> =>
   make(cell.boss, 'area/add', { name: numbered('新区', cell), class: 0, parentId: areas.watched })
 export const place = (cell: Cell): Promise<string> =>
@@ -37,7 +37,7 @@ export const member = async (cell: Cell): Promise<string> => {
   return id
 }
 
-/** An invitation of somebody who has just got an account, as an operator. */
+/** An invitation of a new account, as an operator. */
 const invitation = async (cell: Cell): Promise<string> => {
   const username = numbered('invited', cell)
   const phone = numbered('1391230', cell)
@@ -45,7 +45,7 @@ const invitation = async (cell: Cell): Promise<string> => {
   return (await resultOf(invite(cell.boss, { phone, areaId: areas.watched, roleCode: 'operator' }))).id
 }
 
-/** A hand-over in which `duty` has the named part. */
+/** A hand-over in which `duty` is the author or the receiver. */
 const handOver =
   (part: 'authorId' | 'receiverId') =>
   (cell: Cell): Promise<string> =>
@@ -56,7 +56,7 @@ const handOver =
       [part]: 'u-duty',
     })
 
-/** Somebody to whom `duty` can hand over, who is on duty and has nothing else waiting. */
+/** A person to whom `duty` can hand over, on duty and without another pending hand-over. */
 const successor = async ({ ground: { world, duty } }: Cell): Promise<object> => {
   await world.store.prisma.handOver.deleteMany({ where: { authorId: 'u-duty', status: 'pending' } })
   await clock(duty, 'in')
@@ -80,7 +80,7 @@ const role = async (cell: Cell): Promise<string> => {
 const service = (act: string) => (cell: Cell, projectId: string) =>
   cell.boss.call('POST', `${P}/projectSettings/${act}`, { projectId })
 
-/** Calls about areas, places, people, duty and projects, with sound inputs. */
+/** Calls about areas, places, people, duty and projects, with valid inputs. */
 export const officeCases: Cases = {
   'area.tree': {},
   'area.detail': { input: { id: areas.watched } },
@@ -116,7 +116,7 @@ export const officeCases: Cases = {
   'member.remove': one(member),
   'member.resend': one(invitation),
   'member.revoke': one(invitation),
-  // In through one door, out through the other.
+  // In over one protocol, out over the other.
   'attendance.clock': { input: ({ door }) => ({ act: door === 'REST' ? 'in' : 'out' }) },
   'attendance.state': {},
   'attendance.mine': {},
@@ -131,7 +131,7 @@ export const officeCases: Cases = {
   'handOver.confirm': one(handOver('receiverId')),
   'handOver.withdraw': one(handOver('authorId')),
   'rollCall.send': {
-    // Each caller in turn: while one runs there is no other.
+    // Each caller in turn: while a roll call runs, no other can start.
     input: async ({ ground: { world } }) => {
       await endRollCalls(world)
       await putOnDuty(world, 'u-duty')

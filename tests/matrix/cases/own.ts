@@ -8,7 +8,7 @@ const project = { projectId: 'p1' }
 const version = ({ n }: Cell) => `9.9.${n}`
 
 const invitedTo = ['p1-a01', 'p1-a05', 'p1-a06', 'p1-a09']
-/** An invitation that waits for the caller; nobody invites whoever has everything. */
+/** A pending invitation of the caller; a caller with every right is never invited. */
 const invitation = async ({ boss, caller, column, n }: Cell): Promise<object> => {
   if (column === 'super') return { id: 'x1', isAccept: 0 }
   const areaId = invitedTo[n % invitedTo.length] ?? ''
@@ -18,7 +18,7 @@ const invitation = async ({ boss, caller, column, n }: Cell): Promise<object> =>
 
 const picture = { input: { file: new Uint8Array(png()) } }
 
-/** Calls about what is one's own, with sound inputs. */
+/** Calls about a caller's own data, with valid inputs. */
 export const ownCases: Cases = {
   'project.getProjects': {},
   'project.projectList': {},
@@ -55,7 +55,7 @@ export const ownCases: Cases = {
   'message.unread': {},
   'message.read': {
     input: async ({ boss, caller }) => {
-      // What everybody is told of.
+      // an announcement to all
       await announcement(boss, true)
       return { msgId: await firstRow(caller, '/api/v1/getSystemMsgs') }
     },
