@@ -8,7 +8,7 @@ import { giveRole, makeRole } from '#tests/support/custom-role.ts'
 
 const server = await fileServer()
 
-/** A city in which `duty` has a role of an admin's. */
+/** A city in which `duty` has a custom role. */
 const cityWithRole = async (permissionIds: readonly string[]) => {
   const ground = await server.makeGround()
   const admin = await ground.logIn('super')

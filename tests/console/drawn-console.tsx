@@ -6,23 +6,23 @@ import { vi } from 'vitest'
 import { storageStateOf } from '#server/testing/storage-state.ts'
 import type { FileCity } from '#tests/console/file-city.ts'
 
-/** Ends what hangs; how long a busy machine takes is no expectation. */
+/** Ends a hanging wait; how long a busy machine takes is no expectation. */
 const PATIENCE = { timeout: 60_000 }
 
-/** Of a page whose navigation is not over: the console sets the title of each page. */
+/** The title during a navigation: the console sets the title of each page. */
 const ON_THE_WAY = '…'
 
-/** The console as it is, drawn in a document without a browser, with a link to the real server of this process. */
+/** The complete console, rendered in a document without a browser, with a connection to the real server of this process. */
 export interface DrawnConsole {
-  /** Goes to a page of the world as a link inside the console would, and waits until that page is there. */
+  /** Goes to a page of the world like a link inside the console, and waits until it is shown. */
   goTo(path: string): Promise<void>
-  /** Waits until the page says that it has read what it shows. */
+  /** Waits until the page has loaded its content. */
   read(): Promise<void>
-  /** Waits until the link is open. */
+  /** Waits until the socket is connected. */
   connected(): Promise<void>
 }
 
-/** Waits until `look` answers true; fails with `what` when it never does. */
+/** Waits until `look` returns true; fails with `what` otherwise. */
 export const until = (what: string, look: () => boolean): Promise<void> =>
   waitFor(() => {
     if (!look()) throw new Error(`never: ${what}; the page says: ${document.body.textContent.slice(0, 2000)}`)
@@ -30,15 +30,15 @@ export const until = (what: string, look: () => boolean): Promise<void> =>
 
 export const has = (selector: string): boolean => document.querySelector(selector) !== null
 
-/** The city that the modules of the console have read where they stand. */
+/** The city whose address the console's modules have read. */
 const standing = { home: '' }
 
-/** Where the document stands, before any part of the console reads that: in another city its modules are loaded anew. */
+/** Sets the document's address before any module of the console reads it. For another city the modules are loaded again. */
 const standAt = (home: string, path: string): void => {
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
   happyDOM.setURL(home + path)
   happyDOM.setViewport({ width: 1440, height: 900 })
-  // After the address: parts that the last city still loads read it as well.
+  // Done after the address change: modules that the previous city is still loading read it as well.
   if (standing.home !== home) vi.resetModules()
   standing.home = home
 }
@@ -53,10 +53,7 @@ interface Sitting {
   readonly path: string
 }
 
-/**
- * Draws the console for a person who has logged in before. Its modules read once where they stand: the next person of the
- * same city is met by the same modules.
- */
+/** Renders the console for a person with a session. Its modules read the address once, so people of the same city share them. */
 export const drawConsole = async (
   { home, logIn }: Pick<FileCity, 'home' | 'logIn'>,
   { username, path }: Sitting,

@@ -14,7 +14,7 @@ const named = (selector: string, name: string): HTMLElement[] =>
   [...main().querySelectorAll<HTMLElement>(selector)].filter(({ textContent }) => textContent.trim().startsWith(name))
 const buttons = (name: string): HTMLElement[] => named('button', name)
 
-/** A window without a network: it says so, and no call leaves it. */
+/** A window without a network: it reports being offline, and no call leaves it. */
 const createNetwork = () => {
   let cut: MockInstance | undefined
   const say = (isOnline: boolean): void => {
@@ -28,7 +28,7 @@ const createNetwork = () => {
   }
 }
 
-/** What a walk sees at a console that is drawn without a browser. */
+/** The looks and actions of a walk, in a console that is rendered without a browser. */
 export const eyesOf = ({ goTo }: DrawnConsole): Eyes => {
   const setOffline = createNetwork()
   return {

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What the document writes of each answer that is no success, and of a connection that ends without one. */
+/** Log lines of the document for each failed response, and for a connection that ends without one. */
 const ofFailedCall = /^(?:[A-Z]+ http:\S+ \d{3} \(|Error: (?:socket hang up|read ECONNRESET)$)/
 
 const withoutFailedCalls = (all: Console): Console =>
@@ -14,7 +14,7 @@ const withoutFailedCalls = (all: Console): Console =>
 
 const { 'happy-dom': happyDom } = builtinEnvironments
 
-/** A document that keeps failed calls to itself: tests about them would fill the log. */
+/** A document that does not log failed calls: tests about them would fill the log. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes what the file of an environment exports by default
 export default {
   ...happyDom,

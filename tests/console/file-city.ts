@@ -9,13 +9,13 @@ export interface FileCity {
   readonly city: City<never>
   /** The address of the city. */
   readonly home: string
-  /** Each person logs in once: the next login would end what is still under way for the last test. */
+  /** Each person logs in once: another login would end requests that the previous test left pending. */
   readonly logIn: (username: string) => Promise<Caller>
 }
 
 interface FileServer {
   readonly app: TestApp
-  /** A city in which all news have been read. */
+  /** A city in which all editions and tips are read. */
   makeGround(options?: Partial<WorldOptions>): Promise<FileCity>
 }
 
@@ -28,7 +28,7 @@ const remembered = (logIn: (username: string) => Promise<Caller>): FileCity['log
   }
 }
 
-/** The server of one file of tests, at a port. */
+/** The server of one test file, on a port. */
 export const fileServer = async (): Promise<FileServer> => {
   const app = await fileApp()
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -42,6 +42,6 @@ export const fileServer = async (): Promise<FileServer> => {
   }
 }
 
-/** The server of one file of tests, and the one city that the file has. */
+/** The server of one test file, and its only city. */
 export const fileCity = async (options: Partial<WorldOptions> = {}): Promise<FileCity> =>
   (await fileServer()).makeGround(options)

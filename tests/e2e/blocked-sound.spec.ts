@@ -5,7 +5,7 @@ import { tellAloud } from '#tests/e2e/support/ears.ts'
 import { closeContext } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-// Whoever asks for a trace gets none here: taking its pictures counts as a touch of the page.
+// No trace here: taking its screenshots counts as a user gesture.
 test.use({ trace: 'off' })
 
 test('a sound that the browser blocks is announced, and a click lets the next alarm be heard', async ({
@@ -30,7 +30,7 @@ test('a sound that the browser blocks is announced, and a click lets the next al
   await expect.poll(aloud.last).toContain('被浏览器拦截 点击开启')
 
   expect(aloud.pitches()).toBe(0)
-  // A press that asks the page first where to press would have touched it before.
+  // A locator click would evaluate code in the page first, and that counts as a user gesture.
   await aloud.press('被浏览器拦截 点击开启')
   const { sound } = consoleOf(page)
   await expect(sound).toHaveText(/声音已开启|正在响铃/)

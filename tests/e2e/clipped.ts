@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What does not fit: a page wider than the window, and text that is cut off without a sign of it. */
+/** Layout errors: a page wider than the window, and text that is cut off without an ellipsis. */
 export const clippedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -12,7 +12,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
         .join('')
     const isCut = (element: Element): boolean => {
       const { overflowX, overflowY, textOverflow, clip, position } = getComputedStyle(element)
-      // Text for screen readers alone is cut on purpose.
+      // Text for screen readers only is clipped on purpose.
       if (clip !== 'auto' && position === 'absolute') return false
       const cutsX = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis'
       const cutsY = ['hidden', 'clip'].includes(overflowY)
@@ -23,7 +23,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     }
     const cut = [...document.body.querySelectorAll('*')]
       .filter((element) => element instanceof HTMLElement && element.checkVisibility())
-      // antd measures columns with a row that nobody sees.
+      // antd measures columns with an invisible row.
       .filter((element) => element.closest('.ant-table-measure-row') === null)
       .filter((element) => element.clientWidth > 1 && ownText(element) !== '' && isCut(element))
       .map((element) => `cut off: ${ownText(element).slice(0, 40)}`)

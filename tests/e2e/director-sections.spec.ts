@@ -13,7 +13,7 @@ test('who is connected is listed, and cut off with a code', async ({ seat, openP
   await page.getByRole('button', { name: '断开 李海峰', exact: true }).click()
   await page.getByRole('menuitem', { name: /^4000/ }).click()
   await expect(page.getByRole('list', { name: '实时日志' })).toContainText('4000')
-  // It comes back by a connection of its own.
+  // It reconnects by a new connection.
   await expect.poll(() => world.hub.connections().filter((one) => !before.includes(one)).length).toBe(1)
   await expect(duty.link).toHaveText(/实时连接正常/)
 })
@@ -88,7 +88,7 @@ test('a snapshot is taken, compared, gone back to; a world is made beside it and
   origin,
   complaints,
 }) => {
-  // The world that is ended takes what the desk still asks it with it.
+  // Requests of the page to the removed world fail.
   complaints.allow(/404|net::ERR_INCOMPLETE_CHUNKED/)
   const { page } = await deskOf(await openPage(), home)
   await page.getByRole('button', { name: '快照', exact: true }).click()

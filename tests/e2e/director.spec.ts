@@ -31,7 +31,7 @@ test('the test that the desk copies runs as it is, and passes', async ({ openPag
   const file = `tests/api/copied-${process.pid}.test.ts`
   writeFileSync(file, await copied(desk.page))
   try {
-    // Its own environment: the runner around it would lend it its reporter.
+    // An environment of its own: the outer test runner would pass its reporter on.
     const run = promisify(execFile)(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], {
       env: { PATH: process.env['PATH'], NO_COLOR: '1' },
     })
@@ -72,7 +72,7 @@ test('a console follows the clock that the desk moves, lets run and stops', asyn
   await expect(page.getByText(/运行了 \d+ 步/)).toBeVisible()
   await expect(row(eventId)).toContainText(/5 分(?:钟)?前/)
   await page.getByRole('button', { name: '×600', exact: true }).click()
-  // How far it has come by then is the machine's affair.
+  // The exact time depends on the machine.
   await expect(row(eventId)).toContainText(/\d\d 分(?:钟)?前|小时前/)
   await page.getByRole('button', { name: '冻结', exact: true }).click()
   await expect(page.getByText('时钟冻结，世界静止')).toBeVisible()
@@ -93,7 +93,7 @@ test('a moment that lies behind is refused beside its field', async ({ openPage,
 
 test('a console meets the fault that is switched on', async ({ seat, openPage, home, complaints }) => {
   complaints.allow(/401/)
-  // Time stands still for the console, which asks for announcements by itself.
+  // The console's time is frozen, because it polls announcements by itself.
   const duty = await seat('duty', { prepare: (opened) => opened.clock.install() })
   await stopTime(duty.page)
   const { page } = await deskOf(await openPage(), home)
@@ -101,7 +101,7 @@ test('a console meets the fault that is switched on', async ({ seat, openPage, h
   await session.click()
   const fault = page.getByRole('row', { name: /9009/ })
   await expect(fault).toBeVisible()
-  // Whatever the console asks next meets it. A call that was under way may have, and then the dialog covers the tab.
+  // The console's next call gets the fault. A pending call may already have got it, and then the dialog covers the tab.
   await duty.tab('已处理').dispatchEvent('click')
   const told = duty.page.getByRole('dialog', { name: '账号下线' })
   await expect
@@ -111,7 +111,7 @@ test('a console meets the fault that is switched on', async ({ seat, openPage, h
     })
     .toBe(true)
   await expect(session).not.toBeChecked()
-  // How many calls have met it, and how many it has struck.
+  // The number of matching calls, and the number of injected ones.
   await expect(fault).toContainText(/\d \/ 1\s*已用完/)
 })
 

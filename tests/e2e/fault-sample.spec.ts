@@ -6,7 +6,7 @@ import { dashboardCalls, detailScreens, listScreens } from '#tests/support/fault
 import { ELSEWHERE, everyFault, walkDetail, walkList } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
-// All screens, drawn without a browser: tests/console/full.
+// All screens are covered without a browser: tests/console/full.
 for (const [walk, screens] of [
   [walkList, listScreens],
   [walkDetail, detailScreens],
@@ -29,7 +29,7 @@ test('a card of the dashboard that fails says so alone, and comes back by its ow
   for (const call of dashboardCalls)
     await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
   await page.goto(home + homePath)
-  // Once connected the page reads everything again by itself: that is to fail as well, so that only the press helps.
+  // Once connected the page reloads everything by itself: that must fail as well, so that only the press helps.
   await expect(page.getByRole('status').filter({ hasText: '实时连接正常' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const retries = page.getByRole('main').getByRole('button', { name: '重试' })

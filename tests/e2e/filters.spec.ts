@@ -12,13 +12,13 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
 
 const search = (page: Page): Promise<void> => page.getByRole('button', { name: '查询' }).click()
 
-/** Of what is asked for the rows are there, and no longer those of before. */
+/** Waits until the rows of the new filter are shown, and the previous ones are gone. */
 const arriveAt = async (page: Page, address: string | RegExp): Promise<void> => {
   await expect(page).toHaveURL(address)
   await expectRead(page)
 }
 
-/** What a list shows: how many there are, and the rows of its page in order. */
+/** The contents of a list: its total, and the rows of its page in order. */
 const read = async ({ page, rows, total }: Seat) => ({
   total: await total.textContent(),
   rows: await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key'))),
@@ -99,7 +99,7 @@ test('the newest or the oldest come first, as asked for', async ({ seat, home })
   const head = duty.page.getByRole('columnheader', { name: '发生时间' })
   await head.click()
   await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=raisedAt.desc`)
-  // What the next press asks for follows from what the head shows.
+  // The effect of the next press depends on the sort order that the head shows.
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await head.click()
   await arriveAt(duty.page, `${home}/alarmAdmin?sort=raisedAt.asc`)

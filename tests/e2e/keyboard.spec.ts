@@ -4,13 +4,13 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** More than there is to pass on any page of these tests. */
+/** More than the number of focus stops on any page of these tests. */
 const MANY = 120
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let pressed = 0; pressed < MANY; pressed += 1) {
     if (await isFocused(target)) return
@@ -74,7 +74,7 @@ test('a dialog keeps the focus inside and gives it back', async ({ seat, city })
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: '提交处理' }))
   for (let pressed = 0; pressed < 12; pressed += 1) await page.keyboard.press('Tab')
-  // What leaves at the last element is brought back by the dialog, a moment later.
+  // When the focus leaves the last element, the dialog brings it back a moment later.
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

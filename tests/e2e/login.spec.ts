@@ -84,7 +84,7 @@ test('a session lasts over a reload and ends with the logout, on the server too'
   await expect(page).toHaveURL(`${home}/user/login`)
   expect(await storedToken(page)).toBe('')
   expect(token).not.toBe('')
-  // A slow server is told all the same, but not waited for.
+  // The logout call is sent even if the server is slow, but the console does not wait for it.
   const before = callerOf(app, city.path, { token })
   await expect.poll(async () => (await before.call('GET', '/sys/permission/isLogin')).result).toBe(false)
   await page.goto(`${home}/alarmAdmin`)

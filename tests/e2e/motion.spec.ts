@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { openDialog } from '#tests/e2e/support/user-menu.ts'
 
-// All other tests ask for less motion.
+// All other tests request reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('menus and dialogs that unfold and fade open, close and give the focus back', async ({ seat }) => {

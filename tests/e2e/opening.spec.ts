@@ -8,13 +8,13 @@ for (const size of ['small', 'demo'])
     seat,
   }) => {
     const server = await startServer({ FENGSUI_SIZE: size })
-    // The half minute is the city's: how long a machine takes to open a browser is none of it.
+    // The half minute is world time: opening a browser must not use it up.
     await control(`${server.origin}/__sim/clock`, { freeze: true })
     const duty = await seat('duty', { origin: server.origin, prepare: listenTo })
     await expect(duty.cards).toHaveCount(0)
     await control(`${server.origin}/__sim/clock`, { advance: '30s' })
     await expect(duty.cards.first()).toHaveAccessibleName('预警 · 烟雾')
-    // The click that closes the news of a new server also ends the ringing.
+    // The click that closes the news dialog of a new server also ends the ringing.
     await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
     await expect(duty.strip).toBeVisible()
     await duty.refresh.click()

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const onPhone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
 
-/** Nothing on the page can be pushed sideways. */
+/** Nothing on the page can be scrolled sideways. */
 const expectNarrow = async (page: Page): Promise<void> => {
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
   await expect.poll(widths).toEqual([390, 390])

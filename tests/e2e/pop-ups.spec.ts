@@ -7,7 +7,7 @@ import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 
-/** Raises one alarm while the page's time stands still, but for the moment in which the card comes. */
+/** Raises one alarm while the page's time is frozen, except for the moment in which the card appears. */
 const popUp = async ({ page, cards }: Seat, city: City<never>): Promise<void> => {
   await stopTime(page)
   await raiseAll(city, alarmDevices(city).slice(0, 1))
@@ -22,7 +22,7 @@ test('a pop-up goes after ten seconds, and the alarm stays in the strip', async 
   await expect(duty.cards).toHaveCount(1)
   await duty.page.clock.runFor(100)
   await expect(duty.cards).toHaveCount(0)
-  // What the server answers meanwhile is told by a timer, and time is ours here.
+  // The page handles a response by a timer, and the test controls its timers.
   await expect(async () => {
     await duty.page.clock.runFor(20)
     await expect(duty.strip).toHaveAccessibleName(/^未处理预警 1/, { timeout: 500 })
@@ -50,7 +50,7 @@ test('no button of a card moves when the values have been read', async ({ seat, 
   const button = cards.getByRole('button', { name: '前往现场' })
   await expect(button).toBeVisible()
   const before = await button.boundingBox()
-  // Lets those go on that were held.
+  // releases the requests that were held
   await page.unroute(details)
   await expect(cards).toContainText('阈值')
   expect(await button.boundingBox()).toEqual(before)
@@ -84,12 +84,12 @@ test.describe('in a city with many devices', () => {
     const devices = alarmDevices(city).slice(0, 39)
     const duty = await seat('duty', withClock)
     const before = Number(await duty.strip.locator('b').textContent())
-    // None goes before the last has come, however long a machine takes for forty.
+    // No card closes before the last one has come, however long a machine takes for forty.
     await stopTime(duty.page)
     const early = raiseAll(city, devices.slice(0, 20))
     const [fireId = ''] = await raiseAll(city, [fire])
     await Promise.all([early, raiseAll(city, devices.slice(20))])
-    // After a storm what follows waits two seconds for its card: time has to pass, and less than cards stand.
+    // After a storm the next card waits two seconds: time must pass, but less than the cards stay.
     await expect
       .poll(async () => {
         await duty.page.clock.runFor(250)

@@ -11,8 +11,8 @@ import { arriveAt, menuPages, publicPages, visitAll } from '#tests/e2e/support/p
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 /*
- * A picture of every page and dialog into .build/screenshots, by `npm run screenshots`: people look at them. What can be
- * said without looking is checked: nothing is wider than the window, and no text is cut off.
+ * A picture of every page and dialog into .build/screenshots, by `npm run screenshots`, for people to look at. Two rules are
+ * checked automatically: nothing is wider than the window, and no text is cut off.
  */
 
 const sizes = {
@@ -28,7 +28,7 @@ const nameOf = (path: string): string =>
     .replaceAll('/', '-')
     .slice(1)
 
-/** antd moves what opens and closes by classes, and a picture in between shows neither. */
+/** antd animates opening and closing by classes, and a picture in between shows neither state. */
 const comeToRest = async (page: Page): Promise<void> => {
   await expect(page.locator(':is([class*="-appear"], [class*="-enter"], [class*="-leave"])')).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
@@ -123,7 +123,7 @@ const contextAt = (look: Look): BrowserContextOptions => ({
   ...(isPhoneAt(look) && { hasTouch: true, isMobile: true }),
 })
 
-/** The theme of the menu is kept in the browser, by its world. */
+/** The theme of the menu is stored in the browser, per world. */
 const prepareAt =
   ({ theme }: Look, world: string) =>
   async (page: Page): Promise<void> => {
@@ -131,7 +131,7 @@ const prepareAt =
     await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), kept)
   }
 
-/** How many pages there are at least: the lines of the menu that have one, and a sort of details each. */
+/** The minimum number of pages: the menu items that have one, and one details page of each kind. */
 const FEWEST_PAGES = 34
 
 const declarePages = (look: Look): void => {
@@ -158,7 +158,7 @@ const declareDialogs = (look: Look): void => {
   const { take } = pictures(look.folder)
   const isPhone = isPhoneAt(look)
   test('dialogs', async ({ app, seat, city, home, complaints }) => {
-    // The login is taken away at last, and the page begins anew without having been touched.
+    // the session ends at last, and the page is reloaded without having been touched
     complaints.allow(ofEndedSession, ofBlockedSound)
     const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
     const { page, cards, strip } = sitting
@@ -176,7 +176,7 @@ const declareDialogs = (look: Look): void => {
   })
 }
 
-/** What comes up by itself after the login of somebody to whom it is new. */
+/** Dialogs that open by themselves after the first login of a person. */
 const news = { edition: 'super', invitation: 'invitee' } as const
 
 const declareNews = (look: Look): void => {

@@ -19,7 +19,7 @@ test('a server that wants a project is given one, and the choice cannot be put a
   complaints.allow(/409/)
   const { page, tab } = await seat('owner')
   await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
-  // A list that the console reads by itself may be refused first: the dialog then lies above the tab.
+  // A list that loads by itself may be refused first: the dialog then covers the tab.
   await tab('未处理').dispatchEvent('click')
   await expect(choiceOf(page)).toContainText('请选择要进入的项目')
   await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ test('who is kept in a project that was stopped meanwhile is told so when the pa
   await admin.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p1' })
   expect((await callerOf(app, city.path, { token }).call('GET', '/sys/permission/isLogin')).result).toBe(true)
   await page.goto(`${home}/alarmAdmin`)
-  // What has become of the project is told before another is asked for.
+  // The reason is shown before the choice of another project.
   const told = page.getByRole('dialog', { name: '已停止服务' })
   await expect(told).toContainText('项目【城中区智慧消防】已停止服务')
   await told.getByRole('button', { name: '我知道了' }).click()

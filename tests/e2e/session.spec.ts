@@ -21,8 +21,8 @@ test('whatever is asked for with a login that is over, there is one 账号下线
   const { page, toast, row, tab } = await seat('duty')
   await expect(row(eventId)).toBeVisible()
   await addFault(city.control, { on: '*', effect: { type: 'code', code: 9009 } })
-  // The tab asks for rows and counts; the strip, the menu and the message centre join in with the event.
-  // Something that asks by itself may be told first; the press counts all the same.
+  // The tab requests rows and counts; the event makes the strip, the menu and the message centre request theirs. A poll may be
+  // refused first; the click counts all the same.
   await tab('未处理').dispatchEvent('click')
   await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   await expect(offlineOf(page)).toContainText('您的账号在其它硬件/浏览器登录，可重新登录')
@@ -61,7 +61,7 @@ test('so is a status 500 that says the token is no longer good', async ({ seat, 
 })
 
 test('a token that is none is told when the page is opened', async ({ openPage, home, complaints }) => {
-  // The family answers so to its own calls.
+  // the original product answers its own calls so
   complaints.allow(/500/)
   const page = await openPage()
   await logIn(page, { home, username: 'duty' })

@@ -11,7 +11,7 @@ const raise = (city: City<never>, device: keyof City<never>['devices']) =>
 const state = (row: Locator) => row.getByText(/^(未处理|处理中|已处理)$/)
 const detailUrl = (eventId: string) => new RegExp(`/alarmAdmin/detail/${eventId}$`)
 
-/** Red as an alarm is: much red, little else. */
+/** Red like an alarm: much red, little green and blue. */
 const isRed = async (text: Locator): Promise<boolean> => {
   const colour = await text.evaluate((element) => getComputedStyle(element).color)
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
@@ -37,7 +37,7 @@ test('an alarm comes to everybody of its area at once, and every step of its han
 }) => {
   const [duty, owner] = [await seat('duty'), await seat('owner')]
   const { eventId } = await raise(city, 'smoke')
-  // Under the pointer the cards stay until everything has been looked at.
+  // Under the pointer the cards stay until everything has been checked.
   for (const { cards } of [duty, owner]) await cards.hover()
   for (const one of [duty, owner]) {
     await expectRedCard(one)

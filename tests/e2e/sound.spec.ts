@@ -19,7 +19,7 @@ test('an alarm rings five times, every two seconds, and then no more', async ({ 
   const duty = await seat('duty', withClock)
   await stopTime(duty.page)
   await smoke(city)
-  // The page asks once whether the login still stands, then shows and rings.
+  // The page checks the session once, then shows the alarm and rings.
   await duty.page.clock.runFor(100)
   await expect.poll(() => rings(duty.page)).toBe(1)
   await expect(duty.sound).toHaveText('正在响铃')

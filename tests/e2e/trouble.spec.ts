@@ -3,7 +3,7 @@ import { ofLostLine } from '#tests/e2e/support/complaints.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
-/** How long the line is down: longer than the page takes to notice and to try again. */
+/** How long the connection is down: longer than the page takes to notice and to retry. */
 const DOWN = 10_000
 
 /** The list shows each event once, and no other. */
@@ -13,7 +13,7 @@ const expectOnce = async ({ rows, row, total }: Seat, ids: readonly string[]): P
   await expect(total).toHaveText(`共 ${ids.length} 条`)
 }
 
-/** Every pop-up counted once: a card each, and the rest in the summary. */
+/** Every pop-up is counted once: three cards, and the rest in the summary. */
 const expectPopUps = async ({ cards, summary }: Seat, count: number): Promise<void> => {
   const [shown, folded] = [Math.min(count, 3), Math.max(count - 3, 0)]
   await expect(cards).toHaveCount(shown)
@@ -21,7 +21,7 @@ const expectPopUps = async ({ cards, summary }: Seat, count: number): Promise<vo
   else await expect(summary).toContainText(`另有 ${folded} 条预警`)
 }
 
-/** Disturbs the line while alarms are raised; the page notices, and has the line back in the end. */
+/** Disturbs the connection while alarms are raised; the page notices, and reconnects in the end. */
 const trouble = async (
   { link, cards }: Seat,
   lineBack: Promise<void>,
@@ -55,7 +55,7 @@ for (const [what, disturb] of disturbances)
 
     const missed = await trouble(duty, line[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
     await expectPopUps(duty, 5)
-    // Held, they stay until everything has been looked at.
+    // Under the pointer they stay until everything has been checked.
     await duty.cards.first().hover()
     await expect(duty.pill).toHaveText('有 5 条新事件，点击查看')
     await expectCounts(duty, { todo: 7, doing: 0, done: 0 })

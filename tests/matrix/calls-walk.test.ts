@@ -78,7 +78,7 @@ const emptyLists = (result: unknown): string[] => {
   return lists.flatMap(([name, list]) => (Array.isArray(list) && list.length === 0 ? [name] : []))
 }
 
-/** The fields that clients read and an answer lacks, by name. */
+/** The fields that clients read and that a response does not have, by name. */
 const lackingIn = (call: DocumentedCall, answer: Answer): string[] => {
   const { result, rows } = readFields(call)
   const list: readonly unknown[] = Array.isArray(answer.result) ? answer.result : rows.length > 0 ? [null] : []

@@ -20,7 +20,7 @@ const permissions = ['m-fault-list', 'm-risk-list', 'b-alarm:toSite'] as const
 type Do = () => Promise<{ readonly code: number }>
 const one = <T>(values: readonly T[]) => fc.constantFrom(...values)
 
-/** Something an admin does, or the person it is done to. */
+/** An act of an admin, or of the person that it concerns. */
 const someAct: fc.Arbitrary<Do> = fc
   .record({
     kind: fc.nat(8),

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 
 const app = await fileApp()
 
-/** A wait and what is tried after it; nights among them, and waits that are longer than anybody works. */
+/** A wait and the attempt after it; some waits last a night, and some are longer than any shift. */
 const someStep = fc.record({
   wait: fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 9 * 3600 }) },
@@ -33,7 +33,7 @@ const clockings = (city: City<'duty' | 'super'>): Row[] =>
     .map(({ id, act, at }) => ({ id: String(id), act: String(act), at: Number(at) }))
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 
-/** Seconds on duty by the day (days since 1970 in Shanghai) to which they count, as somebody with a pencil finds them. */
+/** Seconds on duty by the day (days since 1970 in Shanghai) to which they count, computed independently. */
 const byHand = (rows: readonly Row[], now: number): Map<string, number> => {
   const found = new Map<string, number>()
   rows.forEach((row, index) => {
@@ -41,7 +41,7 @@ const byHand = (rows: readonly Row[], now: number): Map<string, number> => {
     const next = rows[index + 1]
     const end = next === undefined ? now : next.act === 'out' ? next.at : row.at
     if (end - row.at >= 16 * HOUR) return
-    // Two hours before midnight the day of the night watch has begun.
+    // A night shift that begins within two hours before midnight counts to the next day.
     const day = new Date(Math.floor((row.at + 10 * HOUR) / DAY) * DAY).toISOString().slice(0, 10)
     found.set(day, (found.get(day) ?? 0) + Math.floor((end - row.at) / 1000))
   })

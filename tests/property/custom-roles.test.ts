@@ -16,9 +16,8 @@ import { giveRole, makeRole } from '#tests/support/custom-role.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
 /*
- * A role that an admin made brings what is ticked for it and nothing else: the menu and the buttons that clients are
- * told of, and the calls that the server takes. What an entry brings is read here from the shared tables of pages and
- * buttons, not from what the server stored.
+ * A custom role grants its selected entries and nothing else: menu and buttons of the clients, and the calls that the server
+ * accepts. The meaning of an entry is read here from the shared tables of pages and buttons, not from the server's rows.
  */
 const RUNS = 12
 
@@ -26,7 +25,7 @@ const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'duty'])
 const role = await makeRole(city.super, 'custom', [])
 await giveRole(city.super, 'u-duty', 'custom')
-// Wherever an event of a kind happens.
+// all areas, so that every event is within reach
 const roots = (city.world.model.areasOfProject.get('p1') ?? []).filter(({ parentId }) => parentId === null)
 await city.super.call('POST', '/pc/api/v4/member/edit', { id: 'u-duty', areaIds: roots.map(({ id }) => id) })
 const duty = { token: city.duty.token, projectId: 'p1' }
@@ -59,7 +58,7 @@ const shown = async () => {
   }
 }
 
-/** Without a page there is still the first one, without anything what a code without a role has. */
+/** Without any page the first one remains; without any entry the role has the pages of an unknown role code. */
 const expectedPages = (wanted: readonly string[]): string[] => {
   if (wanted.length === 0) return ['m-center', 'm-dashboard', 'm-user-center']
   const ticked = wanted.filter((id) => !id.startsWith('b-')).toSorted()
@@ -67,7 +66,7 @@ const expectedPages = (wanted: readonly string[]): string[] => {
 }
 
 const guarded = namedContracts(contracts).filter(({ contract }) => rightsFor(contract.access) !== undefined)
-// A write that is let through would change the city of the next course: whether it is, its reads tell.
+// An accepted write would change the city of the next run. The queries already show whether a right is granted.
 const isAsked = ({ contract }: NamedContract, allowed: boolean): boolean => !allowed || contract.kind === 'query'
 
 const mayCall = ({ contract }: NamedContract, rights: ReadonlySet<string>): boolean =>
@@ -91,13 +90,13 @@ const refusedCalls = async (rights: ReadonlySet<string>) => {
 const events = new Map<EventKind, string>()
 for (const kind of eventKindNames) events.set(kind, (await emit(city, { kind })).eventId)
 
-/** What each act on an event of a kind is answered: refused (9023), or refused for want of any page of events (4002). */
+/** The code of each act on an event of a kind: refused (9023), or refused because no page of events is granted (4002). */
 const actsOn = async (kind: EventKind) => {
   const id = events.get(kind) ?? ''
   const call = async (act: string, input: object) =>
     (await callerOf(app, city.path, duty).call('POST', `/pc/api/v4/event/${act}`, { id, ...input })).code
   return {
-    // The version is never right, so that nothing changes: 5302 says that the act was let through.
+    // The version is always wrong, so that nothing changes: 5302 shows that the act was permitted.
     toSite: await call('toSite', { version: 99 }),
     feedback: await call('feedback', { version: 99, result: eventKinds[kind].results[0] }),
   }

@@ -35,7 +35,7 @@ const figuresOf = async ({ world }: City, service: Service, username: string) =>
   }
 }
 
-/** The figures of everybody, as a service has kept them and as another reads them. */
+/** The figures of each member, from a service with caches and from a fresh one. */
 const both = async (service: Service) => {
   const read = (from: Service) => Promise.all(['super', 'owner', 'duty'].map((name) => figuresOf(city, from, name)))
   return { kept: await read(service), anew: await read(createDashboardService(city.world)) }

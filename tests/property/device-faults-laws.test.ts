@@ -12,7 +12,7 @@ import { rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-/** Each makes a world and looks at every page of it. */
+/** Runs; each makes a world and checks all pages of it. */
 const RUNS = 8
 
 const time = (most: number) => fc.integer({ min: SECOND, max: most })
@@ -49,7 +49,7 @@ const play = async (city: City, one: Act): Promise<unknown> => {
   return one.do === 'answer' ? answerOldest(city) : clearFaults(city.control)
 }
 
-/** Instants of an event that contradict one another. */
+/** Contradictory instants of an event. */
 const isImpossible = (row: Record<string, unknown>, now: number): boolean => {
   const [began, raised, recovered] = ['beganAt', 'raisedAt', 'recoveredAt'].map((name) => row[name])
   const isAfter = (a: unknown, b: unknown) => a !== null && b !== null && Number(a) > Number(b)

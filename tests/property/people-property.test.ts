@@ -17,14 +17,14 @@ import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-// A month in the full run; ten days find what one change breaks.
+// The full run covers a month; ten days find most regressions.
 const FULL = process.env['FENGSUI_FULL'] === '1'
 const STRETCHES = FULL ? 6 : 2
 
 const live = (seed: number) => makeCity(app, { seed, size: 'demo', life: true, people: { rate: 1.5 } })
 
 type Row = Record<string, unknown>
-/** Who may do what where, followed through the changes: what somebody does is measured by what they were at that moment. */
+/** Follows memberships through all changes: each act is checked against the person's rights at that moment. */
 const watch = (world: World) => {
   const wrong: string[] = []
   const sights = () =>
@@ -51,13 +51,13 @@ const watch = (world: World) => {
 const since = (world: World, table: string, column: string): Row[] =>
   rowsOf(world, table).filter((row) => Number(row[column]) > world.settings.start)
 
-/** Demo accounts in whatever people write by themselves. */
+/** Acts of the demo accounts among the rows that simulated people write. */
 const demoDeeds = (world: World): Row[] =>
   [...since(world, 'Attendance', 'at'), ...since(world, 'EventStep', 'at')].filter((row) =>
     screenIds.has(String(row['userId'])),
   )
 
-/** Memberships and invitations of the demo accounts: nobody touches these. */
+/** Memberships and invitations of the demo accounts: the simulation must not change them. */
 const ofDemo = (world: World) =>
   ['Membership', 'Invitation'].map((table) =>
     rowsOf(world, table)
@@ -85,7 +85,7 @@ test.each(FULL ? [1, 2, 3, 4] : [1])(
     const { counts, refused } = await lifeOf(city.control).state()
     const calls = ['attendance.clock', 'event.comment', 'event.feedback', 'event.toSite', 'invitation.answer']
     expect(Object.keys(counts)).toEqual(expect.arrayContaining([...calls, 'announcement.release', 'invitation.invite']))
-    // Nobody tries what cannot be: whoever is late is late for what others have done.
+    // Simulated people try nothing impossible: a refusal is only due to an earlier act of another person.
     expect(refused.filter(({ code }) => ![9001, 9002, 9017, 9018, 9019, 9020, 5201].includes(code))).toEqual([])
     await app.worlds.end(city.world.settings.id)
   },
@@ -123,7 +123,7 @@ test(
   },
 )
 
-/** A frame without its numbers; null for what only tells of the clock. */
+/** A frame without its numbers; null for a clock frame. */
 const unnumbered = (frame: Frame) => {
   if (frame.code === 300 && frame.busType === 'clock') return null
   const { seq: _, epoch: __, ...rest } = frame
@@ -152,7 +152,7 @@ test(
   },
 )
 
-/** One more operator, in an area of the second project. */
+/** Adds an operator in an area of the second project. */
 const addOperator = async ({ path, super: boss }: City<'super'>) => {
   const inSecond = callerOf(app, path, { session: boss.session, projectId: 'p2' })
   expect((await adminOf(boss).addUser({})).success).toBe(true)

@@ -55,7 +55,7 @@ const some = fc.record<Act>({
   flag: fc.boolean(),
 })
 
-/** Few of many, so that acts meet; the newest among them. */
+/** Picks from a few ids, so that acts meet; the newest are among them. */
 const pick = (ids: Iterable<string>, n: number): string => {
   const all = [...ids].toSorted()
   const few = [...all.slice(0, 6), ...all.slice(-6)]
@@ -85,7 +85,7 @@ const actsOf = (who: Who): Record<Act['act'], Do> => {
 }
 const doAct = ({ act, who, one, other, flag }: Act) => actsOf(who)[act](one, other, flag)
 
-/** Devices and sub-places that lie in another area than what they hang on. */
+/** Devices and sub-places in another area than their place. */
 const astray = ({ devices, places }: ReadModel) => [
   ...[...devices.values()].filter(({ placeId, areaId }) => places.get(placeId)?.areaId !== areaId),
   ...[...places.values()].filter(
@@ -123,7 +123,7 @@ test('a copy of the model lives on by itself', async () => {
 
 test.each([
   ['at once', "create trigger full before insert on Place begin select raise(fail, 'disk full'); end"],
-  // A foreign key that is looked at when all is written.
+  // A deferred foreign key, which is checked at commit.
   [
     'at the very end',
     `create table Late (id text references Place (id) deferrable initially deferred);

@@ -23,7 +23,7 @@ test('nothing is wrong in a world in which little has happened, and every column
   expect(unknownReferences(stage.city.world)).toEqual([])
 })
 
-/** Writes past every rule: the store lets go of its foreign keys meanwhile. */
+/** Writes without any rule; foreign keys are off meanwhile. */
 const write =
   (sql: string) =>
   ({ store }: World) =>
@@ -33,14 +33,14 @@ const write =
       connection.pragma('foreign_keys = on')
     })
 
-/** Takes a device out of service in store and memory, after the map was made, and tells nobody. */
+/** Disables a device in store and read model after the map was computed, without publishing a change. */
 const hide = (world: World, id: string) => {
   const device = world.model.devices.get(id)
   if (device) world.model.devices.set(id, { ...device, enabled: false })
   write(`update Device set enabled = 0 where id = '${id}'`)(world)
 }
 
-// What breaks a law, and what of its complaint tells which law it was.
+// The violation of a law, and the part of the error that identifies the law.
 test.each<[string, string, (world: World) => unknown]>([
   ['an event of nobody', 'Event.handlerId u-gone', write("update Event set handlerId = 'u-gone'")],
   ['a person in no department', 'User.orgCode Z99', write("update User set orgCode = 'Z99' where id = 'u-duty'")],

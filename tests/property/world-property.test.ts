@@ -10,21 +10,21 @@ import { doAct, someAct, type WorldAct } from '#tests/support/world-acts.ts'
 
 const app = await fileApp()
 
-// Fifty courses in the full run; a handful finds what one change breaks.
+// The full run covers fifty courses; a handful finds most regressions.
 const FULL = process.env['FENGSUI_FULL'] === '1'
 const seeds = (count: number, from: number): number[] => Array.from({ length: count }, (_, index) => from + index)
 const ACTS = 500
 const [STRETCH, ALL_EVERY] = [20, 100]
 const FAULT = 5000
 
-// A server keeps so many prepared cities and no more: courses in the same city follow each other, and share its making.
+// A server stores a limited number of prepared cities, so courses of the same city run one after the other and share it.
 const CITIES = FULL ? 20 : 1
 const cityOf = (seed: number): number => 1 + (seed % CITIES)
 
 const tried = new Set<string>()
 const succeeded = new Set<string>()
 
-/** Three projects with a past, as they were made whatever happened in others; every other city lives by itself. */
+/** Three projects with history, from a prepared city; every other course has simulated life. */
 const openCourse = async (seed: number): Promise<Stage> => {
   const stage = await openStage(app, await makeCity(app, { seed: cityOf(seed), size: 'demo', life: seed % 2 === 0 }))
   await checkWorld(stage)
@@ -40,8 +40,8 @@ const endCourse = async ({ city: { world } }: Stage) => {
 }
 
 /**
- * One of the acts of a course, and a look at what has become of the world: always by one who looked right before, since
- * answers that are kept go stale by a single act, and by another one after a while.
+ * Plays one act of a course, then checks the polled calls of one player. The same player is checked after several acts, because
+ * a single act makes a cached response stale; then the next player follows.
  */
 const play = async (stage: Stage, act: WorldAct, index: number): Promise<void> => {
   expect(await doAct(stage, act)).not.toBe(FAULT)
@@ -49,7 +49,7 @@ const play = async (stage: Stage, act: WorldAct, index: number): Promise<void> =
   if (index % ALL_EVERY === ALL_EVERY - 1) await checkWorld(stage)
 }
 
-/** Does the same acts again with a look at everything behind each: which does the harm, and what harm. */
+/** Replays the acts with a full check after each, to find the act that breaks a law. */
 const firstBad = async (seed: number, acts: readonly WorldAct[], from: number): Promise<[number, unknown] | null> => {
   const stage = await openCourse(seed)
   for (const [index, act] of acts.entries()) {
@@ -86,7 +86,7 @@ describe.each(seeds(CITIES, 1))('in city %i', (city) => {
       }
       await checkAllPages(stage)
       await endCourse(stage)
-      // A course in which nothing comes about would prove nothing.
+      // A course without effects would prove nothing.
       expect(stage.city.world.model.inbox.last).toBeGreaterThan(20)
     },
   )
@@ -107,7 +107,7 @@ describe.each(seeds(CITIES, 1))('in city %i', (city) => {
   )
 })
 
-// What a call for a picture remembers is forgotten with the process: it writes nothing.
+// A picture code is held in the process only: the call writes nothing.
 const writesNothing = ['auth.randomImage']
 
 test('every call that writes has been made in them', () => {

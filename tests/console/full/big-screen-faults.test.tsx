@@ -14,7 +14,7 @@ const [FAULT, NO_PERMISSION, NOTHING_IN_VIEW] = [5000, 4002, 9004]
 const ground = await fileCity()
 const { city } = ground
 
-/** A screen that is not seen does not ask again of its own accord, every ten seconds: only a press is to help. */
+/** A hidden screen does not poll every ten seconds by itself: only a press may help. */
 const seen = { visibility: 'visible' as DocumentVisibilityState }
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen.visibility)
 
@@ -36,21 +36,21 @@ const again = (name: string) =>
   )
 const retries = (): HTMLElement[] => within(document.body).queryAllByRole('button', { name: texts.retry })
 
-/** The panels of the figures are read at once; the map is read for itself. */
+/** The panels of figures share one call; the map has its own. */
 const reads = [
   { on: 'screen.figures', title: texts.alarms, sign: figures, other: cityMap },
   { on: 'map.together', title: texts.map, sign: cityMap, other: figures },
 ] as const
 const ofFigures = [texts.alarms, texts.online, texts.trend, texts.feed, texts.duty]
 
-/** Opened anew, with nothing read before. */
+/** Opened again, with nothing loaded before. */
 const draw = (): Promise<DrawnConsole> => {
   cleanup()
   seen.visibility = 'visible'
   return drawConsole(ground, { username: 'super', path: bigScreenPath('p1') })
 }
 
-/** The same, and connected: a link that opens reads everything again by itself. */
+/** The same, and connected: a socket that opens makes the screen reload everything. */
 const openAnew = async (): Promise<void> => {
   const { connected, read } = await draw()
   await connected()
@@ -62,7 +62,7 @@ const effects: readonly { how: string; effect: Order['effect']; why: string }[] 
   { how: 'that is cut short', effect: { type: 'cut', bytes: 20 }, why: '网络异常' },
 ]
 
-// The first is met in a browser as well: tests/e2e/full/big-screen-faults.spec.ts.
+// The first case runs in a browser as well: tests/e2e/full/big-screen-faults.spec.ts.
 test.each(effects)('an answer $how is named in its place, and a press of 重试 leads on', async ({ effect, why }) => {
   for (const { on, title, sign } of reads) {
     await addFault(city.control, { on, effect })
@@ -101,7 +101,7 @@ test('while an answer is under way its panels say so, and the rest is there', as
     const isWaiting = () => panel(title)?.querySelector(`[role=status][aria-label="${texts.loading}"]`) != null
     await until(`${title} is under way`, isWaiting)
     await clearFaults(city.control)
-    // The answer waits for the world's time, which may have passed before it was asked for.
+    // The response waits for world time, which may have been advanced before the request.
     while (!sign() || !other()) await advance(city, '5s')
     await drawn
     expect(isWaiting()).toBe(false)

@@ -14,11 +14,11 @@ import {
 import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
-// A small city has one project, and with it no 切换.
+// 切换 needs several projects; a small city has one
 const ground = await fileCity({ size: 'demo' })
 const { control } = ground.city
 
-/** Toasts go after four seconds, which antd counts in frames; time goes on by itself and when the test says so. */
+/** Toasts close after four seconds, which antd counts in frames. The timers run by themselves and when the test advances them. */
 const timersOfToasts = ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
 
 const sitDown = async (): Promise<void> => {
@@ -28,7 +28,7 @@ const sitDown = async (): Promise<void> => {
 
 const hasFailed = (): boolean => dialogs().some(({ textContent }) => textContent.includes('重试'))
 
-/** Meets an answer by something that the person asks for. */
+/** Triggers a request whose response has the effect. */
 const meet = async (effect: Order['effect']): Promise<void> => {
   await clearFaults(control)
   await addFault(control, { on: PROJECTS, effect })
@@ -41,7 +41,7 @@ const putAway = async (): Promise<void> => {
   await until('the dialog is gone', () => dialogs().length === 0)
 }
 
-/** What the toasts say when there is one; it goes after four seconds. */
+/** The texts of the toasts once there is one; it closes after four seconds. */
 const readToast = async (): Promise<string[]> => {
   await until('there is a toast', () => toastTexts().length > 0)
   const texts = toastTexts()
@@ -57,7 +57,7 @@ afterEach(async () => {
   await clearFaults(control)
 })
 
-// Some of them are met in a browser as well: tests/e2e/full/codes.spec.ts.
+// Some of the codes run in a browser as well: tests/e2e/full/codes.spec.ts.
 test('every code with a text is shown once, in it, for four seconds', async () => {
   await sitDown()
   for (const [code, text] of codesWithToast) {

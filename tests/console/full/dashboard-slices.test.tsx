@@ -21,7 +21,7 @@ const showSevenDays = async (): Promise<void> => {
 }
 
 const TOTAL = /^共 [\d,]+ 条$/
-/** What a list says of its number; nothing where it has no pages. */
+/** The total that a list shows; none where it has no pager. */
 const totalShown = (): string =>
   [...document.querySelectorAll('main *')].find(
     ({ children, textContent }) => children.length === 0 && TOTAL.test(textContent),

@@ -16,7 +16,7 @@ afterEach(() => clearFaults(city.control))
 const draw = (path: string) => drawConsole(ground, { username: 'super', path })
 const sitDown = async () => eyesOf(await draw(ELSEWHERE))
 
-// The first is walked in a browser as well: tests/e2e/fault-sample.spec.ts.
+// The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(detailScreens)('$title names what is wrong with it, and the way on', async (screen) => {
   expect(await walkDetail({ logIn, sitDown, city }, screen)).toEqual(everyFault)
 })
@@ -25,7 +25,7 @@ test.each(workScreens)('$title names what is wrong with it, and the way on', asy
   expect(await walkWork({ sitDown, city }, screen)).toEqual(everyFault)
 })
 
-// How they come back: tests/e2e/fault-sample.spec.ts.
+// tests/e2e/fault-sample.spec.ts covers the recovery.
 test.each(dashboardCalls)('a dashboard whose %s fails says so in one place alone', async (call) => {
   await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
   const { read } = await draw(homePath)

@@ -12,7 +12,7 @@ const { city } = ground
 const logIn = () => ground.logIn('super')
 afterEach(() => clearFaults(city.control))
 
-// The first is walked in a browser as well: tests/e2e/fault-sample.spec.ts.
+// The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(listScreens)('$title names what is wrong with it, and the way on', async (screen) => {
   const sitDown = async () => eyesOf(await drawConsole(ground, { username: 'super', path: ELSEWHERE }))
   expect(await walkList({ logIn, sitDown, city }, screen)).toEqual(everyFault)

@@ -8,7 +8,7 @@ import { PROJECTS } from '#tests/support/code-table.ts'
 import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, faultsOf, type Order } from '#tests/support/faults.ts'
 
-// A small city has one project, and with it no 切换.
+// 切换 needs several projects; a small city has one
 const ground = await fileCity({ size: 'demo' })
 const { control } = ground.city
 
@@ -19,13 +19,13 @@ afterEach(async () => {
   await until('the dialog is gone', () => dialogs().length === 0)
 })
 
-/** Lets time of the console go by, and has what came of it drawn. */
+/** Advances the console's time, and renders the effects. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-/** Meets what an effect does to a call; from then on the time of the console goes on by hand. */
+/** Injects an effect into a call; from then on the test moves the console's time. */
 const meet = async (effect: Order['effect']): Promise<void> => {
   await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
   const button = await find(buttonIn(banner), '切换')
@@ -35,15 +35,15 @@ const meet = async (effect: Order['effect']): Promise<void> => {
   await untilMet(1, 1)
 }
 
-/** Waits until the call has met its effect again, while the time of the console goes on by so much at each look. */
+/** Waits until the effect has been injected again; each poll advances the console's time by so much. */
 const untilMet = (times: number, ms: number): Promise<void> =>
   vi.waitFor(async () => expect((await faultsOf(control))[0]?.struck).toBe(times), { interval: ms, timeout: 60_000 })
 
-/** The console draws a failure within some milliseconds of its own time, which go on by one at each look. */
+/** The console shows a failure after some milliseconds of its own time; each poll advances it by one. */
 const untilFailed = (): Promise<void> =>
   vi.waitFor(() => expect(dialogs()[0]?.textContent).toContain('重试'), { interval: 1, timeout: 60_000 })
 
-/** What is said so many milliseconds after the failure. */
+/** The toasts at so many milliseconds after the failure. */
 const warnings = async (): Promise<Record<number, string[]>> => {
   await untilFailed()
   await pass(1400)
@@ -52,7 +52,7 @@ const warnings = async (): Promise<Record<number, string[]>> => {
   return { 1400: early, 1600: toastTexts() }
 }
 
-// Both are met in a browser as well: tests/e2e/full/texts/session.ts.
+// Both run in a browser as well: tests/e2e/full/texts/session.ts.
 test('no answer within a minute is warned of a second and a half later', async () => {
   await meet({ type: 'hang' })
   await pass(60_000)

@@ -10,7 +10,7 @@ const { makeGround } = await fileServer()
 
 const isSame = (one: Around, other: Around): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Where the crumbs lead that are lists, by their names. */
+/** The targets of the breadcrumbs that are links, by their names. */
 const crumbLinks = (): Record<string, string | null> =>
   Object.fromEntries(
     [...document.querySelectorAll('nav[aria-label="当前位置"] a')].map((link) => [
@@ -21,7 +21,7 @@ const crumbLinks = (): Record<string, string | null> =>
 
 const isList = (label: string): boolean => label in firstCrumbTo
 
-// The pages of super and duty are walked in a browser: crawl.spec and routes.spec of tests/e2e/full.
+// The pages of super and duty are visited in a browser: crawl.spec and routes.spec of tests/e2e/full.
 test.each(['owner', 'guest'])(
   'every page of the document opens for %s as the document says, or leads to /404',
   async (role) => {

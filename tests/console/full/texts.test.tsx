@@ -12,10 +12,10 @@ import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
 
 const { app, makeGround } = await fileServer()
 
-// A page that is loaded anew is another console; what is met here is said before it goes.
+// A reload would create another console; these visits find their texts before it.
 for (const way of ['reload', 'assign'] as const) vi.spyOn(window.location, way).mockImplementation(() => undefined)
 
-/** Each has its visit, and no other is there. */
+/** Each name has its visit, and there is no other. */
 type Where = keyof typeof drawnVisits
 
 const visits: Readonly<Record<Where, TextVisit>> = {
@@ -26,7 +26,8 @@ const visits: Readonly<Record<Where, TextVisit>> = {
   ...formVisits,
 }
 
-// The other half: tests/e2e/full/texts.spec.ts. That both together meet every text: tests/support/text-visits.test.ts.
+// The other half is in tests/e2e/full/texts.spec.ts. tests/support/text-visits.test.ts checks that both together cover every
+// text.
 test.each(Object.keys(visits) as Where[])('the texts of the document are seen in their places: %s', async (where) => {
   const { size = 'small', walk } = visits[where]
   const { all, ...looks } = createFinder()

@@ -13,7 +13,7 @@ test('pop-ups keep nobody out', async ({ seat, city }) => {
   expect(await faultsOf(page)).toEqual([])
 })
 
-/** A keyboard that counts what is pressed, text apart. */
+/** A keyboard that counts key presses, except typed text. */
 const countingKeys = (page: Page) => {
   let pressed = 0
   return {
@@ -25,7 +25,7 @@ const countingKeys = (page: Page) => {
   }
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 const tabTo = async (press: (key: string) => Promise<void>, target: Locator): Promise<void> => {
   for (let pressed = 0; pressed < 12; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -78,6 +78,6 @@ test('who asked for less motion sees none', async ({ seat, city }) => {
       })
       .map((animation) => ('animationName' in animation ? String(animation.animationName) : 'transition')),
   )
-  // The bar of a card is a clock, not a motion: it tells how long the card stays.
+  // The bar of a card is a clock, not a motion: it shows how long the card stays.
   expect(moving.filter((name) => !/run-?out/i.test(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillLogin } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** The pages around an account, each with what it shows to somebody who comes for the first time. */
+/** The pages around an account, each with its text for a new visitor. */
 const pages = [
   ['register', '注册', '注册烽燧账号'],
   ['register-result', '注册结果', '没有刚刚完成的注册'],
@@ -14,7 +14,7 @@ const pages = [
 
 const slogan = (page: Page) => page.getByText('一燧举火，千里相望')
 
-/** How far the page is wider than its window. */
+/** By how much the page is wider than its window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

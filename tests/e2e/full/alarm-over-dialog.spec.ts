@@ -6,14 +6,14 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Whether a press of its middle meets it: nothing lies over it. */
+/** Whether a click on its middle would hit it, and nothing covers it. */
 const isOnTop = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-/** Opens 处理 of the first row, and writes into it. */
+/** Opens 处理 of the first row, and fills in the note. */
 const write = async (page: Page, text: string): Promise<{ dialog: Locator; note: Locator }> => {
   await page.locator('tr[data-row-key]').first().getByRole('button', { name: '处理' }).click()
   const dialog = page.getByRole('dialog', { name: '处理', exact: true })

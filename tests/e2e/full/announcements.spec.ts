@@ -9,7 +9,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 
-/** Counts how often a page asks for announcements, and how many answers are outstanding. */
+/** Counts how often a page polls announcements, and how many responses are pending. */
 const pollsOf = (page: Page) => {
   let polls = 0
   const open = new Set<Request>()
@@ -27,7 +27,7 @@ test('announcements are asked for every six seconds, and not while the page is h
   const { page } = await seat('duty', withClock)
   const polls = pollsOf(page)
   await stopTime(page)
-  /** Six seconds, in which the page asks once: it does not while an answer is outstanding. */
+  /** Six seconds, in which the page polls once; it does not poll while a response is pending. */
   const turn = async (): Promise<void> => {
     await expect.poll(polls.outstanding).toBe(0)
     await page.clock.runFor(6_000)
@@ -61,10 +61,10 @@ test('of two tabs one asks, and the other shows what it was told', async ({ app,
   )
   const first = second.waitForResponse((response) => response.url().includes('listByUser'))
   await second.goto(`${home}/alarmAdmin`)
-  // Whoever comes asks once, whether it leads or not.
+  // Each new tab polls once, whether or not it is the leader.
   await first
   await expect(second.getByRole('status').filter({ hasText: '实时连接正常' })).toBeVisible()
-  /** Twenty seconds of both, from when no answer is outstanding: until it is there a page asks no more. */
+  /** Twenty seconds of both tabs, starting without a pending response: a page with one does not poll. */
   const stretch = async (): Promise<number[]> => {
     for (const { tab, polls } of tabs) {
       await expect.poll(polls.outstanding).toBe(0)
@@ -73,7 +73,7 @@ test('of two tabs one asks, and the other shows what it was told', async ({ app,
     }
     return tabs.map(({ polls }) => polls.count())
   }
-  // A link that has just opened asks once more.
+  // A socket that has just opened causes another poll.
   const before = await stretch()
   const after = await stretch()
   expect(after.filter((count, at) => count > (before[at] ?? 0))).toHaveLength(1)
@@ -161,7 +161,7 @@ test('the page lists what was received, finds by title and sender, and marks all
   await page.reload()
   await expect(rows).toHaveCount(2)
   await rows.first().getByRole('button', { name: '查看' }).click()
-  // It is read when it is seen, which may be after its dialog.
+  // It is marked as read when its content is shown, which may be after its dialog opens.
   await expect(page.getByRole('dialog', { name: '通知消息' }).getByRole('heading', { name: /^停.通知$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -21,7 +21,7 @@ const test = base.extend<{ real: RealBrowser }>({
 
 const visibilityOf = (page: Page): Promise<DocumentVisibilityState> => page.evaluate(() => document.visibilityState)
 
-/** When the page asked for announcements. */
+/** The times at which the page polled announcements. */
 const pollsOf = (page: Page) => {
   const times: number[] = []
   page.on('request', (request) => {
@@ -53,13 +53,13 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   expect(await visibilityOf(page)).toBe('hidden')
   const hidden = polls.length
   const since = Date.now()
-  // Longer than one pause between two polls: it would have asked meanwhile.
+  // Longer than the interval between two polls: it would have polled meanwhile.
   await expect.poll(() => Date.now() - since, { timeout: 9_000 }).toBeGreaterThan(7_000)
   expect(polls.slice(hidden)).toEqual([])
   const [first = ''] = alarmDevices(city, 'fire')
   const [eventId = ''] = await raiseAll(city, [first, ...alarmDevices(city).slice(0, 1)])
   await expect.poll(() => notes(page)).toHaveLength(2)
-  // A push asks for them at once, hidden or not.
+  // A push causes a request immediately, even in a hidden tab.
   await announce(office, { titile: '停水通知' })
 
   await page.bringToFront()

@@ -15,26 +15,26 @@ const cityMap = (page: Page): Locator => panel(page, texts.map).getByRole('img')
 const light = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 const again = (page: Page, name: string): Locator => panel(page, name).getByRole('button', { name: texts.retry })
 
-/** The panels of the figures are read at once; the map is read for itself. */
+/** The panels of figures share one call; the map has its own. */
 const reads = [
   { on: 'screen.figures', title: texts.alarms, sign: figures },
   { on: 'map.together', title: texts.map, sign: cityMap },
 ] as const
 
-/** Opened anew, with nothing read before, and connected: a link that opens reads everything again by itself. */
+/** Opened again, with nothing loaded before, and connected: a socket that opens makes the screen reload everything. */
 const openAnew = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await expect(light(page, '实时连接正常')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** A screen that nobody sees does not ask again of its own accord, every ten seconds: only a press is to help. */
+/** A hidden screen does not poll every ten seconds by itself: only a press may help. */
 const leaveUnseen = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
 
 test.beforeEach(({ complaints }) => complaints.allow(ofFaults))
 
-// Answers that are cut or slow, and what is no failure: tests/console/full/big-screen-faults.test.tsx.
+// Cut and slow responses, and empty ones: tests/console/full/big-screen-faults.test.tsx.
 test('an answer that fails is named in its place, and a press of 重试 leads on', async ({ seat, home, city }) => {
   const { page } = await seat('super', { path })
   for (const { on, title, sign } of reads) {
@@ -74,7 +74,7 @@ test('a server that is started again under a big screen finds it going on by its
 
   await server.kill()
   await expect(light(page, /重连中/)).toBeVisible()
-  // What was read last stays on the wall.
+  // The last figures stay on the big screen.
   await expect(count).toHaveText('1')
   await server.start()
   await server.emit({ kind: 'alarm', deviceType: 'gas' })

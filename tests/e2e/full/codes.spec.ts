@@ -3,13 +3,13 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { answerWith, codesWithToast, PROJECTS, SERVER_TEXT, silentCodes } from '#tests/support/code-table.ts'
 import { addFault } from '#tests/support/faults.ts'
 
-// Every code and status: tests/console/full/codes.test.tsx. A call without an answer: tests/console/full/no-answer.test.tsx
-// and full/texts/session.ts.
+// Every code and status: tests/console/full/codes.test.tsx. A call without a response: tests/console/full/no-answer.test.tsx and
+// full/texts/session.ts.
 
-// A small city has one project, and with it no 切换.
+// 切换 needs several projects; a small city has one
 test.use({ size: 'demo' })
 
-/** The first whose text is the catalogue's, and the first whose text is left to the server. */
+/** The first code with a text of the catalogue, and the first one whose text comes from the server. */
 const sample = [true, false].flatMap((isServers) =>
   codesWithToast.filter(([, text]) => (text === SERVER_TEXT) === isServers).slice(0, 1),
 )

@@ -18,7 +18,7 @@ const partsOf = (page: Page) => ({
   mail: page.getByRole('textbox', { name: /^邮箱/ }),
 })
 
-/** Logs in as the account that lacks something, which leads to the page that asks for it. */
+/** Logs in with the incomplete account, which leads to the page for its missing fields. */
 const open = async (page: Page, home: string) => {
   await page.goto(`${home}/faultAdmin`)
   await fillLogin(page, { username: 'incomplete' })
@@ -26,7 +26,7 @@ const open = async (page: Page, home: string) => {
   return partsOf(page)
 }
 
-/** The account as the server knows it. */
+/** The server's record of the account. */
 const personOf = ({ world }: City<never>) => world.model.usersByName.get('incomplete')
 
 const storedToken = (page: Page): Promise<boolean> =>
@@ -115,7 +115,7 @@ test('a new password can be set along with the rest', async ({ openPage, home, a
   await page.getByRole('textbox', { name: '确认密码' }).fill(GOOD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${home}/faultAdmin`)
-  // The same person elsewhere would end the session of the page.
+  // Another login of the same person would end the session of the page.
   await closePage(page)
   expect((await loginAs(app, city.path, 'incomplete', GOOD)).session?.userInfo.realname).toBe('孙美琳')
   const withOld = await callerOf(app, city.path).call('POST', '/sys/login', {

@@ -7,14 +7,14 @@ import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { menuPages, visitAll } from '#tests/e2e/support/pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** The pages are visited in so many parts: all of them take minutes. */
+/** The pages are visited in so many parts, because all of them together take minutes. */
 const PARTS = 3
-/** How many pages each part has at least: of the menu and of the document, and the details that they lead to. */
+/** The minimum number of pages in each part: of the menu and of the document, and the details that they link to. */
 const FEWEST_PAGES = 24
-/** All of them once; the cards of a phone lead to fewer details than rows do. */
+/** The minimum number of pages in total; the cards on a phone link to fewer details than rows do. */
 const FEWEST_ON_PHONE = 34
 
-/** Lines of the menu that lead to /404 until their screens are built. */
+/** Menu items that lead to /404 because their screens are not implemented. */
 const notThereYet = ['/isystem/permission', '/isystem/roleUserList']
 
 test.use({ size: 'demo' })

@@ -12,7 +12,7 @@ import { truthFor } from '#tests/e2e/support/truth.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** A page tries again every four seconds; a machine with other work is slower. */
+/** A page retries every four seconds; a busy machine is slower. */
 const BACK = { timeout: 20_000 }
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   readonly home: string
 }
 
-/** What happens while a page is deaf: alarms are raised, and a colleague goes to one and answers another. */
+/** Events that the disconnected page misses: alarms are raised, and a colleague goes to one and answers another. */
 const happen = async ({ app, city }: Parts, devices: readonly string[]): Promise<void> => {
   const ids = await raiseAll(city, devices)
   const colleague = eventsOf(await loginAs(app, city.path, 'super'))
@@ -29,13 +29,13 @@ const happen = async ({ app, city }: Parts, devices: readonly string[]): Promise
   await colleague.feedback(ids[0] ?? '', '误报')
 }
 
-/** The badge of the bell, as it is spoken. */
+/** The badge of the bell, by its accessible name. */
 const expectBadge = async (page: Page, unread: number): Promise<void> => {
   const bell = page.getByRole('button', { name: /^消息通知/ })
   await expect(bell).toHaveAccessibleName(unread === 0 ? '消息通知' : `消息通知，${unread} 条未读`)
 }
 
-/** Badges, counts and list say what the server says: nothing is missing, nothing is doubled. */
+/** Badges, counts and list agree with the server: nothing is missing, nothing is doubled. */
 const expectTruth = async (seat: Seat, home: string): Promise<void> => {
   const { page, rows, row, refresh } = seat
   const { alarms, counts, unread } = await truthFor(page, home)
@@ -46,9 +46,9 @@ const expectTruth = async (seat: Seat, home: string): Promise<void> => {
   for (const id of alarms) await expect(row(id)).toHaveCount(1)
 }
 
-/** However many alarms there are, no two ring at once. */
+/** However many alarms there are, only one rings at a time. */
 const expectOneRinging = async (page: Page): Promise<void> => {
-  // Until the second ringing, two seconds after the first: another alarm would have rung beside it.
+  // Until the second ring, two seconds after the first: a parallel one would have been heard by then.
   await expect.poll(() => rings(page)).toBeGreaterThan(1)
   expect(await doubledRings(page)).toBe(0)
 }
@@ -131,7 +131,7 @@ test('a part that cannot be loaded takes nothing else with it, and comes when th
   await expect(tab('全部')).toBeVisible()
   await page.getByRole('button', { name: /^全局搜索/ }).click()
   await expect(toast).toContainText('网络')
-  // From here on the page itself is asked: of a request that is under way now the browser may not tell.
+  // From here on the expectations are about the page: the browser may not report a request that is pending now.
   await page.unroute(parts)
   const search = page.getByRole('dialog', { name: /^全局搜索/ })
   await expect(search).toBeVisible(BACK)

@@ -14,7 +14,7 @@ const CARD = '今日预警'
 
 const slicesOn = (page: Page): Promise<Slice[]> => page.locator(SLICES).evaluateAll(slicesOf)
 
-// Every slice of every chart: tests/console/full/dashboard-slices.test.tsx.
+// All slices of all charts: tests/console/full/dashboard-slices.test.tsx.
 test('every slice of a chart leads to a list with just its number', async ({ seat, city, home }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 3))
   const { page, total } = await seat('super')
@@ -26,7 +26,7 @@ test('every slice of a chart leads to a list with just its number', async ({ sea
     await test.step(`${slice.card}: ${slice.name}`, async () => {
       await goInside(page, slice.href)
       await expectRead(page)
-      // A list of nothing has no pages.
+      // an empty list has no pager
       if (slice.total === 0) await expect(total, slice.href).toHaveCount(0)
       else await expect(total, `${slice.name} ${slice.href}`).toHaveText(totalOf(slice))
     })

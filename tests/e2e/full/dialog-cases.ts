@@ -37,7 +37,7 @@ const inAccountMenu = (line: string): DialogCase => ({
   panel: named(line),
 })
 
-/** What header and account menu open, from any page; an announcement 停水通知 waits. */
+/** Dialogs of the header and the account menu, from any page; they need an unread announcement 停水通知. */
 export const shellCases: readonly DialogCase[] = [
   { name: 'the account menu', opener: account, panel: menu, kind: 'popover' },
   { name: 'the messages', opener: bell, kind: 'popover' },
@@ -74,7 +74,7 @@ export const shellCases: readonly DialogCase[] = [
   { name: lines.phone, at: '/account/center', opener: button(lines.phone) },
 ]
 
-/** What the parts of lists open; events wait to be handled. */
+/** Dialogs of lists; they need unhandled events. */
 export const listCases: readonly DialogCase[] = [
   { name: 'what to export as', at: '/alarmAdmin?tab=todo', opener: button('导出'), panel: menu, kind: 'popover' },
   { name: 'a choice of devices', opener: field('设备类型'), panel: choices, kind: 'popover' },
@@ -115,14 +115,14 @@ export const listCases: readonly DialogCase[] = [
 ]
 
 const ruleOf = (page: Page) => page.getByRole('row', { name: /^烟雾探测器/ })
-/** A rule of its own can be given up again. */
+/** Creates a custom rule, which can be reset. */
 const makeOwnRule = async (page: Page): Promise<void> => {
   await ruleOf(page).getByRole('button', { name: '编辑' }).click()
   await page.getByRole('dialog').getByRole('spinbutton', { name: '电话延迟' }).fill('9')
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
 }
 
-/** What is asked before something is done to devices, places, people and roles. A role 巡检员 is there. */
+/** Confirmations about devices, places, people and roles. They need a role 巡检员. */
 export const groundCases: readonly DialogCase[] = [
   { name: 'stopping a device', at: '/deviceAdmin/list', before: intoFirst('详情'), opener: button('停用') },
   { name: 'importing devices', at: '/deviceAdmin/list', opener: button('批量导入') },
@@ -182,7 +182,7 @@ export const groundCases: readonly DialogCase[] = [
   { name: 'leaving a role that was changed', opener: crumb },
 ]
 
-/** What is asked before something is done to rules, accounts, dictionaries and files. A file is there. */
+/** Confirmations about rules, accounts, dictionaries and files. They need an export. */
 export const officeCases: readonly DialogCase[] = [
   { name: 'restoring the rules', at: '/account/myproject', opener: button('恢复默认') },
   { name: 'a rule', opener: (page) => ruleOf(page).getByRole('button', { name: '编辑' }) },
@@ -210,14 +210,14 @@ export const officeCases: readonly DialogCase[] = [
   { name: 'deleting a file', at: '/placeAdmin/FileDownloadCenter', opener: button('删除') },
 ]
 
-/** What a duty officer meets who has handed over, and to whom somebody has. */
+/** Dialogs of a duty officer who has handed over and has a pending hand-over. */
 export const watchCases: readonly DialogCase[] = [
   { name: 'handing over', at: '/personnelAdmin/handOver', opener: button('交班') },
   { name: 'taking over', opener: button('接班') },
   { name: 'taking a hand-over back', opener: button('撤回') },
 ]
 
-/** On a phone; an event waits. */
+/** Dialogs on a phone; they need an unhandled event. */
 export const phoneCases: readonly DialogCase[] = [
   { name: 'the menu', opener: (page) => page.getByRole('button', { name: '打开菜单' }) },
   {

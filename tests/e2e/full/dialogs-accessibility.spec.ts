@@ -24,7 +24,7 @@ import { addFault } from '#tests/support/faults.ts'
 import { given } from '#tests/support/hand-overs.ts'
 import { invite } from '#tests/support/invitations.ts'
 
-// A small city has one project, and nobody in it is invited.
+// A small city has one project and no pending invitations.
 test.use({ size: 'demo' })
 test.setTimeout(300_000)
 
@@ -78,7 +78,7 @@ test('what a push says of projects and rights keeps nobody out, and stays until 
   seat,
   complaints,
 }) => {
-  // The page begins anew without having been touched.
+  // the page is reloaded and has not been touched
   complaints.allow(ofBlockedSound)
   const { page, link } = await seat('owner', { path: '/riskAdmin' })
   for (const [name, frame] of Object.entries(pushedCases)) {
@@ -100,14 +100,14 @@ test('the end of a session and the choice of a project keep nobody out, and stay
   complaints.allow(/409/, ofEndedSession, ofBlockedSound)
   const { page, link } = await seat('owner')
   await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
-  // Whatever reads the list first meets it: by a press of a tab the dialog might be in the way already.
+  // The first call of the list gets it; when a tab is pressed, the dialog might already be in the way.
   await goInside(page, `${city.path}/alarmAdmin?tab=todo`)
   await lookAt(page, { name: 'the choice of a project', kind: 'firm' })
   await page.reload()
   await expect(link).toHaveText(/实时连接正常/)
   await loginAs(app, city.path, 'owner')
   await page.reload()
-  // The dialog comes while the console opens, and is drawn anew with the page where that ends: the address is there before.
+  // The dialog appears while the console opens, and is rendered again with the next page: the address changes before that.
   await expect(page).toHaveURL(/\/user\/login/)
   await expect(page.locator('form')).toHaveCount(1)
   await lookAt(page, { name: 'a session that is over', kind: 'firm' })

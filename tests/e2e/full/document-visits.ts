@@ -9,16 +9,18 @@ import { raiseOneOfEach } from '#tests/support/one-of-each.ts'
 import { firstCrumbTo, idsOf } from '#tests/support/page-ids.ts'
 import { visitsOf, type Visit } from '#tests/support/visits.ts'
 
-/** One page that is not as it should be hides no other. */
+/** One wrong page does not hide others. */
 const softly = expect.configure({ soft: true })
 
-/** Every page of the document with an id of this city. To be asked before the person logs in. */
+/** Every page of the document with an id of this city. Must be called before the person logs in. */
 export const documentVisits = async (app: App, city: City<never>, role: string): Promise<Visit[]> => {
   const ids = await idsOf(await loginAs(app, city.path, role), await raiseOneOfEach(city))
   return visitsOf(role, ids)
 }
 
-/** The page that is open is the one of the document: title, crumbs and where they lead, footer, watermark. `base` is the world's path. */
+/**
+ * Expects the open page to match the document: title, breadcrumbs and their links, footer, watermark. `base` is the world's path.
+ */
 export const expectAround = async (page: Page, base: string, { to, around }: Visit): Promise<void> => {
   await softly.poll(() => lookAround(page, base), to).toEqual(around)
   await softly(page.getByText('页面加载失败'), to).toHaveCount(0)

@@ -10,7 +10,7 @@ test.use({ news: 'unread' })
 const edition = (page: Page) => page.getByRole('dialog', { name: /^版本更新/ })
 const setup = (page: Page) => page.getByRole('dialog', { name: '组织设置' })
 
-/** The calls of a page whose address holds one of these words, in their order. */
+/** The calls of a page whose address contains one of these words, in order. */
 const callsOf = (page: Page, words: readonly string[]) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('starting marks it as read, too, and leads to the dashboard; an operator is
   const calls = callsOf(page, ['editSms', 'getStatus'])
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(page).not.toHaveURL(/faultAdmin/)
-  // A page that has just been connected asks for news once more, and may find the edition read already.
+  // A page that has just connected requests editions again, and may find the edition read already.
   await expect.poll(() => calls.slice(0, 2)).toEqual(['PUT editSms', 'GET getStatus'])
   await expect(setup(page)).toHaveCount(0)
 })

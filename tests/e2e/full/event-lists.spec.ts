@@ -41,7 +41,7 @@ test('a list narrowed by place, reason and class is its address, for whoever ope
   await expect.poll(() => boxesOf(owner)).toEqual(shown)
   await expect(page.getByRole('search')).toContainText(result.areaName)
 
-  // A link of the dashboard: the place, and a class that its area has not.
+  // A link of the dashboard: the place, and a class that differs from the class of its area.
   await page.goto(`${home}/alarmAdmin?placeId=${result.placeId}`)
   await expect(row(eventId)).toBeVisible()
   await expect(page.getByRole('search')).toContainText(result.placePath.at(-1) ?? '')

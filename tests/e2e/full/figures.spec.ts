@@ -13,14 +13,14 @@ import { doAct } from '#tests/support/world-acts.ts'
 
 const SEED = 20_260_302
 const ACTS = 1000
-/** How often the calls are compared, and how often the pages. */
+/** The number of acts between two comparisons of the calls, and of the pages. */
 const [QUIET, LOOK] = [50, 250]
 const FAULT = 5000
 
 const lineOf = (name: string, count: number): RegExp =>
   count === 0 ? new RegExp(`^${name}$`) : new RegExp(`^${name}\\s*${count}(?!\\d)`)
 
-/** A page catches up with hundreds of acts of a few seconds: on a busy machine that takes a while. */
+/** A page catches up with hundreds of acts within seconds: on a busy machine that takes a while. */
 const soon = expect.configure({ timeout: 30_000 })
 
 const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> => {
@@ -29,7 +29,7 @@ const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> =
   else await soon(strip).toHaveAccessibleName(new RegExp(`^未处理预警\\s*${alarms}(?!\\d)`))
 }
 
-/** The line of a list in the menu, its tabs, and the total below its rows. */
+/** The menu item of a list, its tabs, and the total below its rows. */
 const expectList = async (
   { page, menuLine, tab, total }: Seat,
   base: string,
@@ -42,12 +42,12 @@ const expectList = async (
   const counts = { 全部: all, 未处理: tabs.todo, 处理中: tabs.doing, 已处理: tabs.done }
   for (const [name, count] of Object.entries(counts))
     await soon(tab(name), kind).toHaveAccessibleName(`${name} ${count}`)
-  // A list of nothing has no pages.
+  // an empty list has no pager
   if (all === 0) await soon(total, kind).toHaveCount(0)
   else await soon(total, kind).toHaveText(`共 ${all} 条`)
 }
 
-/** As many lines as the list of faults has, under a line of titles: of all kinds it has the most. */
+/** As many rows as the list of faults, below a header row. Of all kinds, faults have the most. */
 const expectFile = async ({ page }: Seat, base: string, { kinds }: Figures): Promise<void> => {
   await arriveInside(page, base + eventPaths.fault.list)
   const coming = page.waitForEvent('download')
@@ -63,10 +63,10 @@ const expectDashboard = async (page: Page, base: string, { dashboard }: Figures)
   await soon(figure('未整改隐患')).toHaveText(String(dashboard.risks))
 }
 
-/** What a person finds who looks at everything that counts, without loading the page anew. */
+/** Checks all pages with counts, without reloading the console. */
 const lookAt = async (seat: Seat, base: string, wanted: Figures): Promise<void> => {
   await expectStrip(seat, wanted)
-  // A list that is open keeps its rows still; one that is gone to is read.
+  // An open list does not move its rows; a newly opened one is read.
   await expectDashboard(seat.page, base, wanted)
   for (const kind of eventKindNames) await expectList(seat, base, { kind, wanted })
   await expectFile(seat, base, wanted)

@@ -19,7 +19,7 @@ test('a password is changed with the old one; every other login ends, this one s
   await expect(dialog).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: /账号菜单$/ })).toBeVisible()
-  // The same person elsewhere ends the session of the page, which may still be asking for what it shows.
+  // Another login of the same person ends the session of the page, which may still be loading.
   await closePage(page)
   await expect(loginAs(app, city.path, 'duty')).rejects.toThrow()
   expect((await loginAs(app, city.path, 'duty', NEXT)).token).toBeTruthy()

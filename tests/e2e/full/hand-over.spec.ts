@@ -8,7 +8,7 @@ import { forgetHandOvers, handOversOf } from '#tests/support/hand-overs.ts'
 const PATH = '/personnelAdmin/handOver'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Chooses somebody in the form by a part of what stands there. */
+/** Chooses a person in the form by a part of the option's text. */
 const chooseReceiver = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog', { name: '交班' }).getByRole('combobox', { name: '接班人' }).click()
   await page.locator('.ant-select-dropdown:visible').getByText(name).first().click()

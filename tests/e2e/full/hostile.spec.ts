@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Watches a browser for anything that a text brings about, from before its first page is drawn, and on every page that it
- * goes to: what runs is counted outside of the page.
+ * Watches a browser for any effect of a text, from before its first page and on every page after it. Effects are recorded outside
+ * of the page.
  */
 const createWatch = () => {
   const seen: string[] = []
@@ -32,26 +32,26 @@ const createWatch = () => {
     })
     await context.exposeFunction('hack', (by = 'a text') => seen.push(`${by} ran`))
   }
-  /** What was seen; asks the page to run something itself, and so hears whatever ran before that. */
+  /** The recorded effects. The page first runs a call of the test, so that all earlier effects have arrived. */
   const results = async (page: Page): Promise<string[]> => {
     await page.evaluate(() => window.hack('the test'))
     expect(seen).toContain('the test ran')
     return seen.filter((one) => one !== 'the test ran')
   }
-  // Without the policy that would stop them anyway: here the texts themselves have to be harmless.
+  // Without the content security policy, which would stop them: the texts themselves must be harmless.
   return { results, open: { context: { bypassCSP: true }, prepare } }
 }
 
 const idAt = (at: number): string => `hostile-${at}`
 
-/** Puts an announcement past the cleaning into what the server knows. */
+/** Puts an announcement into the read model without sanitizing. */
 const smuggle = ({ world }: City<never>, like: AnnouncementRecord, at: number): void => {
   const text = hostileTexts[at] ?? ''
   const id = idAt(at)
   world.model.announcements.set(id, { ...like, id, title: text, content: `<p>正文 ${at}</p>${text}` })
 }
 
-/** Puts another record in place of one: worlds of one seed share theirs. */
+/** Replaces a record: worlds of one seed share their records. */
 const rename = <R extends object>(records: Map<string, R>, id: string, change: Partial<R>): void => {
   const known = records.get(id)
   if (!known) throw new Error(`${id} is missing in the city`)
@@ -78,7 +78,7 @@ const strange = (page: Page): Promise<string[]> =>
     { elements: [...harmless.elements], attributes: [...harmless.attributes] },
   )
 
-/** Texts that do each thing that is watched, where they are not cleaned. */
+/** Texts that cause each watched effect if they are not sanitized. */
 const harmful = [
   '<img src=x onerror=hack()>',
   '<img src="https://evil.example/p.png">',
@@ -176,7 +176,7 @@ test('hostile comments under hostile names are shown as they were written', asyn
   await expect(main.getByText(realname).first()).toBeAttached()
   await expect(page.getByRole('banner')).toContainText(name)
   await expect(page.getByRole('banner')).toContainText(own)
-  // Live: the card of another alarm, and the list.
+  // live: the card of another alarm, and the list
   await raiseAll(city, devices.slice(1))
   await expect(cards.first()).toContainText('<img src=x')
   await page.goto(page.url().replace(/\/detail\/.*/, ''))

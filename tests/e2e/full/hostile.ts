@@ -1,6 +1,6 @@
 /**
- * Texts that try to run something (`hack()` counts), to load something from elsewhere, to cover or to leave the page, or
- * to be read as other than they were written. Short enough for a comment.
+ * Texts that try to run code (`hack()` counts), to load something from elsewhere, to cover or leave the page, or to be read
+ * otherwise than written. Short enough for a comment.
  */
 export const hostileTexts: readonly string[] = [
   '<script>hack()</script>',
@@ -55,7 +55,7 @@ export const hostileTexts: readonly string[] = [
   '"><img src=x onerror=hack()><!--" --!><img src=x onerror=hack()>',
 ]
 
-/** What may be left of them where HTML is shown: elements, and attributes. */
+/** The elements and attributes that may remain where HTML is shown. */
 export const harmless = {
   elements: new Set(
     [

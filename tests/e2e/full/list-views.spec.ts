@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 const menuOf = (page: Page) => page.getByRole('menu').filter({ hasText: '保存当前视图' })
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^视图/ })
 const choose = async (page: Page, line: string): Promise<void> => {
-  // A dialog that closes gives the focus back, and takes it from a menu that was opened meanwhile.
+  // A closing dialog returns the focus, and would take it from a menu that is opened meanwhile.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await views(page).click()
   await expectStill(page)
@@ -77,7 +77,7 @@ test('a view keeps filters, order and columns under a name of its own; one is wh
   await manage.getByRole('button', { name: '设为默认 未处理' }).click()
   await manage.getByRole('button', { name: '完成' }).click()
 
-  // What somebody has before them stays when it is loaded again; who comes from elsewhere finds the default.
+  // A reload keeps the current view; a visit from elsewhere gets the default.
   await page.reload()
   await expect(views(page)).toHaveAccessibleName('视图')
   await page.goto(`${home}/faultAdmin`)

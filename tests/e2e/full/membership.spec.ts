@@ -19,7 +19,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
     home,
     complaints,
   }) => {
-    // What the page asks for after the change may be refused.
+    // requests of the page after the change may be refused
     complaints.allow(/40[39]/, ofEndedSession)
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
@@ -31,7 +31,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(text)
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    // It grows as it comes.
+    // it grows while it opens
     if (width !== undefined) await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
     const began = page.waitForEvent('load')
     await dialog.getByRole('button', { name: '我知道了' }).click()
@@ -54,14 +54,14 @@ test('a call that is refused before the message can be read does not hide why th
 }) => {
   complaints.allow(ofEndedSession)
   const admin = await loginAs(app, city.path, 'super')
-  // Until the words of the message have come, the page knows of the end from its calls alone.
+  // Until the module with the texts has loaded, the page learns of the end from its calls only.
   const words = /assets\/tell-membership/
   const { page } = await seat('duty', {
     prepare: async (opened) => void (await opened.route(words, () => undefined)),
   })
   await admin.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
   await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
-  // Lets them go on that were held, too.
+  // also releases the requests that were held
   await page.unroute(words)
   await expect(page.getByRole('dialog', { name: '权限变更' })).toContainText('您的账号已被注销，可重新注册')
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -81,7 +81,7 @@ test('who is out of the project tells the server so when logging in anew', async
   const told = page.waitForRequest(/\/sys\/logout\?del=1$/)
   await page.getByRole('button', { name: '我知道了' }).click()
   await told
-  // A page that is closed on its way may never be.
+  // A page that is closed during a navigation may never finish closing.
   await expect(page).toHaveURL(`${home}/user/login`)
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('a new role is asked for and shown by the menu once the change has been rea
   const { page, menuLine } = await seat('duty')
   await expect(menuLine('预警列表')).toBeVisible()
   await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
-  // The page begins anew then; in between there is none that could be asked.
+  // the page reloads here; in between it cannot be queried
   const began = page.waitForEvent('load')
   await page.getByRole('button', { name: '我知道了' }).click()
   await began

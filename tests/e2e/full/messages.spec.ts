@@ -70,7 +70,7 @@ test('a comment leads to its event and is read then; there already, the page is 
   const { bell, panel } = inboxOf(page)
   await page.getByPlaceholder('写下现场情况，相关人员会收到通知').fill('已到现场')
   await page.getByRole('button', { name: '评论', exact: true }).click()
-  // Only who has commented hears of the next comment, and the box itself shows the words before they are sent.
+  // Only authors of a comment are notified of the next one. The text box shows the text before it is sent.
   await expect(page.getByRole('listitem').filter({ hasText: '已到现场' })).toBeVisible()
   const office = await loginAs(app, city.path, 'super')
   await eventsOf(office).comment(eventId, '请拍照')
@@ -164,7 +164,7 @@ test('a message about permissions leads to the personal centre', async ({ app, c
 })
 
 test('who receives no messages has no bell', async ({ seat, complaints }) => {
-  // The counts of events are no guest's, either.
+  // a guest may not see the counts of events either
   complaints.allow(/403 \S+ \S+event\.counts/)
   const { page } = await seat('guest', { path: '/account/center' })
   await expect(page.getByRole('banner')).toBeVisible()

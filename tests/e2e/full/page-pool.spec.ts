@@ -1,11 +1,11 @@
 import { createPagePool } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** One of three was refused before pages were sent on: ten of them leave no room for luck. */
+/** One page of three was refused before pages were sent away first: ten of them rule out luck. */
 const PAGES = 10
 
 test('a page that is given back on its way elsewhere comes to rest', async ({ browser, home, origin }) => {
-  // A pool of its own: that of the worker closes a page that the tests before have used up.
+  // A pool of its own: that of the worker closes a page that earlier tests have used up.
   const pool = createPagePool(browser, `${origin}/healthz`)
   for (let i = 0; i < PAGES; i += 1) {
     const page = await pool.take('{}')

@@ -63,12 +63,12 @@ test('a new role reaches the person at once, and a removal sends them away', asy
   await expect(question).toContainText('管理员权限')
   await expect(question).toContainText('请先转派')
   await question.getByRole('button', { name: '确认移出' }).click()
-  // Whoever did it hears what all the others hear.
+  // The person who did it receives the same push as all others.
   await expect(toast).toContainText(/已移出 李海峰|李海峰已退出项目/)
   await expect(row).toHaveCount(0)
   await expect(page).toHaveURL(/keyword=duty/)
   await expect(other.page.getByRole('dialog', { name: '权限变更' })).toBeVisible()
-  // Nobody gives the highest role, so nobody takes it either.
+  // No member grants the highest role, so none revokes it either.
   await page.goto(`${page.url().split('?')[0]}?roleCode=superOwner`)
   await expect(rows.first()).toContainText('超级管理员')
   await expect(rows.getByRole('button', { name: '移出' })).toHaveCount(0)

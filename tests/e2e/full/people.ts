@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Ticks areas in a field of several; the list of them closes again. */
+/** Selects areas in a multiple choice field, then closes its list. */
 export const pickAreas = async (page: Page, names: readonly string[]): Promise<void> => {
   const field = page.getByRole('dialog').getByRole('combobox', { name: '区域' })
   await field.click()
@@ -8,7 +8,7 @@ export const pickAreas = async (page: Page, names: readonly string[]): Promise<v
   await field.press('Escape')
 }
 
-/** Where to press in the middle of something that stands still. */
+/** The middle of an element that does not move. */
 export const middleOf = async (part: Locator): Promise<{ x: number; y: number }> => {
   const box = await part.boundingBox()
   if (box === null) throw new Error('nothing is there to be pressed')

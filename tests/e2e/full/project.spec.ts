@@ -28,12 +28,12 @@ test('another project is chosen, said, shown on the first page, and kept when th
   const { page, toast, link } = await seat('owner')
   await expect(page.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await openSwitch(page)
-  // It grows as it opens.
+  // it grows while it opens
   await expect.poll(async () => (await switchOf(page).boundingBox())?.width).toBe(432)
   await expect(lineOf(page, projects.p1)).toContainText('当前项目')
   const letCome = await holdNextPage(page, FIRST_PAGE)
   await lineOf(page, projects.p2).click()
-  // For 300 ms (spec §4).
+  // for 300 ms (spec §4)
   await expect(toast).toContainText('切换成功')
   await letCome()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
@@ -66,7 +66,7 @@ test('without counts the plain list is shown, with a word about it, and can be c
   const { page, toast } = await seat('owner')
   await openSwitch(page)
   await expect(toast).toContainText('查询出错')
-  // The page begins anew in the other project; it is not left in the middle of that.
+  // The page reloads in the other project; the test must not leave it halfway.
   const reloaded = page.waitForEvent('load')
   await lineOf(page, projects.p2).click()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)

@@ -4,7 +4,7 @@ import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { openPathProxy, type PathProxy } from '#tests/support/path-proxy.ts'
 import { png } from '#tests/support/pictures.ts'
 
-/* The console below a path of a proxy, which takes the path off. Nothing is asked for beside the path. */
+/* The console below a path of a proxy that strips the path. No request goes outside the path. */
 
 const PATH = '/apps/fire'
 

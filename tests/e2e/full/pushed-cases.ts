@@ -22,7 +22,7 @@ const removed = (fields: object): Push => ({
   },
 })
 
-/** Whatever is told of somebody's projects and rights (push.json), to `owner` in the first of two. */
+/** All pushes about a person's projects and rights (push.json), sent to `owner` in the first of two projects. */
 export const pushedCases: Readonly<Record<string, Push>> = {
   'the project is stopped': changed('disabled', '已停止服务', { ...here, replaceProjectId: 'p2' }),
   'another is deleted': changed('deleted', '已停止服务', { ...there, replaceProjectId: 'p1' }),

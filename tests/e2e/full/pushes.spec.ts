@@ -16,7 +16,7 @@ import { areasOf, placesOf } from '#tests/support/ground.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-/** What somebody else does while a page is open. */
+/** An act of another person while a page is open. */
 interface Scene {
   readonly app: TestApp
   readonly city: City<never>
@@ -29,7 +29,7 @@ interface BusCase {
   readonly busType: string
   readonly name: string
   readonly path: string
-  /** What is there before anything happens. */
+  /** The preparation before the act. */
   readonly before: (scene: Scene) => Promise<unknown>
   readonly act: (scene: Scene) => Promise<unknown>
   readonly seen: (scene: Scene) => Promise<unknown>
@@ -46,10 +46,10 @@ const smoke = ({ world, devices }: City<never>) => {
   return device
 }
 const rowOf = ({ city, seat }: Scene): Locator => seat.row(smoke(city).id)
-/** The areas to choose from whose name has been typed. */
+/** The areas offered for the typed name. */
 const areaChoice = ({ seat: { page } }: Scene): Locator => page.locator('.ant-select-dropdown:visible')
 
-/** Every sort of bus event (push.json, 300) but announcements, by its real cause, on a page that shows it. */
+/** Every kind of bus event (push.json, 300) except announcements, by its real cause, on a page that shows it. */
 const busCases: readonly BusCase[] = [
   {
     busType: 'clock',
@@ -60,7 +60,7 @@ const busCases: readonly BusCase[] = [
       await expect(seat.rows.first()).toContainText('刚刚')
     },
     act: async ({ city, seat: { page } }) => {
-      // Answers carry the time as well: none comes any more.
+      // Responses contain the time as well, so none gets through any more.
       await page.route(/\/(?:trpc|pc|sys|api)\//, () => {})
       await advance(city, '3h')
     },
@@ -118,7 +118,7 @@ const busCases: readonly BusCase[] = [
     act: ({ admin }) => areasOf(admin).add({ name: '新设片区', class: 1, parentId: areas.watched }),
     seen: async (scene) => {
       const { keyboard } = scene.seat.page
-      // What lies above it; a tree that is open unfolds with the next letter.
+      // The parent area. An open tree unfolds with the next letter.
       await expect(areaChoice(scene)).toContainText('永安里社区')
       await keyboard.press('Backspace')
       await keyboard.type('设片')
@@ -149,7 +149,7 @@ const busCases: readonly BusCase[] = [
       expect((await placesOf(admin).edit(placeIn(city), { floorPlan: plan })).code).toBe(200)
       await read
     },
-    // Nothing of it is shown here: the map draws it.
+    // the map draws it; the page shows nothing
     seen: async () => {},
   },
 ]
@@ -159,7 +159,7 @@ for (const { busType, name, path, before, act: happen, seen } of busCases)
     const admin = await loginAs(app, city.path, 'super')
     const scene = { app, city, admin, seat: await seat('duty', { path }) }
     await before(scene)
-    // A page that was opened anew has its rows before it listens.
+    // a page that was just opened loads its rows before it is connected
     await expect(scene.seat.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
     scene.seat.page.on('load', (opened) => loads.push(opened.url()))

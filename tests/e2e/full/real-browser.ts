@@ -8,7 +8,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 
 import { systemBrowsers } from '#scripts/lib/browser.js'
 
-/** A browser as people have it: of the tabs of its window one is in front, the others are hidden and slowed down. */
+/** A browser like a user's: one tab of its window is visible, the others are hidden and throttled. */
 export interface RealBrowser {
   readonly context: BrowserContext
   close(): Promise<void>
@@ -26,10 +26,10 @@ const addressOf = (child: ChildProcess): Promise<string> =>
   })
 
 /**
- * Playwright tells every page of its own browsers that it is focused and visible, whatever lies in front of it, and starts
- * them with timers of the background as fast as others; neither `bringToFront` nor turning the emulation off over CDP
- * changes what `document.visibilityState` says there. So the browser is started here, without those switches, and is
- * joined with `noDefaults`: then its own first context has real tabs.
+ * Playwright reports every page of its own browsers as focused and visible, even behind another, and disables the throttling of
+ * background timers. Neither `bringToFront` nor ending the emulation over CDP changes `document.visibilityState` there. So the
+ * browser is started here, without those switches, and Playwright connects with `noDefaults`: its first context then has real
+ * tabs.
  */
 export const openRealBrowser = async (): Promise<RealBrowser> => {
   const path = systemBrowsers.find((one) => existsSync(one)) ?? chromium.executablePath()
@@ -45,7 +45,7 @@ export const openRealBrowser = async (): Promise<RealBrowser> => {
     context,
     close: async () => {
       const ended = once(child, 'exit')
-      // Joined, not launched: `close` alone would only let go of it.
+      // Playwright did not launch it, so `close` alone would only disconnect
       await (await browser.newBrowserCDPSession()).send('Browser.close')
       await ended
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -8,7 +8,7 @@ import { ask, putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 const ATTENDANCE = '/personnelAdmin/attendance'
 
-/** `duty` is on duty with one more, and nobody was ever asked anything; answers the name of the other one. */
+/** Puts `duty` and one more person on duty and deletes all roll calls; answers the name of the other person. */
 const staff = async (world: World): Promise<string> => {
   await world.store.prisma.attendance.deleteMany()
   await world.store.prisma.rollCall.deleteMany()

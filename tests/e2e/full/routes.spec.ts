@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
-// What super is shown, `crawl.spec` sees; owner and guest are met without a browser: tests/console/full/routes.test.tsx.
+// `crawl.spec` covers super; tests/console/full/routes.test.tsx covers owner and guest without a browser.
 test('every page of the document opens for duty as the document says, or leads to /404', async ({
   seat,
   app,
@@ -14,7 +14,7 @@ test('every page of the document opens for duty as the document says, or leads t
   complaints,
 }) => {
   test.setTimeout(180_000)
-  // A list that is not this role's to see is asked for nowhere; a thing of it, by this table.
+  // This role's console requests no list that it may not see; this table opens details of such lists.
   complaints.allow(/40[034]/)
   const visits = await documentVisits(app, city, 'duty')
   const { page } = await seat('duty', { path: '/user/center' })
@@ -66,7 +66,7 @@ const publicTitles: Readonly<Record<string, string>> = {
   '/user/complement-info': '补全信息',
   '/user/locale-info': '区域信息',
 }
-/** Pages that are a step of another, which they lead to when nothing has been done before. */
+/** Pages that are a later step of another, to which they redirect when the first step is missing. */
 const steps: Readonly<Record<string, string>> = {
   '/user/alteration-password': '/user/alteration',
   '/user/setting-password': '/user/alteration',

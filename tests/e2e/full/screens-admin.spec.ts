@@ -10,7 +10,7 @@ import { png } from '#tests/support/pictures.ts'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
 
 test('an account is made once nobody else has its name and its phone', async ({ app, city, seat, complaints }) => {
-  // What is taken is answered as a failure, which a browser writes down.
+  // The response to a taken name is a failure, which the browser logs.
   complaints.allow(/422/)
   const { page, toast, rows } = await seat('super', { path: '/isystem/user' })
   await expect(page).toHaveTitle('用户管理 - 烽燧')
@@ -178,7 +178,7 @@ test('looks of the project are seen beforehand, and in every console once they a
   seat,
   complaints,
 }) => {
-  // The page begins anew without having been touched.
+  // the page is reloaded and has not been touched
   complaints.allow(ofBlockedSound)
   const duty = await seat('duty')
   const { page } = await seat('super', { path: '/account/myproject' })

@@ -36,7 +36,7 @@ test.describe('in a city with a past', () => {
     home,
   }) => {
     await raiseAll(city, alarmDevices(city).slice(0, 2))
-    // Asked before the person logs in at the browser, which ends this login; nothing changes in between.
+    // Requested before the person logs in at the browser, which ends this session; nothing changes in between.
     const told = await cardsOf(await loginAs(app, city.path, 'super')).screen()
     const { page } = await seat('super')
     const opened = page.context().waitForEvent('page')
@@ -221,7 +221,7 @@ test('a part that cannot be read says so, and the others go on', async ({ seat, 
   const { map, alarms } = screenOf(page)
   await expect(map).toContainText('加载失败')
   await expect(alarms.locator('b').first()).toHaveText('0')
-  // It is read again every ten seconds: that a press leads on is proved where it is not (`big-screen-faults`).
+  // It polls every ten seconds. `big-screen-faults` proves, without polling, that a press helps.
   await expect(map.getByRole('button', { name: '重试' })).toBeVisible()
 })
 

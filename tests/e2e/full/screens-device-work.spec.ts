@@ -176,7 +176,7 @@ test('a device that raises false alarms again and again is found, and said to do
   const head = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   await expect(head).toContainText('频繁误报 6 次')
   await page.goto(`${home}/alarmAdmin`)
-  // The sixth and what came after it; the five before were within bounds.
+  // The sixth and the following one; the five before were within the limit.
   await expect(rows.filter({ hasText: '频繁误报 6 次' })).toHaveCount(2)
   await page.goto(`${home}/alarmAdmin/detail/${eventId}`)
   await expect(head).toContainText('频繁误报 6 次')

@@ -13,7 +13,7 @@ interface Told {
   readonly counts: Record<string, number>
 }
 
-/** What a device is called by. */
+/** The code of a device. */
 const CODE = /[A-Z]{2}-\d+/
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })

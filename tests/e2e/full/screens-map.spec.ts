@@ -13,13 +13,13 @@ const panelOf = (page: Page) => page.getByRole('region', { name: '设备列表' 
 const canvasOf = (page: Page) => page.getByRole('application', { name: /^地图/ })
 const itemsOf = (within: Locator) => within.locator('button[data-device]')
 
-/** The middle of what is seen and how near, as the address has it; waits until the map has come to rest there. */
+/** The centre and zoom in the address; waits until the map has come to rest there. */
 const lookOf = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/[?&]at=/)
   return new URL(page.url()).searchParams.get('at') ?? ''
 }
 
-/** What the server says of everything that somebody may see. */
+/** The server's map data for a person. */
 const toldTo = async (app: Parameters<typeof loginAs>[0], world: string, username: string): Promise<MapView> => {
   const caller = await loginAs(app, world, username)
   return (await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', {})).result
@@ -98,13 +98,13 @@ test('forty devices on one point are a list that the mouse opens and keys go thr
   )
   const many = calm.slice(0, 40)
   const admin = await loginAs(app, city.path, 'super')
-  // In the river, where nothing else stands.
+  // in the river, away from other devices
   for (const { id } of many)
     await admin.call('POST', '/pc/api/v4/device/edit', { id, longitude: 114.0301, latitude: 22.5425 })
   const { page } = await seat('super', { path: `${path}?at=114.0301,22.5425,20.5` })
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', '40')
   await expect(panelOf(page).getByText('当前视野 40 台')).toBeVisible()
-  // The middle of what is seen is to the right of the panel.
+  // The centre of the map is to the right of the panel.
   const box = (await canvasOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(box.x + 344 + (box.width - 344) / 2, box.y + box.height / 2)
   const point = page.getByRole('region', { name: '同址设备' })
@@ -181,7 +181,7 @@ test('layers are put away one by one, and what has no place on the map has a lis
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
   await layer('区域').click()
   await expect(layer('区域')).toHaveAttribute('aria-pressed', 'false')
-  // Nothing outside is asked for photographs unless the deployment names where.
+  // No external host is requested for satellite tiles unless the deployment names one.
   await expect(page.getByRole('group', { name: '底图' })).toHaveCount(0)
 
   await panel.getByRole('button', { name: `未定位 ${told.unlocated} 台` }).click()

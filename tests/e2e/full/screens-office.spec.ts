@@ -100,7 +100,7 @@ test('the name of the project is saved for everybody', async ({ seat, app, city 
   const { page } = await seat('super', { path: '/account/myproject' })
   await page.getByRole('textbox', { name: '项目名称' }).fill('城中区新名字')
   await page.getByRole('region', { name: '项目信息' }).getByRole('button', { name: '保存' }).click()
-  // Every console of the project begins anew.
+  // Every console of the project reloads.
   await expect(page.getByRole('banner')).toContainText('城中区新名字')
   await expect(page.getByRole('region', { name: '变更记录' })).toContainText('修改项目信息')
   const saved = await (await callerAt(app, city, page)).trpc<ProjectDetail>('projectSettings.detail')

@@ -17,7 +17,7 @@ test('a place is dragged onto another, taken back from the toast, and refused wh
   complaints.allow(/422/)
   const { page, toast } = await seat('super', { path: '/placeAdmin' })
   const caller = await callerAt(app, city, page)
-  // The first small area of the tree: what lies further down is drawn when it is scrolled to.
+  // The first small area of the tree: nodes further down are rendered only when scrolled to.
   const areaId = 'p1-a03'
   const add = async (name: string) =>
     (await caller.trpc<PlaceDetail>('place.add', { name, areaId, address: name }, 'mutation')).result?.id ?? ''
@@ -28,7 +28,7 @@ test('a place is dragged onto another, taken back from the toast, and refused wh
   const node = (name: string) => tree.locator('[draggable=true]', { hasText: name })
   const homeOf = async (id: string) => (await caller.trpc<PlaceDetail>('place.detail', { id })).result?.parentId
 
-  // On the middle of a line is below it, at its edge beside it.
+  // A drop on the middle of a row is below it, one on its edge is beside it.
   await node('拖动工棚').dragTo(node('拖动堆场'))
   await expect(toast).toContainText('拖动工棚 已移到 拖动堆场')
   expect(await homeOf(shed)).toBe(yard)
@@ -127,7 +127,7 @@ test('a spot pressed on the map, a plan and a photo are saved with the form', as
   const before = (await caller.trpc<PlaceDetail>('place.detail', { id })).result
   const map = page.getByRole('img', { name: '地图选点' })
   await map.locator('canvas').first().waitFor()
-  // East of the middle, where the pin stands.
+  // East of the pin, which is in the middle.
   const { width = 0 } = (await map.boundingBox()) ?? {}
   await map.click({ position: { x: width / 2 + 60, y: 90 } })
   const longitude = page.getByRole('spinbutton', { name: '经度' })
@@ -148,7 +148,7 @@ test('a spot pressed on the map, a plan and a photo are saved with the form', as
   await expect(page.getByRole('region', { name: '平面图' }).getByRole('img', { name: /平面图$/ })).toBeVisible()
 })
 
-/** Drags a device to a share of its plan. */
+/** Drags a device to a relative position on its floor plan. */
 const dragOnPlan = async (
   page: Page,
   marker: Locator,
@@ -192,7 +192,7 @@ test('a device is put on the floor plan and stays there for everybody; an alarm 
   await expect(theirs).toHaveAccessibleName(/正常/)
   await emit(city, { kind: 'alarm', deviceId: id })
   await expect(theirs).toHaveAccessibleName(/预警 · 未处理/)
-  // What the key had asked for would have been stored before the alarm.
+  // A change by the key would have been stored before the alarm.
   expect(await kept()).toEqual([(x ?? 0) + 0.1, y].map((share) => Math.round((share ?? 0) * 1e4) / 1e4))
   await theirs.click()
   await expect(duty.page.getByRole('link', { name: '查看事件' })).toBeVisible()

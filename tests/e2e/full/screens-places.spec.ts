@@ -50,7 +50,7 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   seat,
   complaints,
 }) => {
-  // The page of a place that is gone may hear of it, and ask, before it is left.
+  // The page of a removed place may receive the push and request the place before it is left.
   complaints.allow(/404 GET \S+place\.detail/)
   const { page, toast } = await seat('super', { path: '/placeAdmin' })
   await page.getByRole('button', { name: '添加场所' }).click()

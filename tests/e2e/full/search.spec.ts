@@ -26,7 +26,7 @@ test('Ctrl+K finds by keys alone, leads to lists with the same total, and rememb
   await keyword.pressSequentially(code)
   await expect(group(/^设备 1$/)).toContainText(code)
   await expect(group(/^预警列表 1$/)).toContainText('未处理')
-  // Device, all devices, the event.
+  // a device, all devices, the event
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('Ctrl+K finds by keys alone, leads to lists with the same total, and rememb
   await page.getByRole('button', { name: '全局搜索' }).click()
   await expect(panel.getByRole('option', { name: code })).toBeVisible()
   await keyword.fill('烟雾')
-  // Of the one device that was found before there is nothing more to see: these words are of the new answer.
+  // The previous result with one device has no such link, so this is the new result.
   const all = group(/^设备 /).getByRole('option', { name: /^查看全部 [\d,]+ 条$/ })
   const found = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
   await expect(group(/^设备 /)).toHaveAccessibleName(`设备 ${found}`)

@@ -20,7 +20,7 @@ import {
 import { expect, test as base } from '#tests/e2e/support/test.ts'
 
 const test = base.extend<{ firefox: Firefox }>({
-  // Named for its order alone: the browser ends before the world goes of which it still asks.
+  // Listed for its order alone: the browser ends before its world is removed, because it still calls it.
   firefox: async ({ worlds: _worlds }, provide) => {
     const firefox = await openFirefox()
     await provide(firefox)
@@ -33,7 +33,7 @@ test.skip(!hasFirefox(), noFirefox)
 const raise = (city: City<never>, device: 'smoke' | 'water') =>
   emit(city, { kind: 'alarm', deviceId: city.devices[device] })
 
-/** How many devices the map of a member has. */
+/** The number of devices on a member's map. */
 const devicesOnMap = async (app: TestApp, city: City<never>): Promise<number> => {
   const caller = await loginAs(app, city.path, 'super')
   return (await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', {})).result.total
@@ -52,9 +52,9 @@ const logIn = async (page: Page, address: string): Promise<void> => {
   await expectRead(page)
 }
 
-/** The card tells of it at once; the list holds it back until it is asked for. */
+/** The card shows it immediately; the list holds it back until requested. */
 const meetAlarm = async (page: Page, eventId: string): Promise<void> => {
-  // Under the pointer it stays until it has been read.
+  // Under the pointer the card stays until it has been read.
   await page.locator('article').hover()
   await expectTexts(page, 'article', [expect.stringContaining('预警 · 烟雾')])
   await expectTexts(page, strip, [expect.stringMatching(/未处理预警\s*2/)])
@@ -99,7 +99,7 @@ test('the way of an alarm can be gone in Firefox, from the login to the big scre
 }) => {
   // On a busy machine the browser alone takes twenty seconds to start.
   test.setTimeout(240_000)
-  // Asked before the person logs in at the browser, which ends this login.
+  // Requested before the person logs in at the browser, which ends this session.
   const total = await devicesOnMap(app, city)
   const { eventId: first } = await raise(city, 'water')
   await logIn(page, `${home}/alarmAdmin`)

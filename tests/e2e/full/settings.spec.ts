@@ -9,7 +9,7 @@ const openSettings = async (page: Page) => {
   await expect(drawer).toBeVisible()
   return {
     drawer,
-    /** What the person sees and presses; the radio button itself is hidden below. */
+    /** The visible tile; the radio button itself is hidden below it. */
     tile: (name: string) => drawer.locator('label').filter({ hasText: new RegExp(`^${name}$`) }),
     toggle: (name: string) => drawer.getByRole('switch', { name }),
   }
@@ -18,7 +18,7 @@ const openSettings = async (page: Page) => {
 const variable = (page: Page, name: string): Promise<string> =>
   page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name)
 
-/** The colour that antd's own parts have, as the browser draws it. */
+/** The colour of antd's own components, as the browser renders it. */
 const buttonColour = (page: Page): Promise<string> =>
   page.getByRole('button', { name: '查询' }).evaluate((button) => getComputedStyle(button).backgroundColor)
 

@@ -53,14 +53,14 @@ test('the header asks before the big screen whether the login still stands', asy
   complaints,
 }) => {
   complaints.allow(/401/)
-  // Time stands still for the console, which would find out by asking for announcements.
+  // The console's time is frozen: polling announcements would reveal the end of the session.
   const { page } = await seat('owner', { prepare: (opened) => opened.clock.install() })
   await page.waitForLoadState('networkidle')
   await stopTime(page)
-  // What fell due as time was stopped has been asked for; it is answered before the login ends.
+  // Polls that fell due before the time was frozen have been sent; they are answered before the session ends.
   await laterCall(page)
   await loginAs(app, city.path, 'owner')
-  // The window that opens within the click is gone so soon that nobody waits for it.
+  // The window that opens within the click closes so soon that waiting for it would fail.
   await bigScreen(page).click({ noWaitAfter: true })
   await expect(page.getByRole('dialog', { name: '账号下线' })).toContainText(
     '您的账号在其它硬件/浏览器登录，可重新登录',

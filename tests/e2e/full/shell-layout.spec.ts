@@ -13,7 +13,7 @@ const settingKeys = {
 
 type Choices = Partial<Record<keyof typeof settingKeys, string | boolean>>
 
-/** Chooses how the console looks before it is opened. */
+/** Stores layout settings before the console is opened. */
 const choose =
   (choices: Choices, home: string) =>
   async (page: Page): Promise<void> => {
@@ -119,7 +119,7 @@ test('the layout keeps the pages that were opened, and goes home when the last i
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   const close = (title: string) => tabs.getByRole('button', { name: `关闭${title}` }).click()
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
-  // A page that is left before it is drawn was never opened.
+  // A page that is left before it is rendered does not count as opened.
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表'])
   await page.getByRole('menuitem', { name: /隐患列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表', '隐患列表'])
@@ -139,7 +139,7 @@ test('a page that is closed before it is drawn stays closed', async ({ seat, hom
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表'])
-  // As soon as the address has changed, in the same turn of the browser: it draws nothing between.
+  // In the same task as the change of the address, so that the browser renders nothing in between.
   await tabs.evaluate(async (nav) => {
     nav.querySelector<HTMLElement>('a[href$="/alarmAdmin"]')?.click()
     for (let tick = 0; tick < 1000 && !location.pathname.endsWith('/alarmAdmin'); tick += 1) await Promise.resolve()

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const banner = (page: Page) => page.getByText('开启桌面通知，第一时间接收预警')
 const home = '/dashboard/analysis'
 
-/** A browser that says this of desktop notifications, and answers that when it is asked. */
+/** A browser with this permission for desktop notifications, and this answer to a request for it. */
 const permitting =
   (now: NotificationPermission, answer: NotificationPermission = now) =>
   async (page: Page): Promise<void> => {

@@ -9,10 +9,10 @@ import { openSlowProxy } from '#tests/support/slow-proxy.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 const BYTES_PER_SECOND = 46_000
-/** What waits for the reader is read in seven seconds; a machine with other work is slower. */
+/** The pending bytes are read in seven seconds; a busy machine is slower. */
 const DRAINED = { timeout: 40_000 }
 
-/** A connection without buffers of the kernel, which would take megabytes for a reader that takes none. */
+/** A connection without kernel buffers, which would hold megabytes for a client that does not read. */
 const connectTo = (app: TestApp) => (): Duplex => {
   const [client, server] = duplexPair()
   app.server.server.emit('connection', server)
@@ -28,10 +28,10 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
 }) => {
   const proxy = await openSlowProxy({ target: origin, bytesPerSecond: BYTES_PER_SECOND, connectSlow: connectTo(app) })
   const [shown, storm] = [alarmDevices(city).slice(0, 2), alarmDevices(city).slice(2, 18)]
-  // One page of the list. In an empty list what is new does not wait behind the pill.
+  // One page of the list. In an empty list new events do not wait behind the pill.
   await raiseAll(city, shown)
   const duty = await seat('duty', { origin: proxy.origin + city.path })
-  // More than 256 KiB wait then: the server skips what follows.
+  // More than 256 KiB are pending then: the server skips the following frames.
   for (let n = 0; n < 11; n += 1)
     await city.control.control('POST', '/__sim/push', {
       code: 300,
@@ -48,7 +48,7 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   await expectCounts(duty, counts)
   await duty.refresh.click()
   for (const id of alarms) await expect(duty.row(id)).toHaveCount(1)
-  // All over one connection.
+  // all over one connection
   expect(await entriesOf(city.control, 'socket')).toHaveLength(1)
   await proxy.close()
 })

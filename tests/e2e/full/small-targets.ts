@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every button, tab, line of a menu and link of the header that is smaller than a fingertip. Links in what is read, such as
- * a sentence or the cells of a list, are as high as its lines.
+ * Every button, tab, menu item and header link that is smaller than a fingertip. Links in running text or in table cells are as
+ * high as their lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44
     const pressed = 'button, [role="button"], .ant-tabs-tab, [role="menuitem"], header a'
-    /** What can be pressed may reach beyond what is seen. */
+    /** The clickable area may be larger than the visible one. */
     const sizeOf = (element: Element): { width: number; height: number } => {
       const { width, height } = element.getBoundingClientRect()
       const reach = getComputedStyle(element, '::after')
@@ -21,7 +21,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return (
       [...document.querySelectorAll(pressed)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // A tab is pressed wherever its frame is, which is measured itself.
+        // A tab takes clicks anywhere in its frame, which is measured itself.
         .filter((element) => element.closest('.ant-tabs-nav-operations, td') === null)
         .filter((element) => {
           const { width, height } = sizeOf(element)

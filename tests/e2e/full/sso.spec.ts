@@ -12,7 +12,7 @@ const mint = async ({ control }: Pick<City, 'control'>, username = 'duty'): Prom
 
 const accountOf = (page: Page, name = '李海峰') => page.getByRole('button', { name: `${name}的账号菜单` })
 
-/** What a browser asks for, with what it says of where it comes from. */
+/** The requests of a browser, with their Referer. */
 const listen = (page: Page) => {
   const heard: Request[] = []
   page.on('request', (request) => heard.push(request))
@@ -29,10 +29,10 @@ test('on every path of the document a token opens a session and leaves the addre
   openPage,
   complaints,
 }) => {
-  // Some of these pages show a thing that is not there.
+  // some of these pages show an item that does not exist
   complaints.allow(/40[034]/)
   const page = await openPage()
-  // Each address is opened by a browser that knows nothing; the page before may still write down what it has read.
+  // Each address is opened with empty storage; the previous page may still write to it.
   await page.addInitScript(() => {
     if (location.search.includes('token=')) [localStorage, sessionStorage].forEach((area) => area.clear())
   })
@@ -44,7 +44,7 @@ test('on every path of the document a token opens a session and leaves the addre
     await page.goto(`${home}${path}?token=${ticket}&pageNo=1`)
     await expect(accountOf(page), pattern).toBeVisible()
     await expect(page).not.toHaveURL(/token|ST-|user\/login/)
-    // The address that was opened, and the exchange; nothing else ever learns of it.
+    // The opened address, and the exchange of the ticket; no other request contains it.
     expect(withSecret(ticket), pattern).toHaveLength(2)
   }
 })
@@ -58,7 +58,7 @@ test('a link to an alarm opens it, and stepping back does not lead to the token'
   await expect(page).toHaveTitle('预警详情 - 烽燧')
   await expect(page).toHaveURL(`${home}/alarmAdmin/detail/${eventId}`)
   expect(await page.evaluate(() => document.referrer)).not.toContain(ticket)
-  // Before it was the form to log in, from which somebody who is logged in is led on.
+  // The previous page was the login form, which leads a signed-in person on.
   await page.goBack()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
   await page.goForward()

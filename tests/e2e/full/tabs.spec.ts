@@ -10,7 +10,7 @@ import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
 const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
 
-/** Another tab of the same browser, touched once so that it may sound. */
+/** Another tab of the same browser, touched once so that it may play sound. */
 const openTab = async (context: BrowserContext, home: string): Promise<Page> => {
   const page = await context.newPage()
   await listenTo(page)
@@ -23,7 +23,7 @@ const openTab = async (context: BrowserContext, home: string): Promise<Page> => 
 
 const ringsOf = (pages: readonly Page[]): Promise<number[]> => Promise.all(pages.map((page) => rings(page)))
 
-/** What a browser does with a page that lies behind another. */
+/** Makes a page hidden, like a tab behind another. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -84,7 +84,7 @@ test('a tab in the background shows an alarm on the desktop as well', { tag: '@d
   await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
 })
 
-/** A device of another project than the one that is open. */
+/** A device of a project other than the open one. */
 const deviceElsewhere = ({ world }: City<never>): string => {
   const device = [...world.model.devices.values()].find(
     ({ areaId, type }) => areaId.startsWith('p2-') && mayRaise(type, 'alarm'),

@@ -7,12 +7,13 @@ import { shellVisits } from '#tests/e2e/full/texts/shell.ts'
 import { browserVisits } from '#tests/support/browser-text-visits.ts'
 import { promised } from '#tests/support/document-texts.ts'
 
-/** Each has its visit, and no other is there. */
+/** Each name has its visit, and there is no other. */
 type Where = keyof typeof browserVisits
 
 const visits: Readonly<Record<Where, TextVisit>> = { ...shellVisits, ...sessionVisits, ...memberVisits, ...formVisits }
 
-// The other half: tests/console/full/texts.test.tsx. That both together meet every text: tests/support/text-visits.test.ts.
+// The other half is in tests/console/full/texts.test.tsx. tests/support/text-visits.test.ts checks that both together cover every
+// text.
 for (const where of Object.keys(visits) as Where[]) {
   const { size = 'small', allows, walk } = visits[where]
   test.describe('the texts of the document', () => {

@@ -7,14 +7,14 @@ import { png } from '#tests/support/pictures.ts'
 
 const QUIET = { FENGSUI_SIM: 'off' }
 
-/** A server of the API at 127.0.0.1, and one of the console at localhost: two sites for a browser, each at its port. */
+/** A server of the API at 127.0.0.1, and one of the console at localhost: two sites for a browser, each with its port. */
 const openTwoHosts = async (start: (settings: Record<string, string>) => Promise<ServerProcess>) => {
   const api = await start(QUIET)
   const front = await start({ ...QUIET, FENGSUI_API_URL: api.origin })
   return { api, origin: front.origin.replace('127.0.0.1', 'localhost') }
 }
 
-/** Paths of the calls, pictures and channels that a page asks for at an origin. */
+/** Paths of the calls, pictures and sockets that a page requests from an origin. */
 const listen = (page: Page, origin: string) => {
   const heard: string[] = []
   const hear = (url: string): void => {
@@ -24,7 +24,7 @@ const listen = (page: Page, origin: string) => {
     if (['fetch', 'xhr', 'image'].includes(request.resourceType())) hear(request.url())
   })
   page.on('websocket', (socket) => hear(socket.url().replace('ws:', 'http:')))
-  // Parts of the console are fetched as well.
+  // the console's own files are requested as well
   return () => heard.filter((path) => !/^\/(?:assets\/|favicon)/.test(path))
 }
 
@@ -80,7 +80,7 @@ test('a picture in an announcement is shown from the API, and kept as the API na
   const written = form.getByRole('textbox', { name: '通告内容' }).locator('img')
   await expect.poll(() => widthOf(written)).toBe(1)
   await form.getByText('预览').click()
-  // The text that is written lies hidden behind its preview.
+  // The editor with the text is hidden behind its preview.
   await expect(form.locator('img')).toHaveCount(2)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(toast).toContainText('已保存为草稿')

@@ -8,13 +8,13 @@ const pictureOn = (page: Page): Locator => page.getByRole('img', { name: /倍/ }
 const padOn = (page: Page): Locator => page.getByRole('group', { name: '云台控制' })
 const key = (page: Page, name: string): Locator => padOn(page).getByRole('button', { name, exact: true })
 
-/** Where a picture says that it looks, in degrees. */
+/** The bearing of a camera by its picture, in degrees. */
 const bearingOn = async (page: Page): Promise<number> => {
   const name = (await pictureOn(page).getAttribute('aria-label')) ?? ''
   return Number(/ (\d+)°/.exec(name)?.[1])
 }
 
-/** The shorter way round: a camera may look past north. */
+/** The shorter turn: a camera may pass north. */
 const expectTurn = (page: Page, from: number, degrees: number) =>
   expect.poll(async () => (((await bearingOn(page)) - from + 540) % 360) - 180).toBe(degrees)
 

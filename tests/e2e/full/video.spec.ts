@@ -24,7 +24,7 @@ const tilesOn = (page: Page): Locator =>
 const tileOf = (page: Page, { name, code }: Camera): Locator => page.getByRole('article', { name: `${name} ${code}` })
 const pictureIn = (tile: Locator): Locator => tile.getByRole('img', { name: /，/ })
 
-/** Width, height and number of colours of a picture, as the browser reads it. */
+/** Width, height and number of colours of a picture, as the browser decodes it. */
 const lookAt = (page: Page, png: Buffer): Promise<[number, number, number]> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -36,7 +36,7 @@ const lookAt = (page: Page, png: Buffer): Promise<[number, number, number]> =>
     return [picture.width, picture.height, new Set(pixels).size]
   }, png.toString('base64'))
 
-/** What lies below the screen is neither read nor plays until it is scrolled to. */
+/** Tiles below the visible area neither load nor play until they are scrolled to. */
 const expectOnlySeenPlay = async (tiles: Locator): Promise<void> => {
   await expect(pictureIn(tiles.first())).toBeVisible()
   await expect(pictureIn(tiles.last())).toHaveCount(0)
@@ -44,7 +44,7 @@ const expectOnlySeenPlay = async (tiles: Locator): Promise<void> => {
   await expect(pictureIn(tiles.last())).toBeVisible()
 }
 
-/** Its picture becomes a file, with the camera's name and the time of the world. */
+/** A snapshot downloads the picture, with the camera's name and the world's time. */
 const expectSnapshot = async (page: Page, { camera, now }: { camera: Camera; now: number }): Promise<void> => {
   const loading = page.waitForEvent('download')
   await tileOf(page, camera).getByRole('button', { name: '抓拍' }).click()
@@ -56,7 +56,7 @@ const expectSnapshot = async (page: Page, { camera, now }: { camera: Camera; now
   expect(colours).toBeGreaterThan(20)
 }
 
-/** A stream that cannot be had says so, and is asked for again by hand. */
+/** A stream that fails says so, and is retried by hand. */
 const expectFailure = async (tile: Locator, { control }: Pick<City<never>, 'control'>): Promise<void> => {
   await addFault(control, { on: 'video.scene', effect: { type: 'status', status: 503 } })
   await tile.getByRole('button', { name: '还原宫格' }).click()
@@ -67,7 +67,7 @@ const expectFailure = async (tile: Locator, { control }: Pick<City<never>, 'cont
   await expect(tile).toContainText('在线')
 }
 
-/** The tree finds a camera by its code and shows the page on which it is. */
+/** The tree finds a camera by its code and opens its page. */
 const findInTree = async (page: Page, camera: Camera): Promise<void> => {
   const tree = page.getByRole('complementary', { name: '摄像头' })
   await tree.getByRole('textbox', { name: '搜索区域、场所、摄像头' }).fill(camera.code)
@@ -120,7 +120,7 @@ test.describe('cameras', () => {
     await expectFailure(tileOf(page, camera), city)
     await expectLinked(page, camera)
 
-    // The next time it begins as it was left.
+    // the next visit restores the last layout
     await page.goto(`${home}/videoManage/list`)
     await expect(tiles).toHaveCount(9)
     await page.getByText('列表', { exact: true }).click()

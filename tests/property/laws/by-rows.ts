@@ -6,7 +6,7 @@ import { rowsOf } from '#tests/support/worlds.ts'
 
 type Row = Record<string, unknown>
 
-// The areas of each membership with all that lie below: what the product works out in memory, from the rows alone.
+// The areas of each membership with all areas below them, which the product computes in memory; here from the rows alone.
 const SIGHT = `with recursive Sight (membershipId, areaId) as (
     select m.id, a.id from Membership m join Area a on a.projectId = m.projectId
       where m.roleCode = 'superOwner' and not a.deleted
@@ -16,7 +16,7 @@ const SIGHT = `with recursive Sight (membershipId, areaId) as (
   select m.userId, m.projectId, m.roleCode, m.authFlag = 1 and p.status not in (0, 3) as enters, s.areaId
   from Membership m join Project p on p.id = m.projectId left join Sight s on s.membershipId = m.id`
 
-/** A member by the rows of the store. */
+/** The scope of a member, by the rows of the store. */
 export interface Sight {
   readonly userId: string
   readonly projectId: string
@@ -25,13 +25,13 @@ export interface Sight {
   readonly rights: ReadonlySet<string>
 }
 
-/** What each role carries that an admin made, by the entries that are ticked for it. */
+/** The rights of each custom role, by its selected entries. */
 const CARRIED = `select r.roleCode, p.menuType, p.perms, p.component, p.url
   from Role r join RolePermission h on h.roleId = r.id join Permission p on p.id = h.permissionId where not r.builtIn`
 
 const OWN_ROLES = 'select u.userId, r.roleCode from UserRole u join Role r on r.id = u.roleId'
 
-/** The rights of a member, by the role in the project and those of the account (DECISIONS 144). */
+/** The rights of a member, by the project role and the roles of the account (DECISIONS 144). */
 const readRights = (world: World) => {
   const read = (sql: string) => world.store.direct((connection) => prepared(connection, sql).all())
   const [carried, own] = [read(CARRIED), read(OWN_ROLES)]
@@ -62,7 +62,7 @@ const sightsOf = (world: World): Sight[] => {
   return [...sights.values()]
 }
 
-/** What the laws ask of the store, read once. */
+/** The rows of the store that the laws need, read once. */
 export interface ByRows {
   readonly sights: readonly Sight[]
   readonly openEvents: readonly Row[]
@@ -81,7 +81,7 @@ export const readRows = (world: World): ByRows => ({
   watermarks: new Map(rowsOf(world, 'MessageWatermark').map((row) => [row['userId'], Number(row['sort'])])),
 })
 
-/** The messages somebody should find, newest first, and those of them they have not read. */
+/** The messages that a person should see, newest first, and the unread ones among them. */
 export const messagesFor = ({ sights, messages, marks, watermarks }: ByRows, userId: string) => {
   const told = sights.filter((sight) => sight.userId === userId && sight.enters && sight.rights.has('message:receive'))
   const reaches = (row: Row) =>
@@ -112,7 +112,7 @@ export const openIn = (
       (state === undefined || row['state'] === state),
   )
 
-/** How many announcements are out for somebody now and have not been read by them. */
+/** The number of a person's released announcements that they have not read. */
 export const unreadAnnouncements = ({ store, clock }: World, userId: string): number => {
   const sql = `select count(*) as n from Announcement a join User u on u.id = ?
     left join AnnouncementReceipt r on r.announcementId = a.id and r.userId = u.id

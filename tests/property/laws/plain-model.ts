@@ -3,7 +3,7 @@ import { eventKindNames } from '#shared/events/index.ts'
 
 const sorted = <V>(map: ReadonlyMap<string, V>): [string, V][] => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** A read model as plain data: what its open events answer instead of how they keep it. */
+/** A read model as plain data: the answers of its open events instead of their internal structure. */
 export const plainModel = ({ openEvents, ...maps }: ReadModel) => ({
   ...Object.fromEntries(
     Object.entries(maps).map(([name, part]) => [name, part instanceof Map ? sorted<unknown>(part) : part]),

@@ -17,14 +17,14 @@ const OK = 200
 const NOTHING_IN_VIEW = 9004
 const alarms = ['alarm', 'video-alarm'] as const
 
-/** A player who is logged in, and what the store says of them. */
+/** A player who is logged in, and the store's rows about them. */
 export interface Asked {
   readonly stage: Stage
   readonly who: Player
   readonly rows: ByRows
 }
 
-/** One page of messages against the rows; whether there are more. */
+/** Checks one page of messages against the rows; answers whether there are more. */
 export const checkPage = async (
   { stage, who, rows }: Asked,
   page: { readonly pageNo: number; readonly pageSize: number },
@@ -53,13 +53,13 @@ interface Counts {
   readonly faultCount: number
 }
 
-/** Projects by what is counted of them, in the order of their ids. */
+/** Projects by their counts, ordered by id. */
 export const countsOf = (projects: readonly Counts[]): Counts[] =>
   projects
     .map(({ id, authFlag, alarmCount, faultCount }) => ({ id, authFlag, alarmCount, faultCount }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** The open events of each of somebody's projects, as far as they see its areas. */
+/** The open events of each project of a person, within their areas. */
 export const projectCounts = (rows: ByRows, userId: string): Counts[] =>
   countsOf(
     rows.sights
@@ -100,7 +100,7 @@ const viewOf = (map: MapService, ...given: Parameters<MapService['together']>): 
   }
 }
 
-/** What the map shows, against a map made anew. */
+/** Checks the map against a newly computed one. */
 const checkMap = async ({ stage, who }: Asked) => {
   const { model } = stage.city.world
   const { session, call } = stage.callers[who]
@@ -114,7 +114,7 @@ const checkMap = async ({ stage, who }: Asked) => {
   expect([who, result.total + result.unlocated]).toEqual([who, inService.length])
 }
 
-/** What a console asks for again and again, much of it from answers that are kept: each as the rows are now. */
+/** Checks the calls that a console polls against the current rows; many of their responses are cached. */
 export const checkPolled = async (asked: Asked): Promise<void> => {
   await checkInbox(asked)
   await checkProjects(asked)

@@ -1,13 +1,13 @@
 import { prepared } from '#server/platform/store.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** What a column holds beside nothing: the key of a row of another table. */
+/** The target of a column that is not null: the key of a row in another table. */
 type Reference = readonly [table: string, key: string]
 
 const user: Reference = ['User', 'id']
 const device: Reference = ['Device', 'id']
 
-/** What a column of this name refers to, in whatever table it stands; null for its own table. */
+/** The target of a column name, in any table; null for the table's own key. */
 const byName: Readonly<Record<string, Reference | null>> = {
   announcementId: ['Announcement', 'id'],
   areaId: ['Area', 'id'],
@@ -37,7 +37,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   userId: user,
 }
 
-/** References by other keys. Usernames of who made or changed something are text: an account may be renamed or go. */
+/** References by other keys. Usernames of authors are plain text: an account may be renamed or deleted. */
 const byColumn: Readonly<Record<string, Reference>> = {
   'User.orgCode': ['Department', 'orgCode'],
   'Invitation.roleCode': ['Role', 'roleCode'],
@@ -54,7 +54,7 @@ const columnsOf = (world: World): { table: string; column: string }[] =>
       .map((row) => ({ table: String(row['table']), column: String(row['column']) })),
   )
 
-/** Columns that are named like a reference and of which the table above says nothing. */
+/** Columns that are named like a reference and missing in the table above. */
 export const unknownReferences = (world: World): string[] =>
   columnsOf(world)
     .filter(({ column }) => column.endsWith('Id') && byName[column] === undefined)
@@ -65,7 +65,7 @@ const referenceOf = ({ table, column }: { table: string; column: string }): Refe
   return byColumn[`${table}.${column}`] ?? (named === null ? [table, 'id'] : named)
 }
 
-/** Rows that name something that is not there. What was deleted softly is there: the past names it. */
+/** Rows with a dangling reference. A softly deleted row still exists: the history refers to it. */
 export const danglingIds = (world: World): string[] =>
   world.store.direct((connection) =>
     columnsOf(world).flatMap(({ table, column }) => {
@@ -80,7 +80,7 @@ export const danglingIds = (world: World): string[] =>
     }),
   )
 
-/** What must not be, as queries for the ids of what is so nevertheless. */
+/** Forbidden states, as queries for the ids of the rows in them. */
 const wrong: Readonly<Record<string, string>> = {
   'a device elsewhere than its place':
     'select d.id from Device d join Place p on p.id = d.placeId where (d.projectId, d.areaId) <> (p.projectId, p.areaId)',
@@ -129,7 +129,7 @@ const wrong: Readonly<Record<string, string>> = {
     where s.endedAt is null and (u.deleted or u.status <> 1)`,
 }
 
-/** What contradicts itself, with the first ids of each. */
+/** All contradictions, with the first ids of each. */
 export const contradictions = (world: World): string[] =>
   world.store.direct((connection) =>
     Object.entries(wrong).flatMap(([what, sql]) => {

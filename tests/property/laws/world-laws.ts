@@ -15,18 +15,18 @@ import { plainModel } from '#tests/property/laws/plain-model.ts'
 import { checkPage, checkPolled, countsOf, projectCounts, type Asked } from '#tests/property/laws/polled.ts'
 import { contradictions, danglingIds } from '#tests/property/laws/references.ts'
 
-/** Everybody who is logged in. */
+/** All players who are logged in. */
 const askable = (stage: Stage, rows: ByRows): Asked[] =>
   players.filter((who) => isLive(stage, who)).map((who) => ({ stage, who, rows }))
 
-/** Memory holds what the store holds. */
+/** The read model has the same rows as the store. */
 const checkModel = ({ model, store }: World) => {
   const [held, stored] = [plainModel(model), plainModel(loadReadModel(store))]
-  // Says only whether, but in a tenth of the time.
+  // It answers only yes or no, but in a tenth of the time.
   if (!isDeepStrictEqual(held, stored)) expect(held).toEqual(stored)
 }
 
-/** What is counted for every account, whether its owner is logged in or not. */
+/** The counts of every account, whether or not its owner is logged in. */
 const checkAccounts = ({ model }: World, rows: ByRows) => {
   for (const userId of model.users.keys()) {
     const { 0: notify, 1: device, 2: permission, 3: comment } = countUnread(model, userId)
@@ -36,7 +36,7 @@ const checkAccounts = ({ model }: World, rows: ByRows) => {
   }
 }
 
-/** The figures of the big screen as the dashboard keeps them, against those that another one works out. */
+/** The cached figures of the big screen, against newly computed ones. */
 const checkFigures = async (world: World) => {
   const anew = createDashboardService({ ...world, changes: createChanges() })
   for (const who of ['super', 'owner', 'duty'])
@@ -47,7 +47,7 @@ const checkFigures = async (world: World) => {
     }
 }
 
-/** Throws at the first thing in a world that is not as it must be, whatever has happened. */
+/** Throws at the first violation of a law in a world. */
 export const checkWorld = async (stage: Stage): Promise<void> => {
   const { world } = stage.city
   expect([...danglingIds(world), ...contradictions(world)]).toEqual([])
@@ -58,16 +58,16 @@ export const checkWorld = async (stage: Stage): Promise<void> => {
   await checkFigures(world)
 }
 
-// Those whose areas come and go have more to lose than who sees everything or nothing.
+// Players with changing areas find more errors than those who see everything or nothing.
 const watched: readonly Player[] = ['owner', 'duty', 'invitee', 'owner', 'duty', 'super', 'newcomer']
 
-/** What somebody polls, who takes turns with others: a little of it all, for between the acts. */
+/** Checks the polled calls of one player, in rotation: a small check between the acts. */
 export const checkOne = async (stage: Stage, n: number): Promise<void> => {
   const who = watched[n % watched.length]
   if (who && isLive(stage, who)) await checkPolled({ stage, who, rows: readRows(stage.city.world) })
 }
 
-/** Every page of the messages of everybody. */
+/** Checks every page of each player's messages. */
 export const checkAllPages = async (stage: Stage): Promise<void> => {
   for (const asked of askable(stage, readRows(stage.city.world)))
     for (let [pageNo, more] = [1, true]; more; pageNo += 1) more = await checkPage(asked, { pageNo, pageSize: 37 })

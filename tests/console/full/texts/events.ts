@@ -34,7 +34,7 @@ const firstHeading: Place = (name) => {
   return heading?.tagName === 'H1' ? heading : null
 }
 
-/** The line of a menu for a kind of file, below what becomes of the file. */
+/** The menu item of a file format, below a kind of export. */
 const lineBelow =
   (how: string): Place =>
   (name) => {
@@ -48,7 +48,7 @@ const exportAs = async (how: '直接下载' | '导出到下载中心'): Promise<
   await press(lineBelow(how), 'Excel 表格')
 }
 
-/** The words of events, and what is said around their lists. */
+/** The texts of events, and those around their lists. */
 export const eventVisits = {
   'the list of alarms: how they stand, and when they were': {
     walk: async ({ sitDown, app, city, found }) => {

@@ -7,28 +7,28 @@ import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 interface Looks {
-  /** Expects a text of the document to be seen in its place, and records that it was; answers what says it. */
+  /** Expects a text of the document to be visible in its place, and records it; answers its element. */
   readonly found: (section: Section, name: string, place: Place) => Promise<HTMLElement>
-  /** The same of a text that is the title of the window. */
+  /** The same for a text in the window title. */
   readonly titled: (section: Section, name: string) => Promise<void>
 }
 
-/** What a visit has to go by: a world of its own, and the console of one of its people. */
+/** The parts of a visit: a world of its own, and the console of one of its people. */
 export interface Scene extends Looks {
   readonly app: TestApp
   readonly city: City<never>
-  /** Draws the console, whose link is open then. */
+  /** Renders the console and waits until it is connected. */
   readonly sitDown: (username: string, path?: string) => Promise<DrawnConsole>
 }
 
-/** A way through the console on which texts are met. */
+/** A visit of the console that must find texts. */
 export interface TextVisit {
-  /** Of its city; a small one has one project and no past. */
+  /** The size of its city; a small one has one project and no history. */
   readonly size?: WorldSize
   readonly walk: (scene: Scene) => Promise<unknown>
 }
 
-/** Looks for texts, and remembers those that were found. */
+/** Looks for texts, and records those that were found. */
 export const createFinder = (): Looks & { all(): string[] } => {
   const met = new Set<string>()
   return {

@@ -18,7 +18,7 @@ import { loginAs } from '#tests/support/caller.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 import { missingPasswords, pushTips } from '#tests/support/drawn-text-visits.ts'
 
-/** 李海峰 has neither phone nor department. */
+/** Removes phone and department of 李海峰. */
 const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<void> => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
@@ -27,20 +27,20 @@ const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<vo
 
 const unfolded = (): HTMLElement | null => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)')
 
-/** Chooses a line of the account menu. */
+/** Chooses an item of the account menu. */
 const choose = async (line: string): Promise<void> => {
   await press(buttonIn(banner), /账号菜单$/)
   await press(roleIn('menuitem', unfolded), line)
 }
 
-/** Chooses a line of the account menu that opens a dialog. */
+/** Chooses an item of the account menu that opens a dialog. */
 const openDialog = async (line: string): Promise<() => HTMLElement> => {
   await choose(line)
   const dialog = await find(dialogOf, line)
   return () => dialog
 }
 
-/** A field of a form with what is said beside it. */
+/** A form field with the message beside it. */
 const fieldOf = (field: string) => (): HTMLElement | null =>
   document.querySelector(`#${field}-hint`)?.parentElement ?? null
 
@@ -52,13 +52,13 @@ const fillPasswords = (passwords: Readonly<Record<keyof typeof missingPasswords,
   }
 }
 
-/** From here on the storage of the browser does something else with what it is to keep. */
+/** Replaces the browser's storage function from here on. */
 const storeBy = (setItem: () => void): void => {
   const spy = vi.spyOn(localStorage, 'setItem').mockImplementation(setItem)
   onTestFinished(() => spy.mockRestore())
 }
 
-/** The forms around an account. */
+/** The forms of an account. */
 export const formVisits = {
   'a person without phone and department': {
     walk: async ({ app, city, sitDown, found }) => {

@@ -7,14 +7,14 @@ import { patterns } from '#tests/support/document-texts.ts'
 import { invite } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 
-/** One of the letters is to a role that this product does not know: no call of its own sends one. */
+/** Gives one of the letters a role that the product does not know: no call of its own sends one. */
 const unknownRole = ({ world: { model } }: Pick<City<never>, 'world'>): void => {
   const letter = model.pendingInvitations.get('u-invitee')?.find(({ projectId }) => projectId === 'p3')
   if (!letter) throw new Error('no letter from the third project')
   putInvitation(model, { ...letter, roleCode: 'visitor' })
 }
 
-/** The calls of 周建国 in one of the projects. */
+/** The admin calls of 周建国 in one of the projects. */
 const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
@@ -24,7 +24,7 @@ const named = (title: string) => (): HTMLElement | null => dialogOf(title)
 const letter = (remaining: number) => named(`邀请函（剩余 ${remaining} 条）`)
 const changed = named('权限变更')
 
-/** What becomes of a person's projects: invitations, other rights, the end of the account. */
+/** Changes of a person's projects: invitations, other rights, the end of the account. */
 export const memberVisits = {
   'letters with invitations, one to each role': {
     size: 'demo',

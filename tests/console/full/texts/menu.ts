@@ -21,7 +21,7 @@ const firstEntry: Place = (title) => {
 }
 const crumbs = labelled('nav', '当前位置')
 
-/** The titles of the pages, where the menu, the window and the crumbs say them. */
+/** The titles of the pages in the menu, the window and the breadcrumbs. */
 export const menuVisits = {
   'the menu, the titles of the lists, and the group of devices': {
     walk: async ({ sitDown, found, titled }) => {

@@ -28,9 +28,9 @@ const putAway = async (): Promise<void> => {
   await until('the dialog is gone', () => dialogs().length === 0)
 }
 
-/** What stands around the pages: banners, tips, news, and what calls that fail are said to be. */
+/** The texts around the pages: banners, tips, news, and the messages of failed calls. */
 export const shellVisits = {
-  // As this document is one.
+  // this document is such a browser
   'the offer of desktop notifications in a browser that has none': {
     walk: async ({ sitDown, found }) => {
       await sitDown('duty', '/dashboard/analysis')

@@ -10,11 +10,11 @@ import { someAct, type ActName, type WorldAct } from '#tests/support/world-acts.
 /** Three users of different rights. */
 export const users = { super: 'superOwner', owner: 'owner', duty: 'operator' } as const
 export type User = keyof typeof users
-// The keys of a constant table.
+// the keys of a constant table
 export const userNames = Object.keys(users) as User[]
 const isUser = (who: Player): who is User => who in users
 
-/** Whatever makes or moves a number that is counted. What changes who somebody is has tests of its own: it ends pages. */
+/** Acts that change a count. Acts that change a person's rights have tests of their own, because they end pages. */
 const counted: readonly ActName[] = [
   'emit',
   'recover',
@@ -32,7 +32,7 @@ const counted: readonly ActName[] = [
   'clock',
 ]
 
-/** The acts of a course, all of which follow from its seed. */
+/** The acts of a course, all derived from its seed. */
 export const courseOf = (seed: number, length: number): WorldAct[] => {
   const [acts = []] = fc.sample(fc.array(someAct(counted), { minLength: length, maxLength: length }), {
     seed,
@@ -41,7 +41,7 @@ export const courseOf = (seed: number, length: number): WorldAct[] => {
   return acts.map((act, at) => (isUser(act.who) ? act : { ...act, who: userNames[at % userNames.length] ?? 'duty' }))
 }
 
-/** The users of a city, each with the login that their page has where one is open: a ticket ends nobody's. */
+/** The users of a city, each with the session of their open page if there is one: a login by ticket ends no session. */
 export const stageOf = async (app: App, city: City<never>): Promise<Stage> => {
   const nobodyYet = callerOf(app, city.path)
   const callers = Object.fromEntries(players.map((who) => [who, nobodyYet])) as Record<Player, Caller>

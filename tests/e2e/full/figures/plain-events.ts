@@ -2,7 +2,7 @@ import { prepared } from '#server/platform/store.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { Sight } from '#tests/property/laws/by-rows.ts'
 
-/** An event as its log tells it; durations are whole seconds, null for what has not happened. */
+/** An event as computed from its steps; durations are whole seconds, null for steps that have not happened. */
 export interface PlainEvent {
   readonly number: string
   readonly kind: string
@@ -14,7 +14,7 @@ export interface PlainEvent {
   readonly isFalseAlarm: boolean
 }
 
-// What was told late counts from when it came.
+// The times of a late report count from its arrival.
 const LOG = `select e.number, e.kind, e.areaId, e.raisedAt, coalesce(e.receivedAt, e.raisedAt) as knownAt,
     min(case when s.act = 'toSite' then s.at end) as goneAt,
     min(case when s.act = 'feedback' then s.at end) as answeredAt,
@@ -40,7 +40,7 @@ const plainEvent = (row: Row): PlainEvent => {
   }
 }
 
-/** Every event that a member may see, worked out from the steps of its log and from nothing that was kept of it. */
+/** Every event that a member may see, computed from its steps and not from stored figures. */
 export const plainEvents = (world: World, { projectId, areaIds }: Sight): PlainEvent[] =>
   world.store
     .direct((connection) => prepared(connection, LOG).all(projectId))
@@ -52,7 +52,7 @@ const mean = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
 }
 
-/** The duty figures of some events: how soon somebody came, how long it took, how often it was nothing. */
+/** The duty figures of some events: response time, handling time, and the rate of false alarms. */
 export const plainDuty = (events: readonly PlainEvent[]) => {
   const answered = events.filter(({ state }) => state === 2)
   const falseAlarms = answered.filter(({ isFalseAlarm }) => isFalseAlarm).length

@@ -5,13 +5,13 @@ import { eventsOf } from '#tests/support/city.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { allRows, cardsOf } from '#tests/support/dashboard.ts'
 
-/** What one kind comes to: in the list as a whole and under its tabs, row by row, and in the file that is loaded of it. */
+/** The figures of one kind: in the list and under its tabs, row by row, and in the exported file. */
 export interface KindFigures {
   readonly menu: { readonly todo: number; readonly doing: number }
   readonly wall: { readonly todo: number; readonly doing: number }
   readonly tabs: { readonly todo: number; readonly doing: number; readonly done: number }
   readonly total: number
-  /** Number, response and handling of each, by number. */
+  /** Number, response and handling times of each event, sorted by number. */
   readonly rows: readonly string[]
   readonly sheet: readonly string[]
 }
@@ -30,22 +30,22 @@ export interface Figures {
   readonly kinds: Readonly<Record<EventKind, KindFigures>>
   readonly dashboard: { readonly today: number; readonly todo: number; readonly risks: number; readonly mine: number }
   readonly duty: DutyFigures | null
-  /** Alarms of today alone. */
+  /** of today's alarms only */
   readonly wallDuty: DutyFigures | null
 }
 
-/** One line of an event, as a list or a file tells how soon it was handled. */
+/** One line per event, with its response and handling times, as in a list or a file. */
 export const handlingLine = (number: string, response: string, handling: string): string =>
   [number, response || '-', handling || '-'].join(' ')
 
 const two = (n: number): string => String(n).padStart(2, '0')
-/** 01:02:03, as files have it. */
+/** 01:02:03, the format of files. */
 export const spanText = (seconds: number | null): string =>
   seconds === null
     ? ''
     : `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
-/** The file of a list, its cells by the titles of their columns. */
+/** The exported file of a list, its cells by column title. */
 const sheetOf = async (app: App, caller: Caller, kind: EventKind): Promise<Record<string, string>[]> => {
   const answer = await app.server.inject({
     method: 'GET',
@@ -91,7 +91,7 @@ const kindFigures = async (app: App, caller: Caller, { kind, counts }: { kind: E
   }
 }
 
-/** All that the server tells one member of the events of their project, from every call that counts them. */
+/** All figures of events that the server sends to one member, from every call that counts them. */
 export const toldFigures = async (app: App, caller: Caller, seesDuty: boolean): Promise<Figures> => {
   const cards = cardsOf(caller)
   const [{ result: menu }, wall, summary] = [
@@ -104,7 +104,7 @@ export const toldFigures = async (app: App, caller: Caller, seesDuty: boolean): 
   for (const kind of eventKindNames) kinds.push([kind, await kindFigures(app, caller, { kind, counts })])
   const { today, todo, risks } = summary
   return {
-    // Every kind is in it.
+    // every kind is in it
     kinds: Object.fromEntries(kinds) as Record<EventKind, KindFigures>,
     dashboard: {
       today: today.value,

@@ -23,7 +23,7 @@ const kindFigures = (events: readonly PlainEvent[]): KindFigures => {
   }
 }
 
-/** What every call should tell a member of a project, worked out anew from the log of the events. */
+/** The expected figures of a member's calls, computed from the steps of the events. */
 export const wantedFigures = (
   world: World,
   { userId, projectId, roleCode }: { userId: string; projectId: string; roleCode: RoleCode },
@@ -37,7 +37,7 @@ export const wantedFigures = (
     eventKindNames.some((name) => name === kind && rightsOfSystemRole(roleCode).includes(eventKinds[name].handleRight))
   const seesDuty = rightsOfSystemRole(roleCode).includes('duty:view')
   return {
-    // Every kind is in it.
+    // every kind is in it
     kinds: Object.fromEntries(eventKindNames.map((kind) => [kind, kindFigures(of(kind))])) as Figures['kinds'],
     dashboard: {
       today: today.length,

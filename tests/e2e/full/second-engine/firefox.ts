@@ -9,21 +9,21 @@ import { firefoxBrowsers, noFirefox } from '#scripts/lib/browser.js'
 /** The Firefox of the system, driven over WebDriver BiDi. */
 export interface Firefox {
   readonly page: Page
-  /** What its pages and the windows they opened have complained of so far. */
+  /** The errors that its pages and their windows have reported so far. */
   complaints(): readonly string[]
   /** Ends the process and removes its profile. */
   close(): Promise<void>
 }
 
-/** How long a busy machine may take to start it, in milliseconds. */
+/** How long its start may take on a busy machine, in milliseconds. */
 const STARTING_MS = 60_000
 
-/** A page that goes on to another gives up what it was still loading; nothing is wrong then. */
+/** A page aborts its pending requests when it navigates; that is no error. */
 const GIVEN_UP = 'NS_BINDING_ABORTED'
 
 const preferences = {
   'intl.accept_languages': 'zh-CN',
-  // As everywhere in browser tests. Firefox has no command for it yet.
+  // As in all browser tests. Firefox has no command for it yet.
   'ui.prefersReducedMotion': 1,
 }
 
@@ -41,7 +41,7 @@ const launch = (profile: string): Promise<Browser> => {
   })
 }
 
-/** Notes what a page complains of, and the windows that it opens. */
+/** Records the errors of a page, and of the windows that it opens. */
 const watch = (page: Page, note: (complaint: string) => void): void => {
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) note(`console.${message.type()}: ${message.text()}`)

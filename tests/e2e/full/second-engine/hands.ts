@@ -2,39 +2,39 @@ import type { Page } from 'puppeteer-core'
 
 import { expect } from '#tests/e2e/support/test.ts'
 
-/** By its whole text. Accessible names would say more, but waiting for one timed out in Firefox. */
+/** By its whole text. Accessible names would be more precise, but waiting for one timed out in Firefox. */
 const byText = (path: string, name: string): string => `::-p-xpath(${path}[normalize-space()="${name}"])`
 
-/** A button by its words or by its label. */
+/** A button by its text or its label. */
 export const button = (name: string, within = ''): string =>
   `::-p-xpath(${within}//button[normalize-space()="${name}" or @aria-label="${name}"])`
 
 export const menuLine = (name: string): string => byText('//*[@role="menuitem"]', name)
 export const choice = (name: string): string => byText('//*[@role="dialog"]//label', name)
 
-/** Where a button is looked for, as XPath. */
+/** The scope in which a button is searched, as XPath. */
 export const within = {
   row: (eventId: string): string => `//tr[@data-row-key="${eventId}"]`,
   card: '//article',
   dialog: '//*[@role="dialog"]',
 } as const
 
-/** Waits until it can be pressed, and presses it. */
+/** Waits until it can be clicked, and clicks it. */
 export const press = (page: Page, selector: string): Promise<void> => page.locator(selector).click()
 
-/** What each of them says, once it holds what is expected: in order, and no more of them. */
+/** Polls until the texts of the matching elements are exactly these, in order. */
 export const expectTexts = (page: Page, selector: string, texts: readonly unknown[]): Promise<void> =>
   expect
     .poll(() => page.$$eval(selector, (found) => found.map(({ textContent }) => textContent)), { message: selector })
     .toEqual(texts)
 
-/** Whatever of the page reads something has read it. */
+/** Waits until every part of the page has loaded. */
 export const expectRead = async (page: Page): Promise<void> => {
   await page.locator('main[aria-busy=false]').wait()
   await expect.poll(() => page.$$eval('[aria-busy=true]', ({ length }) => length)).toBe(0)
 }
 
-/** The window that a page opens while something is done. */
+/** The window that a page opens during an act. */
 export const openedBy = async (page: Page, act: () => Promise<void>): Promise<Page> => {
   const opened = new Promise<Page | null>((resolve) => page.once('popup', resolve))
   await act()
@@ -43,7 +43,7 @@ export const openedBy = async (page: Page, act: () => Promise<void>): Promise<Pa
   return window
 }
 
-/** How many colours a canvas has, looked at here and there; one that was left empty has one. */
+/** The number of colours in a canvas, by samples; an empty one has one. */
 export const coloursOf = (page: Page, selector: string): Promise<number> =>
   page.$eval(selector, (canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('this is no canvas')

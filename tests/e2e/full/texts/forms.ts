@@ -11,7 +11,7 @@ const picture = (name: string, buffer = png(), mimeType = 'image/png') => ({ nam
 const pick = (page: Page, files: readonly ReturnType<typeof picture>[]): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles([...files])
 
-/** Forms that take files. */
+/** Forms with file uploads. */
 export const formVisits = {
   'feedback, with files that are left out': {
     walk: async ({ seat, found }) => {

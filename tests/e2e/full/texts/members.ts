@@ -5,16 +5,16 @@ import { buttonIn, dialogOn, textIn, type Scene, type TextVisit } from '#tests/e
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { membersOf } from '#tests/support/members.ts'
 
-/** The calls of 周建国 in one of the projects. */
+/** The admin calls of 周建国 in one of the projects. */
 const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
 }
 
-/** What the page asks for after a change may be refused. */
+/** Requests of the page after a change may be refused. */
 const refusals = /40[139]|500|console\.error: WebSocket/
 
-/** What becomes of a person's projects, as far as the page is loaded anew. */
+/** Changes of a person's projects that reload the page. */
 export const memberVisits = {
   'the way out of another project, and the end of the own one': {
     size: 'demo',

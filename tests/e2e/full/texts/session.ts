@@ -7,10 +7,10 @@ import { buttonIn, dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/
 import { PROJECTS } from '#tests/support/code-table.ts'
 import { addFault } from '#tests/support/faults.ts'
 
-/** Warnings come a second and a half after what they warn of. */
+/** Warnings appear a second and a half after their cause. */
 const WARNED = 1600
 
-/** Something asked for that is not answered, and what is said of it. */
+/** A call without a response, and its message. */
 const unanswered = (text: string, ask: typeof breakLine): TextVisit => ({
   size: 'demo',
   walk: async ({ seat, city, found }) => {
@@ -21,7 +21,7 @@ const unanswered = (text: string, ask: typeof breakLine): TextVisit => ({
   },
 })
 
-/** How sessions end, and what calls that fail are told as. */
+/** How sessions end, and the messages of failed calls. */
 export const sessionVisits = {
   '账号下线, when the server knows no such token': {
     allows: /500/,
@@ -30,7 +30,7 @@ export const sessionVisits = {
       await spoilToken(page)
       const refused = page.waitForResponse((response) => response.status() === 500)
       await page.reload()
-      const { message } = (await (await refused).json()) as { message: string } // every refusal has one
+      const { message } = (await (await refused).json()) as { message: string } // every refusal has a message
       heard('sentences', 'Token失效，请重新登录', message)
       const dialog = await found('dialogs', '账号下线', dialogOn(page))
       await found('sentences', '您的账号在其它硬件/浏览器登录，可重新登录', textIn(dialog))

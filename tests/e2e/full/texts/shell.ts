@@ -2,7 +2,7 @@ import { buttonIn, dialogOn, toastOn, type TextVisit } from '#tests/e2e/support/
 import { holdNextPage } from '#tests/e2e/support/next-page.ts'
 import { addFault } from '#tests/support/faults.ts'
 
-/** What stands around the pages: the header with what it opens. */
+/** The texts around the pages: the header and what it opens. */
 export const shellVisits = {
   'the header, the choice of a project and the big screen that cannot be had': {
     size: 'demo',
@@ -20,7 +20,7 @@ export const shellVisits = {
       const dialog = await found('dialogs', '切换项目', dialogOn(page))
       const letCome = await holdNextPage(page, /\/dashboard\/analysis$/)
       await dialog.getByRole('button', { name: /^城中实业园区/ }).click()
-      // For 300 ms (spec §4).
+      // for 300 ms (spec §4)
       await found('sentences', '切换成功', toastOn(page))
       await letCome()
     },
