@@ -65,7 +65,7 @@ test('a new announcement is a draft of its writer, seen by nobody until it is re
     sendTime: '2026-03-02 08:05:00',
     sender: '周建国',
   })
-  // the seeded ones have the same sender
+  // The seeded ones have the same sender.
   const { result } = await announcementsOf(city.duty).received({ sender: '周建国' })
   expect(result.records.map(({ titile }) => titile)).toContain('演练')
   expect(result.total).toBe(4)

@@ -42,7 +42,7 @@ test.each(measured)(
   'the values of a $deviceType explain $kind for $reason: they come to the threshold as it is raised',
   async ({ deviceType, kind, reason, measure, threshold }) => {
     const { eventId, deviceId } = await emit(city, { deviceType, kind, reason })
-    // a session lasts a week
+    // A session lasts a week.
     const boss = await loginAs(app, city.path, 'super')
     const shown = (await detail(boss, deviceId)).result as unknown as Shown
     const event = (await eventsOf(boss).detail(eventId)).result

@@ -87,7 +87,7 @@ test('the mark stays with the place, and goes a day after the first of them', as
   expect((await list({ falseAlarms: true }, 'owner')).total).toBe(0)
   expect(await move(place)).toMatchObject({ code: 200 })
   expect((await list({ falseAlarms: true })).total).toBe(1)
-  // the first is 18 hours old by now
+  // The first is 18 hours old by now.
   await advance(city, '5h59m')
   expect((await device()).falseAlarms24h).toBe(6)
   await advance(city, '1m')

@@ -67,7 +67,7 @@ test('a person is found in calls, frames, texts, sockets, changes and faults', a
   const kinds = ['call', 'frame', 'text', 'socket', 'change', 'fault']
   expect(kinds.filter((kind) => !entries.some((entry) => entry.kind === kind))).toEqual([])
   expect(entries.some(({ kind }) => kind === 'control')).toBe(false)
-  // the fault is outside the operator's areas
+  // The fault is outside the operator's areas.
   const frames = entries.filter((entry) => entry.kind === 'frame')
   expect(frames.map(({ frame }) => frame['type'] ?? frame['code'])).toEqual(['alarm', 'alarmToSite', 201])
   expect((await journalOf(city.control, { user: 'u-owner', kind: 'frame' })).entries).toEqual([])

@@ -34,7 +34,7 @@ test.each(causes)('$code is what $call answers when $because', async ({ code, ca
   expect([last?.calls, last?.codes]).toEqual([[call], [code]])
   const contract = contractOf.get(call)
   expect(contract && codesOf(contract)).toContain(code)
-  // no fault was added
+  // No fault was added.
   expect(await entriesOf(stage.city.control, 'fault')).toEqual([])
 })
 

@@ -44,7 +44,7 @@ test('and by whether their term has run over or runs out today', async () => {
   expect(await found({ term: 'overdue', grade: 'ordinary' })).toEqual([])
   await putRight(ids.larger)
   await advance(city, '30d')
-  // no session lasts so long
+  // No session lasts so long.
   admin = await loginAs(app, city.path, 'super')
   // A risk that was fixed in time is never overdue; one that was late stays overdue.
   expect((await found({ term: 'overdue' })).toSorted()).toEqual([ids.ordinary, ids.larger].toSorted())

@@ -114,7 +114,7 @@ test('people of the simulated city answer what they are asked on duty, as far as
   const city = await makeCity(app, { people: { acts: { clock: 1, handle: 0, comment: 0, members: 0, office: 0 } } }, [
     'super',
   ])
-  // everyone in the project is on duty
+  // Everyone in the project is on duty.
   await city.world.store.prisma.attendance.deleteMany()
   for (const { userId } of city.world.model.membershipsOfProject.get('p1') ?? []) await putOnDuty(city.world, userId)
   const { result: sent } = await rollCallsOf(city.super).send({ minutes: 10 })

@@ -36,7 +36,7 @@ const sheet = async (rows: readonly (readonly string[])[]): Promise<Buffer> => {
 
 const send = async (bytes: Uint8Array, caller: Caller = city.super) => {
   const { result, ...answer } = await upload(app, caller, bytes, { path: '/sys/user/importExcel' })
-  // the result of this call
+  // The result of this call.
   return { ...answer, result: result as ImportedAccounts }
 }
 const sendRows = async (rows: readonly (readonly string[])[]) => send(await sheet(rows))

@@ -14,7 +14,7 @@ const CONNECTIONS = 100
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-// wrk sends another method than GET only by a script.
+// Wrk sends another method than GET only by a script.
 const posting = () => {
   const script = join(tmpdir(), `fengsui-post-${process.pid}.lua`)
   writeFileSync(script, 'wrk.method = "POST"\n')

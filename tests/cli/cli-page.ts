@@ -43,7 +43,7 @@ const sectionsOf = (name: string, entry: Command | Group): Promise<string>[] =>
     ? Object.entries(entry.commands).map(([sub, command]) => section(`${name} ${sub}`, command))
     : [section(name, entry)]
 
-/** docs/cli.md as it has to be. */
+/** The expected text of docs/cli.md. */
 export const cliPage = async (): Promise<string> => {
   const sections = Object.entries(commands).flatMap(([name, entry]) => sectionsOf(name, entry))
   return [intro, ...(await Promise.all(sections))].join('\n')

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#tests/architecture/files.ts'
 import { runProgram, type Program } from '#tests/support/processes.ts'
 
-/* `npm run dev` on a copy of the sources, which the tests change as a person at an editor does. */
+/* `npm run dev` on a copy of the sources, which the tests change like a developer with an editor. */
 
 const copied = ['client', 'prisma', 'scripts', 'server', 'shared', 'simulator']
 const files = ['package.json', 'package-lock.json', 'prisma.config.ts', 'tsconfig.base.json', 'vite.config.ts']
@@ -17,7 +17,7 @@ const files = ['package.json', 'package-lock.json', 'prisma.config.ts', 'tsconfi
 const copy = mkdtempSync(join(tmpdir(), 'fengsui-dev-'))
 const source = join(copy, 'server/app.ts')
 const original = readFileSync(join(root, 'server/app.ts'), 'utf8')
-/** The server says that it is well in another word. */
+/** The source with another word for a healthy server. */
 const saying = (word: string): string => original.replace("status: 'ok'", `status: '${word}'`)
 const save = (text: string) => writeFileSync(source, text)
 
@@ -27,12 +27,12 @@ let port: number
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const address = probe.address() as AddressInfo // it listens at a port
+  const address = probe.address() as AddressInfo // it listens on a port
   probe.close()
   return address.port
 }
 
-/** What a page of Vite is answered. */
+/** The health check through Vite. */
 const status = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/healthz`)).json()
 const restarts = () => dev.lines.filter((line) => line.includes('The server has started anew')).length
 const untilRestarts = (count: number) => dev.until(() => restarts() === count)
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   dev.kill('SIGTERM')
   await dev.ended
-  // The server closes its database meanwhile.
+  // The server is still closing its database.
   rmSync(copy, { recursive: true, force: true, maxRetries: 10 })
 })
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Writes down what was recorded of a world. */
+/** Writes the recorded tape of a world into a file. */
 const save = (name: string, { world }: Pick<City, 'world'>): string => {
   const file = join(folder, name)
   writeFileSync(file, `${(world.journal.tape.texts() ?? []).join('\n')}\n`)
@@ -97,7 +97,7 @@ const control = async (
 
 test('faults, held answers, pushes, tRPC, closed sockets and a new beginning play again', async () => {
   const city = await record({ seed: 9 })
-  // Over a port, as everybody's: the server hears at once who has gone.
+  // Over a port, like real clients: the server notices immediately who disconnects.
   const listeners = await Promise.all([city.super, city.duty].map((who) => listenAt(address, who)))
   const seen = async (count: number) => {
     while (city.world.hub.connections().length !== count) await transportClock.breathe()

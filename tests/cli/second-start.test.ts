@@ -62,7 +62,7 @@ test('only a new city is said to raise its first alarm', async () => {
   for (const promises of [1, 0]) {
     const server = start()
     await server.until((line) => line.includes('guest'))
-    // The greeting is written at once.
+    // The greeting is written in a single write.
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.lines.filter(isPromise)).toHaveLength(promises)

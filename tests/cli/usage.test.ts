@@ -150,7 +150,7 @@ test('every flag of every command says what it means', () => {
 test('every control call can be made from the command line', () => {
   const asked = new Set(all.flatMap(([, { asks = [] }]) => asks))
   const missing = Object.entries(controlContracts).flatMap(([name, contract]) =>
-    // What a simulator begins with is nothing for people.
+    // The start data of a simulator are not meant for people.
     asked.has(contract) || contract === ingestContracts.ingestDevices ? [] : [name],
   )
   expect(missing).toEqual([])

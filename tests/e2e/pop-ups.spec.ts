@@ -50,7 +50,7 @@ test('no button of a card moves when the values have been read', async ({ seat, 
   const button = cards.getByRole('button', { name: '前往现场' })
   await expect(button).toBeVisible()
   const before = await button.boundingBox()
-  // releases the requests that were held
+  // Releases the requests that were held.
   await page.unroute(details)
   await expect(cards).toContainText('阈值')
   expect(await button.boundingBox()).toEqual(before)

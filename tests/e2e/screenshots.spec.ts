@@ -158,7 +158,7 @@ const declareDialogs = (look: Look): void => {
   const { take } = pictures(look.folder)
   const isPhone = isPhoneAt(look)
   test('dialogs', async ({ app, seat, city, home, complaints }) => {
-    // the session ends at last, and the page is reloaded without having been touched
+    // The session ends at last, and the page is reloaded without having been touched.
     complaints.allow(ofEndedSession, ofBlockedSound)
     const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
     const { page, cards, strip } = sitting

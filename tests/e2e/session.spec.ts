@@ -61,7 +61,7 @@ test('so is a status 500 that says the token is no longer good', async ({ seat, 
 })
 
 test('a token that is none is told when the page is opened', async ({ openPage, home, complaints }) => {
-  // the original product answers its own calls so
+  // The original product answers its own calls so.
   complaints.allow(/500/)
   const page = await openPage()
   await logIn(page, { home, username: 'duty' })

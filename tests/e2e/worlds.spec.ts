@@ -43,7 +43,7 @@ test('tabs of one world share the login and the logout', async ({ seat, home }) 
   const second = await page.context().newPage()
   await second.goto(`${home}/alarmAdmin`)
   await expect(consoleOf(second).link).toHaveText(/实时连接正常/)
-  // its pending requests would be refused
+  // Its pending requests would be refused.
   await second.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

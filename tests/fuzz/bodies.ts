@@ -4,7 +4,7 @@ import type { NamedContract } from '#shared/contracts/index.ts'
 import { oddText, oddTexts } from '#tests/fuzz/hostile.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 
-/** Bodies that call themselves JSON: some are none, some hold what no call asks for. */
+/** Bodies with a JSON content type: some are not JSON, others contain what no call takes. */
 export const brokenBodies = ({ contract }: NamedContract): fc.Arbitrary<string> => {
   const sound = JSON.stringify(validInput(contract))
   return fc.oneof(
@@ -35,7 +35,7 @@ export const brokenBodies = ({ contract }: NamedContract): fc.Arbitrary<string> 
   )
 }
 
-/** Content types that no call takes, or that say too little. */
+/** Content types that no call takes, or that are incomplete. */
 export const wrongTypes = fc.constantFrom(
   'text/plain',
   'application/xml',
@@ -55,7 +55,7 @@ const part = (head: string, content: string): string => `--${BOUNDARY}\r\n${head
 const fileHead = (name: string): string =>
   `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png`
 
-/** Forms with a file that are cut off, or whose parts are not what they should be. */
+/** Forms with a file that are cut off, or have invalid parts. */
 export const brokenForms = fc
   .tuple(fc.constantFrom(...oddTexts.slice(0, -2)), oddText, fc.integer({ min: 0, max: 7 }))
   .map(([name, content, kind]) => {

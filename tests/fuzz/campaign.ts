@@ -9,9 +9,9 @@ import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 export interface Report {
   readonly seconds: number
-  /** How often each kind of attack was made. */
+  /** The number of attacks of each kind. */
   readonly attacks: Readonly<Record<string, number>>
-  /** The smallest request found that breaks a promise, and how to find it again; null when all were kept. */
+  /** The smallest request that breaks a promise, and how to reproduce it; null when all promises hold. */
   readonly failure: string | null
 }
 
@@ -19,7 +19,7 @@ type Ground = City<'duty' | 'super'>
 
 const PATIENCE = 10_000
 
-/** Gives up on what never comes. */
+/** Rejects a promise that takes too long. */
 const inTime = async <T>(promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -52,7 +52,7 @@ const MOST = 600
 const short = (text: string): string =>
   text.length <= MOST ? text : `${text.slice(0, MOST)}… (${text.length} characters)`
 
-/** A case as somebody can send it again. */
+/** A case in a form that can be sent again. */
 const inWords = ({ named, door, attack, sent, headers }: Case): string =>
   [
     `${named.name}, ${attack} wrong, through ${door}:`,
@@ -63,7 +63,7 @@ const inWords = ({ named, door, attack, sent, headers }: Case): string =>
     ...(sent.body === null ? [] : ['', short(JSON.stringify(sent.body))]),
   ].join('\n')
 
-/** What must never happen, whatever is sent: says what has. */
+/** Checks what must never happen, whatever the request; reports what has happened. */
 const createPromises = (app: TestApp, { world }: Ground) => {
   const failures = watchFailures(app)
   const watches = [watchStore(world), watchMemory(app, world), failures]
@@ -93,7 +93,7 @@ const requests = (app: TestApp, city: Ground, promises: Promises) => {
   return { property, attacks, inWords }
 }
 
-/** Bytes that are no request, over a port. */
+/** Bytes that are no valid request, over a port. */
 const bytes = async (app: TestApp, city: Ground, promises: Promises) => {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const attacks = { 'raw bytes': 0 }
@@ -111,7 +111,7 @@ interface Round<T> {
   inWords(one: T): string
 }
 
-/** Plays a round; answers the smallest thing that broke a promise, with how to find it again. */
+/** Runs a round; answers the smallest case that broke a promise, and how to reproduce it. */
 const play = async <T>({ property, inWords: told }: Round<T>, { runs, seed }: Order): Promise<string | null> => {
   const result = await fc.check(property, { numRuns: runs, seed })
   if (!result.failed) return null
@@ -126,10 +126,10 @@ interface Order {
   readonly seed: number
 }
 
-/** One in so many is sent as raw bytes. */
+/** One case in so many is sent as raw bytes. */
 const RAW = 50
 
-/** Sends so many malformed requests, the same ones for the same seed, and reports the first promise that is broken. */
+/** Sends so many malformed requests, the same ones for the same seed, and reports the first broken promise. */
 export const campaign = async ({ runs, seed }: Order): Promise<Report> => {
   const app = await openApp({ FENGSUI_LOG: 'error' })
   const city = await makeCity(app, {}, ['duty', 'super'])

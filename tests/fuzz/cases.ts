@@ -13,10 +13,10 @@ export type Door = 'rest' | 'trpc' | 'control'
 export interface Case {
   readonly named: NamedContract
   readonly door: Door
-  /** What is wrong with it. */
+  /** The kind of malformation. */
   readonly attack: 'fields' | 'body' | 'type' | 'headers' | 'address' | 'form'
   readonly sent: Sent
-  /** Beside those of whoever calls. */
+  /** In addition to the caller's own headers. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ const pairsOf = (input: Input): string =>
 
 const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT'
 
-/** The path of a call with its fields in it, and the fields that are left. */
+/** The path of a call with its path parameters filled in, and the remaining fields. */
 const filled = ({ path }: Spec, input: Input): { path: string; rest: Input } => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const values = inPath.map((name) => encodeURIComponent(textOf(input[name] ?? 'x').slice(0, 1000)))
@@ -54,7 +54,7 @@ const doorOf = ({ domain }: NamedContract): Door => (domain === 'control' ? 'con
 
 const asSent = (named: NamedContract): fc.Arbitrary<Sent> =>
   fc.tuple(wildInput(named), fc.integer({ min: 0, max: 4 })).map(([input, form]) =>
-    // Control calls take no forms: no page may send one there.
+    // Control calls take no forms, so that no foreign page can send one.
     request(named.contract, input, form === 0 && named.domain !== 'control'),
   )
 
@@ -64,7 +64,7 @@ const make = (
   { sent, headers = {}, door = doorOf(named) }: Partial<Case> & Pick<Case, 'sent'>,
 ): Case => ({ named, attack, door, sent, headers })
 
-/** What the contract would take is not malformed, whatever it looks like. */
+/** A request that the contract accepts is not malformed. */
 const isMalformed = ({ named, sent }: Case): boolean => !isSound(named.contract, sent)
 
 const fields = (named: NamedContract): fc.Arbitrary<Case> =>
@@ -100,7 +100,7 @@ const wrongType = (named: NamedContract): fc.Arbitrary<Case> =>
     .map(([type, body]) => ({ method: named.contract.method, path: filled(named.contract, {}).path, type, body }))
     .map((sent) => make(named, 'type', { sent }))
 
-/** Printable signs, which is what a header can carry. */
+/** Printable characters, the only ones that a header may contain. */
 const headerText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)), maxLength: 80 }),
   fc.constantFrom('', '__proto__', 'constructor', 'p2', 'a'.repeat(40), 'a'.repeat(8000), '../x', '%00', 'Bearer x'),
@@ -169,16 +169,16 @@ const form = (named: NamedContract): fc.Arbitrary<Case> =>
     }),
   )
 
-// A call that asks for nothing can be sent nothing that is wrong.
+// A call without fields cannot get an invalid field.
 const refusable = everyContract.filter(({ contract }) => fieldsOf(contract).length > 0)
 const takesBody = everyContract.filter(({ contract }) => hasBody(contract.method))
 const throughTrpc = refusable.filter(({ domain, contract }) => domain !== 'control' && contract.only === undefined)
 const uploads = everyContract.filter(({ contract }) => 'file' in validInput(contract))
-// Made once for each call: to make them anew for each request takes longer than the request.
+// Made once for each call: making them for each request takes longer than the request.
 const anyOf = (all: readonly NamedContract[], attack: (named: NamedContract) => fc.Arbitrary<Case>) =>
   fc.oneof(...all.map(attack))
 
-/** Every kind of attack on every call through every door that it has. */
+/** Every kind of attack on every call over every protocol that serves it. */
 export const someCase: fc.Arbitrary<Case> = fc.oneof(
   { weight: 40, arbitrary: anyOf(refusable, fields) },
   { weight: 30, arbitrary: anyOf(throughTrpc, trpcFields) },

@@ -7,7 +7,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Texts that somebody tries who wants to see what happens. */
+/** Texts that a tester with bad intentions would try. */
 export const oddTexts = [
   '',
   ' ',
@@ -93,7 +93,7 @@ export const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
-/** Anything that JSON can carry, and some of what it cannot. */
+/** Any JSON value, and some values that are not JSON. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddThings),
   oddText,
@@ -104,7 +104,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const oddName = fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', '', 'toString', '_t', 'length', 'toJSON')
 
-// `__proto__` as a name must become a field, not the object's prototype.
+// A field named `__proto__` must become a field, not the object's prototype.
 const withOwn = (...parts: readonly Input[]): Input => {
   const input: Record<string, unknown> = {}
   for (const [name, value] of parts.flatMap((part) => Object.entries(part)))
@@ -112,7 +112,7 @@ const withOwn = (...parts: readonly Input[]): Input => {
   return input
 }
 
-/** Inputs with some fields gone wild, perhaps beside sound ones and fields that nobody asked for. */
+/** Inputs with some invalid fields, possibly next to valid and unknown ones. */
 export const wildInput = ({ contract }: NamedContract): fc.Arbitrary<Input> => {
   const fields = fieldsOf(contract)
   const sound = validInput(contract)

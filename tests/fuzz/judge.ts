@@ -27,12 +27,12 @@ const deadToken: readonly number[] = [
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 const listed = ({ named, attack, door }: Case): readonly unknown[] => {
-  // A header may make the request a foreign page's.
+  // A header may turn the request into one of a foreign page.
   const guarded = attack === 'headers' && door !== 'rest' ? [catalogue.NO_PERMISSION.code] : []
   return [...codesOf(named.contract), ...guarded]
 }
 
-/** The one answer of HTTP 500 that is documented: a dead token, to clients of the family. */
+/** The only documented HTTP 500: an invalid token, for clients of the original product. */
 const isDeadToken = ({ sent }: Case, { status }: Answer, { code, message }: Envelope): boolean =>
   status === 500 &&
   sent.path.startsWith('/sys/') &&
@@ -58,7 +58,7 @@ const ofTrpc = (one: Case, { status }: Answer, { error }: Refusal): string | nul
   return listed(one).includes(code) ? null : `code ${String(code)} is not listed`
 }
 
-/** An address that is none: there is no call then, and perhaps no door, but an answer there is. */
+/** A malformed address: the call is unknown, and maybe the protocol, but a response there must be. */
 const ofAddress = (one: Case, answer: Answer, body: Envelope & Refusal): string | null => {
   if (answer.status === 404 && typeof body.error?.message === 'string') return null
   return ofRest(one, answer, body) && ofControl(one, answer, body)
@@ -73,7 +73,7 @@ const parse = (text: string): (Envelope & Refusal) | null => {
   }
 }
 
-/** What is wrong with the answer to a malformed request; null when nothing is. */
+/** The error in the response to a malformed request; null when it is correct. */
 export const fault = (one: Case, answer: Answer): string | null => {
   const body = parse(answer.body)
   if (!body) return `HTTP ${answer.status} without a JSON object`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 import { rawRequest, UPGRADE } from '#tests/support/raw-http.ts'
 
-/** Takes `cut` bytes away at a place, given in thousandths of the whole, and puts others there. */
+/** Replaces `cut` bytes at a position, given in thousandths of the whole, by others. */
 interface Edit {
   readonly at: number
   readonly cut: number
@@ -16,7 +16,7 @@ const FORM = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pn
 const chunked = (body: string): string =>
   `${rawRequest('POST {world}/sys/login', [JSON_TYPE, 'Transfer-Encoding: chunked'])}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 
-/** Sound requests of somebody without a token. */
+/** Valid requests without a token. */
 const requests = [
   rawRequest('GET {world}/pc/api/v4/event/list?kind=alarm'),
   rawRequest('POST {world}/sys/login', [JSON_TYPE], '{"username":"duty","password":"wrong"}'),
@@ -61,12 +61,12 @@ const applied = (bytes: Buffer, { at, cut, put }: Edit): Buffer => {
   return Buffer.concat([bytes.subarray(0, place), put, bytes.subarray(place + cut)])
 }
 
-/** Bytes that are nearly a request. */
+/** Almost valid requests, as bytes. */
 export const someBytes: fc.Arbitrary<Buffer> = fc
   .tuple(fc.constantFrom(...requests), fc.array(edit, { minLength: 1, maxLength: 4 }))
   .map(([request, edits]) => edits.reduce(applied, Buffer.from(request, 'latin1')))
 
-/** Sends bytes to a world and hangs up; answers the statuses that came before the server hung up as well. */
+/** Sends bytes to a world and closes; answers the statuses that came before the server closed as well. */
 export const sendBytes = (address: string, world: string, bytes: Buffer): Promise<number[]> => {
   const { port, hostname } = new URL(address)
   const told = Buffer.from(bytes.toString('latin1').replaceAll('{world}', world), 'latin1')
@@ -74,7 +74,7 @@ export const sendBytes = (address: string, world: string, bytes: Buffer): Promis
     let text = ''
     const socket = connect(Number(port), hostname)
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-    // A server that has read enough may reset the rest.
+    // The server may reset the connection before it has read everything.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve([...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))))
     socket.end(told)

@@ -4,7 +4,7 @@ import type { Input } from '#tests/fuzz/hostile.ts'
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** A query or a form as the server reads it: a name that comes twice is a list. */
+/** A query or a form as the server reads it: a repeated name is a list. */
 const readPairs = (pairs: URLSearchParams): Input => {
   const read = new Map<string, string | string[]>()
   for (const [name, value] of pairs) {
@@ -25,7 +25,7 @@ const readBody = (type: string, body: string): unknown => {
   }
 }
 
-/** A request as it is sent, below the prefix of its world. */
+/** A request below the prefix of its world. */
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -40,7 +40,7 @@ const pathInput = (contract: Spec, path: string): Input => {
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
 }
 
-/** Whether a contract takes what a request says: then it is none of those that must be refused. */
+/** Whether a contract accepts a request: then it must not be refused. */
 export const isSound = (contract: Spec, { method, path, type, body }: Sent): boolean => {
   const url = new URL(path, 'http://x')
   const read = method === 'GET' || body === null || type === null ? {} : readBody(type, body)

@@ -3,8 +3,8 @@ import { reportFailure } from '#scripts/lib/report-failure.js'
 import { campaign } from '#tests/fuzz/campaign.ts'
 
 /*
- * `npm run fuzz` sends 200,000 malformed requests to all calls through both doors; `npm run fuzz -- --runs 1000 --seed 7`
- * others. What it found can be found again by its seed.
+ * `npm run fuzz` sends 200,000 malformed requests to all calls over REST and tRPC; `npm run fuzz -- --runs 1000 --seed 7` sends
+ * others. The seed reproduces a finding.
  */
 const orders = () => {
   const { values } = readOptions({ runs: { type: 'string' }, seed: { type: 'string' } })

@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 import type { World } from '#server/worlds/world.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** Says what has changed since it was last asked; null when nothing has. */
+/** Reports what has changed since the previous call; null when nothing has. */
 export type Watch = () => string | null
 
 const ACTS = ['insert', 'update', 'delete'] as const
 
-/** Counts the rows that are written, table by table, as they are committed: what is rolled back is not counted. */
+/** Counts committed row changes by table; changes that are rolled back do not count. */
 export const watchStore = (world: World): Watch => {
   const { direct } = world.store
   direct((connection) => {
@@ -40,7 +40,7 @@ export const watchStore = (world: World): Watch => {
 const asPlain = (_: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value
 
-/** One hash over everything that a world holds in memory: costs some milliseconds. */
+/** One hash over a world's whole state in memory; takes some milliseconds. */
 export const hashOfMemory = ({ model: { openEvents, ...model }, epoch }: World): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...model, openEvents: openEvents.all(), epoch }, asPlain))
@@ -48,7 +48,7 @@ export const hashOfMemory = ({ model: { openEvents, ...model }, epoch }: World):
 
 type Writes = 'set' | 'add' | 'delete' | 'clear'
 
-/** Has every write to a map or a set told. The collection stays what it was. */
+/** Calls `tell` before every write to a map or a set, whose behaviour stays the same. */
 const tellWrites = (collection: Map<unknown, unknown> | Set<unknown>, tell: () => void) => {
   const write = (name: Writes, inner: unknown) => {
     if (typeof inner !== 'function') return
@@ -62,7 +62,7 @@ const tellWrites = (collection: Map<unknown, unknown> | Set<unknown>, tell: () =
   for (const name of ['set', 'add', 'delete', 'clear'] as const) write(name, Reflect.get(collection, name))
 }
 
-/** Sees what is written to the read model, which holds everything in maps and sets, and what the world counts. */
+/** Watches writes to the read model, which consists of maps and sets, and the world's counters. */
 export const watchMemory = (app: TestApp, world: World): Watch => {
   const written = new Set<string>()
   for (const [name, part] of Object.entries({ ...world.model, ...world.model.inbox })) {
@@ -81,14 +81,14 @@ export const watchMemory = (app: TestApp, world: World): Watch => {
   }
 }
 
-/** What the server says of failures that nobody foresaw, and what nobody caught. */
+/** Unexpected errors in the server's log, and uncaught errors. */
 export const watchFailures = (app: TestApp): Watch & { stop(): void } => {
   const lines: string[] = []
   const say = (...line: readonly unknown[]) => {
     lines.push(line.map((part) => (part instanceof Error ? part.stack : JSON.stringify(part, withErrors))).join(' '))
   }
   const withErrors = (_: string, value: unknown): unknown => (value instanceof Error ? value.stack : value)
-  // Each request writes through a child of its own; the server was built with pino.
+  // Each request logs through a child logger; the server was built with pino.
   const log = app.server.log as Logger
   const listen = (one: Logger) => {
     one.error = say

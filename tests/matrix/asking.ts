@@ -103,7 +103,7 @@ export const read = async (place: Place, question: Question): Promise<Reply> => 
   const answer = await (question.door === 'REST' ? askRest : askTrpc)(place, question)
   const { statusCode: status, body: text } = answer
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
-  // a file is no JSON
+  // A file is no JSON.
   if (!isJson) return { short: status === 200 ? 'ok' : `${status} no JSON`, text }
   return { short: inShort(question, status, answer.json<Body>()), text }
 }

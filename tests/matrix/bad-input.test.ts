@@ -108,7 +108,7 @@ const controlCases = everyContract
   .filter(({ domain }) => domain === 'control')
   .flatMap(({ name, contract }) =>
     fieldsOf(contract)
-      // the id of `DELETE /__sim/worlds/{id}` is in the path, where every value is text
+      // The id of `DELETE /__sim/worlds/{id}` is in the path, where every value is text.
       .filter((field) => !contract.path.includes(`{${field.name}}`))
       .flatMap((field) =>
         badValues(field).map(({ what, value }) => ({ name, contract, field: field.name, what, value })),

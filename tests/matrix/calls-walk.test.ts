@@ -63,7 +63,7 @@ const make = (caller: Caller, { method, path }: DocumentedCall, input: object): 
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(input, name))),
   )
-  // every walked call has a verb
+  // Every walked call has a verb.
   return caller.call(method as Method, filled, input)
 }
 
@@ -116,7 +116,7 @@ test.each(byKey(walks))('%s answers the right person with what is documented', a
   const where = await ground(size)
   const caller = await somebody(where, as)
   const sent = await inputOf(where, input)
-  // a person's token is a header
+  // A person's token is a header.
   expect(without(payloadFields(call), [...keysOf(sent), 'token'])).toEqual([])
   const answer = await make(caller, call, sent)
   expect([answer.status, answer.success]).toEqual([200, true])
@@ -131,7 +131,7 @@ test.each(byKey(showing))('%s shows its entities with every documented field', a
   const { as, input, shows, size } = walkOf(call)
   const where = await ground(size)
   const { result } = await make(await somebody(where, as), call, await inputOf(where, input))
-  // each walk knows the type of its own result
+  // Each walk knows the type of its own result.
   const entries = shows?.(result as never) ?? []
   expect(entries.length).toBeGreaterThan(0)
   for (const [name] of entries) shown.add(name)
@@ -177,10 +177,10 @@ test('every entity that the document describes is shown by a call, or is no answ
   const invitations = await (await as('invitee')).call<unknown[]>('GET', '/api/v3/invitations/pending')
   expect(invitations.result.map((one) => missingFields('invitation', one))).toEqual([[], [], []])
   const elsewhere = [
-    // inputs, which the walks check as payloads
+    // Inputs, which the walks check as payloads.
     'feedback',
     'passwordForm',
-    // stored by the console itself (spec §3)
+    // Stored by the console itself (spec §3).
     'ruleState',
     'mapState',
   ]

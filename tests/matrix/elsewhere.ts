@@ -214,7 +214,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'projectSettings.enable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'projectSettings.disable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'projectSettings.remove': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
-  // of other people
+  // Of other people.
   'invitation.answer': { id: by(() => ({ id: 'inv-invitee-1', isAccept: 1 })) },
   'account.updatePassword': {
     username: by(

@@ -8,7 +8,7 @@ export type Tokens = Readonly<Record<BadToken, string | undefined>>
 const loginAll = async (app: TestApp, city: City<never>): Promise<Ground> => {
   const callers: Partial<Record<Member, Caller>> = {}
   for (const member of members) callers[member] = await loginAs(app, city.path, member)
-  // each member has a caller here
+  // Each member has a caller here.
   return { ...city, ...(callers as Record<Member, Caller>), app }
 }
 

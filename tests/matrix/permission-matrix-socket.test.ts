@@ -23,7 +23,7 @@ const open = (path: string, userId: string, token: string | undefined): Promise<
     )
 
 test.each(badTokenNames)('the channel of somebody who is not logged in does not open with %s', async (what) => {
-  // no user of that name has ever logged in
+  // No user of that name has ever logged in.
   expect(await open(ground.path, 'u-nobody', ground.tokens[what])).toBe('401')
 })
 

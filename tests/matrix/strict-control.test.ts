@@ -54,7 +54,7 @@ test.each(controls)('$name refuses a field that it does not know, with what it k
   const field = name === undefined ? 'nonsense' : misspelt(name)
   const input = { ...validInput(contract), [field]: 'x' }
   const path = pathOf(contract.path)
-  // servers ignore the body of a GET
+  // Servers ignore the body of a GET.
   const { status, error } =
     contract.method === 'GET'
       ? await send('GET', `${path}?${new URLSearchParams(textsOf(input)).toString()}`)

@@ -25,7 +25,7 @@ const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'duty'])
 const role = await makeRole(city.super, 'custom', [])
 await giveRole(city.super, 'u-duty', 'custom')
-// all areas, so that every event is within reach
+// All areas, so that every event is within reach.
 const roots = (city.world.model.areasOfProject.get('p1') ?? []).filter(({ parentId }) => parentId === null)
 await city.super.call('POST', '/pc/api/v4/member/edit', { id: 'u-duty', areaIds: roots.map(({ id }) => id) })
 const duty = { token: city.duty.token, projectId: 'p1' }

@@ -28,7 +28,7 @@ const openSocket = ({ opened, message, ended }: SocketEvents) => {
   socket.on('open', opened)
   socket.on('message', (data: Buffer) => message(data.toString()))
   socket.on('close', ended)
-  // the close event follows
+  // The close event follows.
   socket.on('error', () => undefined)
   return { send: (text: string) => socket.send(text), close: () => socket.terminate() }
 }

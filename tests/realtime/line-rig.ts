@@ -36,7 +36,7 @@ const socketsInMemory = (app: App, url: string) => {
       socket.on('open', () => (kept.has(mine) ? opened() : socket.terminate()))
       socket.on('message', (data: Buffer) => message(data.toString()))
       socket.on('close', ended)
-      // the close event follows
+      // The close event follows.
       socket.on('error', () => undefined)
     }
     kept.add(mine)

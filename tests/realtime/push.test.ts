@@ -15,7 +15,7 @@ let listeners: Record<Person, Listener>
 beforeAll(async () => {
   city = await makeCity(app)
   const open = async (person: Person) => [person, await listen(app, city[person])] as const
-  // each of the people has a listener here
+  // Each of the people has a listener here.
   listeners = Object.fromEntries(await Promise.all(people.map(open))) as Record<Person, Listener>
 })
 beforeEach(() => Promise.all(people.map((person) => listeners[person].settled())))

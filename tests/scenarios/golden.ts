@@ -7,20 +7,20 @@ import { firstChanged } from '#tests/scenarios/prints.ts'
 const folder = join(import.meta.dirname, 'golden')
 const fileOf = (name: string): string => join(folder, `${name}.txt`)
 
-/** The transcript that is kept of a scenario; null while there is none. */
+/** The stored transcript of a scenario; null when there is none. */
 export const readGolden = (name: string): string | null =>
   existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null
 
 export const writeGolden = (name: string, text: string): void => writeFileSync(fileOf(name), text)
 
-/** How a scenario that was played differs from what is kept of it, for people; null when it does not. */
+/** The difference between a played scenario and its stored transcript, for people; null when they agree. */
 export const differenceOf = (kept: string, { text, said }: Pick<Played, 'text' | 'said'>): string | null => {
   const line = firstDifference(kept, text)
   if (line === null || !/^ {2}- sha256 /m.test(line)) return line
   return `every step is as it was; ${firstChanged(kept, said) ?? line}`
 }
 
-/** The first line in which two transcripts differ, as it is kept and as it is; null when they do not. */
+/** The first line in which two transcripts differ, in both versions; null when they agree. */
 const firstDifference = (kept: string, played: string): string | null => {
   const [before, now] = [kept.split('\n'), played.split('\n')]
   const at = now.findIndex((line, index) => line !== before[index])

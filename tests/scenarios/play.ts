@@ -7,19 +7,18 @@ import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { digest, printLines } from '#tests/scenarios/prints.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
 
-/** Those who sit at a console while a scenario runs; whom it takes the account of has one in the story itself. */
+/** Listeners with an open console while a scenario runs; the scenario logs in its own people itself. */
 const audience = ['super', 'owner', 'duty', 'invitee', 'guest'] as const
 
-/** A scenario that has been played in a world of its own, and what everybody saw. */
+/** A scenario played in a world of its own, and all bodies and frames of it. */
 export interface Played {
   readonly run: ScenarioRun
-  /** What is compared: readable, with a hash of every body and frame at its end. */
+  /** The text to compare: readable, with a hash of all bodies and frames at its end. */
   readonly text: string
-  /** Every body and frame, one by one. */
   readonly said: readonly string[]
 }
 
-/** In a world where nothing happens by itself, from a seed that is always the same. */
+/** A world without simulated life, always from the same seed. */
 const worldFor = ({ name, size = 'small', clock }: Scenario, seed: number) => ({
   id: `play-${name}`,
   seed,
@@ -35,7 +34,7 @@ const makeWorld = async (app: App, order: object): Promise<Caller> => {
   return callerOf(app, body.path)
 }
 
-/** Comes in as the hall site lets people in, which ends no session. */
+/** Logs in by a ticket of the hall site, which ends no session. */
 const sitDown = async (app: App, control: Caller, username: string): Promise<Listener> => {
   const minted = await control.control<{ ticket: string }>('POST', '/__sim/sso', { username })
   const { ticket } = minted.body
@@ -50,10 +49,10 @@ const runOf = async (control: Caller, name: string): Promise<ScenarioRun> => {
   return run
 }
 
-/** No scenario that comes with Fengsui takes longer. */
+/** No shipped scenario takes longer. */
 const MOST_HOURS = 48
 
-/** Lets time pass until the scenario is through. */
+/** Advances time until the scenario has ended. */
 const playOut = async (control: Caller, name: string): Promise<ScenarioRun> => {
   for (let passed = 0; passed < MOST_HOURS; passed += 6) {
     const run = await runOf(control, name)
@@ -98,11 +97,11 @@ const frameText = ({ frame, users }: FrameEntry): string => {
 const lineText = ({ offset, place, text }: RunLine): string =>
   `${offsetText(offset)}  ${place}${place === '' ? '' : '  '}${text}`
 
-// Commands to the clock are those of the player, not of the scenario.
+// Clock frames are caused by the player, not by the scenario.
 const isTold = (entry: JournalEntry): entry is FrameEntry =>
   entry.kind === 'frame' && entry.frame['busType'] !== 'clock'
 
-/** Of a step that is repeated so many are shown; the hash holds them all. */
+/** The maximum number of repetitions of a step that are shown; the hash covers all. */
 const SHOWN = 4
 
 /** Steps with the frames that each of them caused. */
@@ -125,7 +124,6 @@ const story = ({ transcript }: ScenarioRun, entries: readonly JournalEntry[]): s
 const bodiesOf = (entries: readonly JournalEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'call' ? [[entry.path, entry.status, entry.answer]] : []))
 
-/** Plays a scenario from its beginning to its end. */
 export const play = async (app: App, scenario: Scenario, seed = 119): Promise<Played> => {
   const control = await makeWorld(app, worldFor(scenario, seed))
   const listeners: Listener[] = []

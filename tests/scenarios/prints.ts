@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * A transcript ends with a hash of every body and frame. Beside it stands a print of each of them, four signs long, so that
- * a transcript which differs in nothing else still tells which one changed first.
+ * A transcript ends with a hash of all bodies and frames. A short hash of each follows, four characters long, so that the first
+ * changed one can be named even if nothing else differs.
  */
 
 const HEAD = 'prints'
@@ -11,7 +11,6 @@ const LENGTH = 4
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The last lines of a transcript. */
 export const printLines = (said: readonly string[]): string[] => {
   const prints = said.map((one) => digest(one).slice(0, LENGTH))
   const lines = Array.from({ length: Math.ceil(prints.length / PER_LINE) }, (_, index) =>
@@ -27,7 +26,7 @@ const printsIn = (text: string): string[] => {
 
 const LONGEST = 2000
 
-/** The first of the bodies and frames that is not the one that was kept, as it is now; null where none is told apart. */
+/** The first body or frame that differs from the stored one, in its current version; null where the short hashes agree. */
 export const firstChanged = (kept: string, said: readonly string[]): string | null => {
   const before = printsIn(kept)
   const now = printsIn(`\n${printLines(said).join('\n')}`)

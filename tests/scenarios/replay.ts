@@ -4,10 +4,10 @@ interface Named {
 }
 
 interface Teller<S extends Named> {
-  /** What is wrong with a scenario, null for nothing. */
+  /** The error of a scenario; null when there is none. */
   judge(scenario: S): Promise<string | null>
   print(line: string): void
-  /** How long the last one took, as text. */
+  /** The duration of the last one, as text. */
   took(): string
 }
 
@@ -18,7 +18,7 @@ interface Wrong {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** Plays every one, also after one that differs or cannot be played; then tells each that failed, with what is wrong. */
+/** Plays every scenario, even after a failure; then prints the failed ones with their errors. */
 export const replayAll = async <S extends Named>(
   chosen: readonly S[],
   { judge, print, took }: Teller<S>,

@@ -8,10 +8,10 @@ import { lastRun, playSteps, runShipped } from '#tests/support/scenarios.ts'
 
 const app = await fileApp()
 
-/** What they bring about is there for good: answers to the letters that came, and an edition of a number. */
+/** Scenarios with permanent effects: answers to existing invitations, and an edition with a fixed version. */
 const once: readonly string[] = ['three-invitations', 'edition-and-setup']
 
-/** Tells a scenario several times in one world; answers what was wrong each time. */
+/** Plays a scenario several times in one world; answers the error of each run. */
 const tell = async ({ name, size = 'small', clock }: Scenario, times: number) => {
   const { control } = await makeCity(app, { size, clock: { mode: 'frozen', ...clock } }, [])
   const failures: (string | null)[] = []

@@ -12,9 +12,9 @@ import { KEPT, transcript } from '#tests/support/transcript.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 
-// npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with what is kept. Every one
-// is played; those that differ are told at the end, each with its first difference. To write them all also keeps the hashes of
-// the cities in which they play, and the transcript of the determinism test.
+// npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with its stored transcript. All of
+// them are played; the differing ones are listed at the end, each with its first difference. `--write` without names also stores
+// the hashes of their cities, and the transcript of the determinism test.
 
 const chooseScenarios = () => {
   const { values, positionals } = readOptions({ write: { type: 'boolean' } }, { allowPositionals: true })
@@ -29,7 +29,7 @@ const chooseScenarios = () => {
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`
 
-/** What is wrong with a scenario, null for nothing. */
+/** The error of a scenario; null when there is none. */
 const judge = async (app: TestApp, scenario: Scenario, isWriting: boolean): Promise<string | null> => {
   const played = await play(app, scenario)
   const { run, text } = played
@@ -40,7 +40,7 @@ const judge = async (app: TestApp, scenario: Scenario, isWriting: boolean): Prom
   return kept === null ? 'no transcript is kept; write it with --write' : differenceOf(kept, played)
 }
 
-/** What is kept beside the scenarios, and changes with them. */
+/** Writes the files that are stored next to the scenarios and change with them. */
 const writeOthers = async (): Promise<void> => {
   for (const city of writeDigests()) print(`${city} is another city now`)
   writeFileSync(KEPT.file, await transcript(KEPT.seed))

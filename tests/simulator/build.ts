@@ -10,7 +10,7 @@ export const seed = 119
 
 const cities = new Map<CitySize, City>()
 
-/** A city of a size at the usual seed and start, built once per test file; nobody may change it. */
+/** A city of a size with the default seed and start, built once per test file; must not be changed. */
 export const cityOf = (size: CitySize): City => {
   const city = cities.get(size) ?? buildCity({ seed, size, start, passwordHash: 'hash' })
   cities.set(size, city)
@@ -26,5 +26,5 @@ export const engineOf = (city: City) =>
 
 export const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** The signals of a week of the demo city. */
+/** The signals of the demo city within a week. */
 export const demoWeek = (): Signal[] => engineOf(cityOf('demo')).step(start + 7 * DAY)

@@ -48,7 +48,7 @@ test.each(['gas', 'smoke', 'manualalarm'] as const)(
     const rest = (log: readonly Signal[]) =>
       log
         .filter(({ deviceId }) => deviceId !== added.id)
-        // How many fell silent with a gateway is the one thing that does concern the others.
+        // The number of devices that went offline with a gateway is the only effect on the other devices.
         .map((signal) => ({ ...signal, affected: 0 }))
     expect(hash(rest(weekOf([...devices, added])))).toBe(hash(rest(weekOf(devices))))
   },
@@ -89,7 +89,8 @@ test('an engine restored from its states goes on exactly where it stood', () => 
 })
 
 test('the demo city goes on living at its start without a seam', () => {
-  // One engine over history and a day more, without people: what begins after the start is the same as with them.
+  // One engine over the history and one more day, without people: everything that begins after the start is the same as with
+  // them.
   const city = cityOf('demo')
   const lives = livesOf(city)
   const quiet = devicesOf(city).filter(({ id }) => !lives.has(id))

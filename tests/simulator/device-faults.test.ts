@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { createDeviceFaults, createEngine, mayStrike, newAfflictions } from '#simulator/index.ts'
 import { engineDevice, engineStart as start } from '#tests/support/engine-devices.ts'
 
-/** One of each effect, as severe as it makes sense for a day. */
+/** One of each effect, with a severity that makes sense for a day. */
 const effects: { readonly [T in DeviceEffect['type']]: Extract<DeviceEffect, { type: T }> } = {
   stuck: { type: 'stuck' },
   drift: { type: 'drift', perHour: 20 },
@@ -23,7 +23,7 @@ const pairs = deviceTypeCodes.flatMap((type) =>
   effectNames.device.filter((name) => mayStrike(effects[name], type)).map((name) => ({ type, effect: effects[name] })),
 )
 
-/** A device that lives for two days, on the first of them with a fault; all that is heard of it. */
+/** A device over two days, on the first of them with a fault; all its signals. */
 const live = (type: DeviceType, effect: DeviceEffect) => {
   const one = engineDevice(`d-${type}`, type)
   const state = newAfflictions()

@@ -8,14 +8,14 @@ const FILE = 'tests/simulator/digests.json'
 /** Hashes by table. */
 type Digests = Readonly<Record<string, string>>
 
-/** Hashes of each generated table, by size and seed: worlds, tapes and transcripts of earlier versions rest on them. */
+/** Hashes of each generated table, by size and seed. Worlds, tapes and transcripts of earlier versions depend on them. */
 export const readDigests = (): Record<string, Digests> =>
-  // `writeDigests` wrote it.
+  // `writeDigests` wrote it
   JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Digests>
 
 const digestOf = (value: unknown): string => hash(value).slice(0, 16)
 
-/** Of the city that a name such as `demo 119` stands for, as it is built now. */
+/** The hashes of a city, by a name such as `demo 119`, as it is built now. */
 export const digestsOf = (name: string): Digests => {
   const [sizeName, seed] = name.split(' ')
   const size = citySizes.find((one) => one === sizeName) ?? 'small'
@@ -24,7 +24,7 @@ export const digestsOf = (name: string): Digests => {
   return { ...Object.fromEntries(rows), opening: digestOf(opening) }
 }
 
-/** Keeps the hashes of the cities as they are built now; answers the names of those that differ. */
+/** Stores the hashes of the cities as they are built now; answers the names of those that differ. */
 export const writeDigests = (): string[] => {
   const known = readDigests()
   const now = Object.keys(known).map((name) => [name, digestsOf(name)] as const)

@@ -20,7 +20,7 @@ const makeTwo = async (seed: number): Promise<{ alone: Lived; fed: Lived; url: s
   return { alone, fed, url: `${address}${fed.path}` }
 }
 
-/** Moves both worlds on by as much; the fed one is told everything by then. */
+/** Advances both worlds by the same time and waits until the fed one has received everything. */
 const live = async (
   { alone, fed, url }: Awaited<ReturnType<typeof makeTwo>>,
   days: number,
@@ -39,7 +39,7 @@ test('a world that is fed over HTTP has the events of one that simulates itself'
   await live(both, 4)
   const story = storyOf(both.alone.world)
   expect(storyOf(both.fed.world)).toEqual(story)
-  // The opening scene among them.
+  // Including the opening incident.
   expect(story.steps.length).toBeGreaterThan(20)
   expect(story.lives.length).toBeGreaterThan(0)
 })
@@ -78,7 +78,7 @@ test('what is ordered while the simulator runs is known to it', async () => {
   await advance(both.alone, '2d')
   await advance(both.fed, '2d')
   await feed.ended
-  // It has come back by itself: the simulator has taken the order over.
+  // It has come back online by itself: the simulator knows the order.
   const status = (city: Lived) => storyOf(city.world).devices.find(({ id }) => id === both.fed.devices.water)
   expect(status(both.fed)).toEqual(status(both.alone))
   expect(status(both.fed)).toMatchObject({ status: expect.not.stringContaining('offline') })
@@ -104,7 +104,7 @@ test('what the server refuses for good is left out and said; the rest arrives', 
   await first.begun
   const [device] = both.fed.world.model.devices.values()
   if (!device) throw new Error('a city has devices')
-  // Out of service without a word: the simulator still believes in all of them.
+  // Disabled without a notification: the simulator still simulates all of them.
   for (const one of both.fed.world.model.devices.values())
     both.fed.world.model.devices.set(one.id, { ...one, enabled: false })
   await advance(both.fed, '1d')
@@ -121,7 +121,7 @@ test('a reset of the world begins the city anew', async () => {
   await feed.begun
   await advance(both.fed, '1d')
   await both.fed.control.control('POST', '/__sim/reset')
-  // A world that has just begun has taken no batch.
+  // A world after a reset has taken no batch.
   await feed.when((progress) => progress.filter(({ batch }) => batch === 0).length === 2)
   await advance(both.fed, '3d')
   await advance(both.alone, '3d')

@@ -3,20 +3,20 @@ import { createFeed, type FeedPorts, type Progress } from '#simulator/feed/feed.
 import { askOver, followOver, machineClock } from '#simulator/machine.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-/** A simulator of a world over a port, in this process. */
+/** A simulator that feeds a world over a port, in this process. */
 export interface RunningFeed {
-  /** The city is read: whatever happens from here on reaches it. */
+  /** Resolves when the city has been read: all later changes reach the simulator. */
   readonly begun: Promise<void>
-  /** It has come so far that this holds of what it reported. */
+  /** Resolves when its progress reports satisfy a condition. */
   when(fits: (progress: readonly Progress[]) => boolean): Promise<void>
-  /** It has come to its end; fails as it does. */
+  /** Resolves or rejects with the end of the feed. */
   readonly ended: Promise<void>
   readonly progress: Progress[]
   readonly said: string[]
   stop(): void
 }
 
-/** Lets a feed run to an instant of the world at an address. */
+/** Starts a feed of the world at an address, until an instant. */
 export const startFeed = (url: string, until: number | null, change: Partial<FeedPorts> = {}): RunningFeed => {
   const [progress, said]: [Progress[], string[]] = [[], []]
   const begin = { resolve: () => {}, reject: (error: unknown) => String(error) }
@@ -45,16 +45,16 @@ export const startFeed = (url: string, until: number | null, change: Partial<Fee
     })
   const ended = feed.run(until)
   ended.catch(begin.reject)
-  // Whoever waits for the end alone hears of it there.
+  // A test may await `ended` only, which rejects as well.
   begun.catch(() => undefined)
   return { begun, when, ended, progress, said, stop: feed.stop }
 }
 
 const bySelf = ['raised', 'repeated', 'recovered']
 
-/** All that a city says of itself: its events with what devices did about them, how each device looks and stands. */
+/** The history of a city: its events with the steps by devices, and the status and state of each device. */
 export const storyOf = (world: World) => ({
-  // Not when the server heard of them: what is simulated elsewhere comes when it comes.
+  // Without the time of receipt: signals of an external simulator arrive later.
   events: rowsOf(world, 'Event').map((event) => ({ ...event, receivedAt: null })),
   steps: rowsOf(world, 'EventStep')
     .filter(({ act }) => bySelf.includes(String(act)))

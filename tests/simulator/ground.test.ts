@@ -24,7 +24,7 @@ const spotsOf = (rows: readonly { longitude: number | null; latitude: number | n
 const pairs = (flat: readonly number[]): [number, number][] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? 0, flat[index * 2 + 1] ?? 0])
 
-/** By the rule of even and odd crossings. */
+/** By the even-odd rule. */
 const inRing = (flat: readonly number[], { x, y }: Spot): boolean => {
   const ring = pairs(flat)
   return ring.reduce((inside, [ax, ay], index) => {
@@ -43,7 +43,7 @@ const onStreet = ({ line, width }: MapGround['streets'][number], { x, y }: Spot)
 const inRectangle = ([x = 0, y = 0, width = 0, height = 0]: readonly number[], spot: Spot): boolean =>
   spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height
 
-/** Of a city of 100,000 one in ten is proof enough. */
+/** In a city of 100,000 devices a sample of one in ten is enough. */
 const someOf = <T>(rows: readonly T[]): T[] => rows.filter((_, index) => rows.length < 10_000 || index % 10 === 0)
 
 const laid = citySizes.map((size: CitySize) => ({ size, ground: layGround(SEED, size), tables: cityOf(size).tables }))

@@ -34,7 +34,7 @@ const call = async <T>(path: string, init: RequestInit): Promise<T> => {
   return ((await answer.json()) as Envelope<T>).result
 }
 
-/** All events of a world, as somebody who may see all of them reads them; not when the server heard of them. */
+/** All events of a world, for a person who may see all of them; without the time of receipt. */
 const eventsOf = async (world: string): Promise<unknown[]> => {
   const body = JSON.stringify({ username: 'super', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }

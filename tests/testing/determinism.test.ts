@@ -33,7 +33,7 @@ interface Log {
   readonly added: string
 }
 
-/** Six days of a city, into which somebody installs a device that reports things, or does not. */
+/** Six days of a city in which a new device is installed that reports events, or is not installed. */
 const sixDays = async (world: TestWorld, install: boolean): Promise<Log> => {
   const boss = await world.loginAs('super')
   const [place] = (await boss.api.place.list({})).records
@@ -45,7 +45,7 @@ const sixDays = async (world: TestWorld, install: boolean): Promise<Log> => {
   return { frames: boss.frames, added }
 }
 
-/** What came of the events of the other devices, byte by byte; but for `seq`, which counts through the world. */
+/** The frames of the other devices' events, byte by byte; without `seq`, which counts all frames of the world. */
 const othersIn = (frames: readonly Frame[], added: string): string[] =>
   frames
     .filter((frame) => 'eventId' in frame && !frame.eventId.startsWith(`e-${added}-`))

@@ -16,7 +16,7 @@ const failureOf = async (expectation: Promise<unknown>): Promise<Error> => {
 const linesOf = async (expectation: Promise<unknown>): Promise<string[]> =>
   (await failureOf(expectation)).message.split('\n')
 
-/** What stands on the line of this file that a stack names first. */
+/** The line of this file that a stack names first. */
 const blamedIn = ({ stack = '', message }: Error): string => {
   const first = stack.slice(stack.indexOf(message) + message.length).trimStart()
   const line = /^at .*failures\.test\.ts.*?:(\d+):\d+\)?$/m.exec(first.split('\n')[0] ?? '')?.[1]
@@ -54,7 +54,7 @@ test('a login that fails names the username, and the nearest one where the world
 })
 
 test('a call that does not exist is not waited for', async ({ world }) => {
-  // A test in JavaScript has no compiler that knows the names.
+  // A test in JavaScript has no compiler to check the names.
   const misspelt: CallName = JSON.parse('"event.feedbak"')
   await expect(world.expectCall({ call: misspelt }, { within: '10m' })).rejects.toThrow(
     'there is no call "event.feedbak"; did you mean event.feedback?',

@@ -14,7 +14,7 @@ interface Script {
   readonly minutes: number
 }
 
-/** For each world another alarm: another device, or another reason; another fault; another time. */
+/** A different script for each world: another device or reason, another fault, another time. */
 const scriptsFor = async ({ control }: Fengsui): Promise<Script[]> => {
   const { types } = await control.city()
   const { devices } = await control.devices({ kind: 'alarm', limit: 200 })
@@ -28,7 +28,7 @@ const scriptsFor = async ({ control }: Fengsui): Promise<Script[]> => {
 
 const LIST = '/pc/api/v4/event/list'
 
-/** Raises the alarm, lets a call fail, moves the clock; answers who was there. */
+/** Raises the alarm, makes a call fail, moves the clock; answers the person. */
 const play = async (world: TestWorld, { deviceId, reason, code, minutes }: Script): Promise<Person> => {
   const boss = await world.loginAs('super')
   await world.faults.add({ on: 'event.list', effect: { type: 'code', code }, times: 1 })
@@ -39,7 +39,7 @@ const play = async (world: TestWorld, { deviceId, reason, code, minutes }: Scrip
   return boss
 }
 
-/** Everything that a world and somebody in it have seen. */
+/** Everything that a world and one of its people have recorded. */
 const transcriptOf = async (world: TestWorld, person: Person): Promise<string> => {
   const [state, journal, outbox] = [await world.state(), await world.journal(), await world.outbox()]
   const faults = await world.faults.list()
@@ -51,7 +51,7 @@ const transcriptOf = async (world: TestWorld, person: Person): Promise<string> =
 
 const playAlone = async (fengsui: Fengsui, script: Script): Promise<string> => {
   await using world = await fengsui.world()
-  // Awaited: the world ends with this function.
+  // Awaited, because the world ends with this function.
   return await transcriptOf(world, await play(world, script))
 }
 

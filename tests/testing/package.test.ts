@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTesting } from '#scripts/lib/build.js'
 import { root } from '#tests/architecture/files.ts'
 
-// The package as somebody else has it: packed, unpacked beside other packages, compiled and run by their tools.
+// The package as its users have it: packed, unpacked next to other packages, compiled and run by their tools.
 
 const run = promisify(execFile)
 const modules = join(root, 'node_modules')

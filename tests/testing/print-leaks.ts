@@ -6,7 +6,7 @@ const MANY = 100
 
 const collected = async (): Promise<{ kept: number; rss: number }> => {
   for (let turn = 0; turn < 5; turn += 1) {
-    // Whatever waits for its end meets it now.
+    // Pending finalizers run now.
     await new Promise((resolve) => setImmediate(resolve))
     globalThis.gc?.()
   }
@@ -28,7 +28,7 @@ const liveAndDie = async () => {
   await duty.expectFrame({ type: 'alarm' })
 }
 
-// What is made once, such as the prepared city and compiled queries, is no leak.
+// One-time allocations, such as the prepared city and compiled queries, are no leak.
 for (let n = 0; n < 10; n += 1) await liveAndDie()
 const before = { memory: await collected(), resources: resources() }
 for (let n = 0; n < MANY; n += 1) await liveAndDie()

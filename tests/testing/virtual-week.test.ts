@@ -8,7 +8,7 @@ import { formatTime, MINUTE, parseTime } from '#shared/time.ts'
 const START = '2026-03-02 08:00:00'
 const END = '2026-03-09 08:00:00'
 
-/** A page after the other. */
+/** Reads all pages of a list. */
 const all = async <T>(page: (pageNo: number) => Promise<{ records: T[]; pages: number }>): Promise<T[]> => {
   const first = await page(1)
   const rest = []
@@ -16,7 +16,7 @@ const all = async <T>(page: (pageNo: number) => Promise<{ records: T[]; pages: n
   return [...first.records, ...rest]
 }
 
-/** What came up in the week and was heard of early enough for a call, in every project. */
+/** Unhandled events of the week that were received early enough for a call, in every project. */
 const unhandled = async (boss: Person): Promise<EventRow[]> => {
   const rows: EventRow[] = []
   for (const { id } of await boss.api.project.projectList()) {
@@ -27,7 +27,7 @@ const unhandled = async (boss: Person): Promise<EventRow[]> => {
   return rows
 }
 
-/** When somebody is called: five minutes after the platform heard of it. */
+/** The time of the voice call: five minutes after the platform received the event. */
 const callOf = ({ raisedAt, receivedAt = raisedAt }: EventRow): string => formatTime(parseTime(receivedAt) + 5 * MINUTE)
 
 interface Area {
@@ -37,7 +37,7 @@ interface Area {
 
 const below = (area: Area): string[] => [area.id, ...(area.children ?? []).flatMap(below)]
 
-/** Every area with the people who are called about it: its owners and operators, and those of what lies above. */
+/** Every area with the people who are called about it: its owners and operators, and those of the areas above. */
 const watchOf = async (boss: Person): Promise<Map<string, string[]>> => {
   const watch = new Map<string, string[]>()
   for (const { id } of await boss.api.project.projectList()) {

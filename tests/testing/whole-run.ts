@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { createFengsui, type Person } from '#server/testing/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
 
-/** What a run follows from, the script apart. */
+/** The parameters of a run, besides its script. */
 export interface RunOf {
   readonly seed: number
   readonly size: 'small' | 'demo'
   readonly scenario: string
 }
 
-/** Everything that somebody is answered and sent while they handle what comes up. */
+/** All responses and frames of a person while they handle events. */
 const work = async (person: Person): Promise<unknown[]> => {
   const bodies: unknown[] = [person.session]
   const ask = async (...call: Parameters<Person['call']>) => {
@@ -29,7 +29,7 @@ const work = async (person: Person): Promise<unknown[]> => {
   return bodies
 }
 
-/** One hash over all bodies and frames of a run: of a world with a scenario, in which time passes and people work. */
+/** One hash over all bodies and frames of a run: a world with a scenario, passing time and simulated people. */
 export const wholeRun = async (options: RunOf): Promise<string> => {
   await using fengsui = await createFengsui({ ...options, life: true, people: true })
   const people = [await fengsui.loginAs('super'), await fengsui.loginAs('duty')]

@@ -5,7 +5,7 @@ import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
 const SIZES = [2, 10, 50, 200]
-/** More calls than one page of the console ever asks for at once. */
+/** More calls than one page of the console ever makes together. */
 const OVERSIZED = 200
 const AT_ONCE = 8
 
@@ -15,13 +15,13 @@ const batchUrl = (address: string, size: number): string => {
   return `${address}/trpc/${calls}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
 }
 
-/** Sends batches of one size at once; answers how many were answered, refused, and neither. */
+/** Sends batches of one size in parallel; answers how many were answered, refused, and neither. */
 const send = async (address: string, headers: Record<string, string>, size: number) => {
   const url = batchUrl(address, size)
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => call<unknown>(url, { headers })))
   const count = (fits: (status: number) => boolean) => answers.filter(({ status }) => fits(status)).length
   return {
-    // 207: some of its calls were refused.
+    // 207: some of its calls were refused
     answered: count((status) => status === 200 || status === 207),
     refused: count((status) => status >= 400 && status < 500),
     broken: count((status) => status === 0 || status >= 500),

@@ -1,10 +1,10 @@
-/** An answer of any kind: its status, and its body as far as it is JSON. */
+/** A response of any kind: its status, and its body if it is JSON. */
 export interface Heard<T> {
   readonly status: number
   readonly body: T | null
 }
 
-/** A call that waits for 30 seconds; status 0 for a connection that broke. */
+/** A call with a time-out of 30 seconds; status 0 for a broken connection. */
 export const call = async <T>(
   url: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
@@ -24,7 +24,7 @@ export const call = async <T>(
   }
 }
 
-/** Asks for `/healthz` one time after the other until `stop`; answers the longest wait in milliseconds. */
+/** Requests `/healthz` repeatedly until `stop`; answers the longest wait in milliseconds. */
 export const watchHealth = (address: string): { stop(): Promise<{ worstMs: number; refused: number }> } => {
   const state = { worstMs: 0, refused: 0, over: false }
   const watch = async () => {

@@ -4,9 +4,9 @@ import { percentile } from '#tests/bench/figures.ts'
 import { dataFolder, fengsui, type Running } from '#tests/bench/servers.ts'
 import { control, signIn } from '#tests/bench/sign-in.ts'
 
-/** Reads before the city is made, with whose slowest hundredth those meanwhile are compared. */
+/** Reads before the city is made: the reference for the slowest hundredth of the reads meanwhile. */
 const QUIET_READS = 3000
-/** Ten minutes of reads, by which any machine has made its city. */
+/** Ten minutes of reads: any machine has made its city by then. */
 const READS_LIMIT = 1_000_000
 
 const peakMb = ({ child }: Running): number => {
@@ -14,7 +14,7 @@ const peakMb = ({ child }: Running): number => {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** How long each of a row of hot reads took, in milliseconds, as long as `goesOn`. */
+/** The durations of consecutive hot reads, in milliseconds, as long as `goesOn`. */
 const readWhile = async ({ base }: Running, goesOn: (reads: number) => boolean): Promise<number[]> => {
   const { headers } = await signIn(base, 'super')
   const took: number[] = []
@@ -35,7 +35,7 @@ const secondsAlone = async (server: Running): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-/** How much slower the slowest hundredth of reads is while a city is made. */
+/** The slowdown of the slowest hundredth of reads while a city is made. */
 const disturbance = async (server: Running): Promise<number> => {
   const quiet = await readWhile(server, (reads) => reads < QUIET_READS)
   let isMade = false
@@ -59,8 +59,8 @@ const onNewServer = async <T>(work: (server: Running) => Promise<T>): Promise<T 
 }
 
 /**
- * Cities of 100,000 devices and a million events over HTTP, from seeds that their servers do not know: how long one takes by
- * itself, what another costs a client that reads without a pause, and the most memory of a server. Needs the built server.
+ * Cities of 100,000 devices and a million events over HTTP, from seeds that their servers have not prepared. Measures the time to
+ * make one, the slowdown of a client that reads without pause meanwhile, and the peak memory of a server. Needs the built server.
  */
 export const citySeed = async () => {
   const alone = await onNewServer(async (server) => ({ seconds: await secondsAlone(server) }))

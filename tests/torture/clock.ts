@@ -7,15 +7,15 @@ import { call } from '#tests/torture/calls.ts'
 import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
-/** A frame that takes longer does not come any more. */
+/** A frame that takes longer counts as lost. */
 const PATIENCE_MS = 10_000
 
-/** Where the wall clock is set to, as an offset: the same steps in every run. */
+/** Offsets of the wall clock: the same steps in every run. */
 const offsets = (count: number): number[] => {
   let [seed, offset] = [1, 0]
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   return Array.from({ length: count }, (_, n) => {
-    // Back, by seconds as a time server sets it or by hours, and ahead.
+    // Back, by seconds like a time server or by hours, and ahead.
     offset += n % 3 === 0 ? -next() * 2 * HOUR : n % 3 === 1 ? -next() * 10 * SECOND : next() * 5 * HOUR
     return Math.round(offset)
   })
@@ -44,7 +44,7 @@ interface Rig {
   readonly row: { acknowledged: number; stuck: number; lost: number; doubled: number }
 }
 
-/** After a step: world time has not run back, the session lives, and what a person does is pushed. */
+/** After a step: world time has not gone back, the session is valid, and acts of people are pushed. */
 const afterStep = async ({ server: { address }, headers, listener, row }: Rig, id: string, before: number) => {
   if ((await worldTime(address)) < before) row.lost += 1
   const acts = [
@@ -67,7 +67,7 @@ const outbox = async (address: string, channel: string): Promise<OutboxEntry[]> 
   return body?.entries ?? []
 }
 
-/** Each alarm that was left alone has rung once, five minutes after it was pushed to phones. */
+/** Each unhandled alarm has caused one call, five minutes after its notification. */
 const checkCalls = async ({ server: { address }, row }: Rig, left: ReadonlySet<string>) => {
   const [pushed, calls] = [await outbox(address, 'app'), await outbox(address, 'voice')]
   for (const id of left) {
@@ -87,13 +87,13 @@ const stepping = async (steps: number): Promise<Row> => {
   const emit = (kind: string) => control<{ eventId: string }>(`${server.address}/__sim/emit`, { kind })
   const left = new Set<string>()
   for (const [n, offset] of offsets(steps).entries()) {
-    // The city has not so many devices that each step could leave one.
+    // The city does not have enough devices to leave one alarm per step.
     if (n % 3 === 0) left.add((await emit('alarm')).eventId)
     const [taken, before] = [await emit('fault'), await worldTime(server.address)]
     await server.setClock(offset)
     await afterStep(rig, taken.eventId, before)
   }
-  // Beyond all that has been, so that every call has fallen due.
+  // Later than all previous times, so that every call has fallen due.
   const end = (await worldTime(server.address)) + HOUR
   await server.setClock(end - Date.now() + HOUR)
   while ((await worldTime(server.address)) < end);

@@ -12,10 +12,10 @@ import { newLedger, storm, verify } from '#tests/torture/storm.ts'
 
 const BLOCK = Buffer.alloc(64 * 1024)
 
-/** Room for the WAL, which grows to 32 MiB before it is emptied, and for the MiB that the probe of the store writes. */
+/** Room for the WAL, which grows to 32 MiB before a checkpoint, and for the MiB that the probe of the store writes. */
 const SIZE = '64m'
 
-/** Makes a folder a small file system in memory; false where this user may not. */
+/** Mounts a small in-memory file system on a folder; false where this user may not. */
 const mountSmall = (folder: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -26,7 +26,7 @@ const mountSmall = (folder: string): boolean => {
   return true
 }
 
-/** Writes until there is no room, byte by byte at the end. */
+/** Writes until the disk is full, byte by byte at the end. */
 const fill = (file: string) => {
   const ballast = openSync(file, 'w')
   for (let size = BLOCK.length; size >= 1;) {
@@ -42,7 +42,7 @@ const fill = (file: string) => {
 const MAX_LOOKS = 40
 const BETWEEN_LOOKS_MS = 250
 
-/** Whether /healthz says so within some seconds: a store that failed is probed every two. */
+/** Whether /healthz reports 200 within some seconds: a failed store is probed every two. */
 const recovers = async (health: () => Promise<number>): Promise<boolean> => {
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     if ((await health()) === 200) return true
@@ -51,7 +51,7 @@ const recovers = async (health: () => Promise<number>): Promise<boolean> => {
   return false
 }
 
-/** Fills the disk in the middle of a storm, makes room, goes on, and kills. */
+/** Fills the disk during a storm, frees it, continues, and kills the server. */
 const fillAndFree = async (folder: string, rounds: number): Promise<Row> => {
   const [ballast, ledger] = [join(folder, 'ballast'), newLedger()]
   let server = await startBuilt(folder)

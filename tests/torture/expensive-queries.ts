@@ -6,20 +6,20 @@ import { loginAs } from '#tests/support/caller.ts'
 import { closeApp, makeWorld, openApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
-/** Calls of one kind that are sent at the same moment. */
+/** Calls of one kind that are sent together. */
 const AT_ONCE = 50
-/** The longest that one call may keep the loop from all others. */
+/** The longest time that one call may block the event loop. */
 export const MAX_STOP_MS = 200
-/** Another process of the machine may have had the processor: only a stop that comes again is the server's. */
+/** Another process of the machine may have used the processor: only a repeated stall is due to the server. */
 const TRIES = 3
 
 export interface Cost {
-  /** The call with the input that cost the most. */
+  /** The call with its most expensive input. */
   readonly call: string
   readonly longestStopMs: number
   readonly peakHeapMb: number
   readonly largestAnswerKb: number
-  /** Codes that were answered, with how often. */
+  /** Response codes with their counts. */
   readonly statuses: Readonly<Record<string, number>>
 }
 
@@ -28,7 +28,7 @@ interface Replies {
   readonly largest: number
 }
 
-// A thread of its own: reading the answers must not count as work of the server.
+// A thread of its own: reading the responses must not count as work of the server.
 const CLIENT = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', async ({ url, headers, count }) => {
@@ -105,8 +105,8 @@ const leastOf = async (client: Client, order: Order): Promise<Omit<Cost, 'call'>
 }
 
 /**
- * Sends every query with its most expensive inputs, 50 at once as the superOwner of a demo world over a port, and measures how
- * long the loop of the server stops. `export.blob` stands apart: the queue of exports bounds it.
+ * Sends every query with its most expensive inputs, 50 in parallel, as the superOwner of a demo world over a port, and measures
+ * how long the event loop of the server stalls. `export.blob` is left out: the export queue bounds it.
  */
 export const expensiveQueries = async (): Promise<{ rows: Cost[]; worst: Cost | undefined }> => {
   const app = await openApp()

@@ -7,14 +7,14 @@ import { call, watchHealth } from '#tests/torture/calls.ts'
 import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
-/** So many wrong codes end a code: guessing goes on with the next one, which has to be sent. */
+/** A code expires after so many wrong tries: guessing continues with the next code, which must be sent first. */
 const MAX_TRIES = 5
 const AT_ONCE = 20
 
 type Answer = Envelope<Session | null>
 const hasSession = (answer: { body: Answer | null }): boolean => Boolean(answer.body?.result?.token)
 
-/** Makes calls, so many at a time; answers how many brought a session, and how many no answer. */
+/** Makes calls, so many in parallel; answers how many returned a session, and how many got no response. */
 const guess = async (count: number, one: (n: number) => Promise<{ status: number; body: Answer | null }>) => {
   const found = { sessions: 0, unanswered: 0 }
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -35,13 +35,13 @@ const sentCode = async (address: string, mobile: string): Promise<string> => {
   return code
 }
 
-/** Another code of six digits. */
+/** A different code of six digits. */
 const wrongCode = (right: string, n: number): string => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
 
 const codeLogin = (address: string, mobile: string, captcha: string) =>
   call<Answer>(`${address}/pc/captch/login`, { body: { mobile, captcha } })
 
-/** Whether a code is good after one wrong try too many; fewer than lock the account itself. */
+/** Whether a code is valid after one wrong try too many. The tries are too few to lock the account. */
 const livesOn = async (address: string, mobile: string): Promise<boolean> => {
   const code = await sentCode(address, mobile)
   for (let n = 0; n <= MAX_TRIES; n += 1) await codeLogin(address, mobile, wrongCode(code, n))
@@ -55,7 +55,7 @@ const guessing = async (count: number): Promise<Row> => {
     call<Answer>(`${address}/sys/login`, { body: { username, password } })
   const loginByCode = (captcha: string) => codeLogin(address, phones.owner, captcha)
 
-  // An account that has logged in from an address is let in there however many strangers are tried.
+  // An account that has logged in from an address may log in there again, however many other accounts are guessed.
   await login('super', 'Fengsui@119')
   const code = await sentCode(address, phones.owner)
   const codes = await guess(count, (n) => loginByCode(wrongCode(code, n)))

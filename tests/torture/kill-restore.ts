@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-/** What was found wrong after a kill, by its number. */
+/** The errors found after each kill, by its number. */
 export interface KillReport {
   readonly runs: number
   readonly failures: string[]
@@ -21,7 +21,7 @@ const post = async (server: ServerProcess, path: string, body: object = {}): Pro
   return answer.status
 }
 
-/** Raises an alarm and resets, over and over, until the connection breaks: the old city has the alarm, the new one has none. */
+/** Raises an alarm and resets, repeatedly, until the connection breaks: the old city has the alarm, the new one has none. */
 const storm = async (server: ServerProcess): Promise<void> => {
   for (;;) {
     await post(server, '/__sim/emit', { kind: 'alarm' })
@@ -29,11 +29,11 @@ const storm = async (server: ServerProcess): Promise<void> => {
   }
 }
 
-/** The steps of a reset that can be seen from outside: the file beside begins, it has taken the place, and neither. */
+/** The steps of a reset that are visible from outside: the temporary file is begun, it has been renamed, or neither. */
 const moments = ['written', 'renamed', 'any'] as const
 type Moment = (typeof moments)[number]
 
-/** Resolves at a moment of one of the next resets. */
+/** Resolves at such a moment of one of the next resets. */
 const reached = (folder: string, moment: Moment, skip: number): Promise<void> =>
   new Promise((resolve) => {
     const next = join(folder, 'fengsui.db.next')
@@ -70,7 +70,7 @@ const killOnce = async (folder: string, run: number): Promise<string[]> => {
   const raging = storm(server).catch((error: unknown) => {
     if (error instanceof Error && error.message === 'a reset was refused') broken.add(error.message)
   })
-  // A storm that ends by itself is a failure too, and no reason to wait for ever.
+  // A storm that ends by itself is a failure too, and must not hang the test.
   await Promise.race([there, raging])
   await server.end('SIGKILL')
   await raging
@@ -78,8 +78,8 @@ const killOnce = async (folder: string, run: number): Promise<string[]> => {
 }
 
 /**
- * Kills a server in the middle of resets of its default world, so many times, on one folder: each start finds what the
- * kill before left, and has to come up with the old city or the new one, whole. Ends with a start that takes an alarm.
+ * Kills a server during resets of its default world, so many times, on one folder. Each start must come up with the complete old
+ * city or the complete new one. Ends with a start that accepts an alarm.
  */
 export const killRestores = async (runs: number): Promise<KillReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-kill-restore-'))

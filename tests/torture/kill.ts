@@ -12,7 +12,7 @@ const WRITES_A_STORM = 60
 const sum = (rows: readonly Partial<Row>[], key: 'acknowledged' | 'lost' | 'stuck' | 'doubled'): number =>
   rows.reduce((total, row) => total + (row[key] ?? 0), 0)
 
-/** Whether SQLite finds a file whole. */
+/** Whether SQLite finds a file intact. */
 const isWhole = (folder: string): boolean => {
   const file = new Database(join(folder, 'fengsui.db'))
   try {
@@ -22,7 +22,7 @@ const isWhole = (folder: string): boolean => {
   }
 }
 
-/** Kills in the middle of storms on one folder; each start after it has to know every acknowledged write. */
+/** Kills the server during storms on one folder; each later start must have every acknowledged write. */
 const inStorms = async (rounds: number): Promise<Partial<Row>> => {
   const [folder, ledger] = [tempFolder(), newLedger()]
   let server = await startBuilt(folder)
@@ -33,7 +33,7 @@ const inStorms = async (rounds: number): Promise<Partial<Row>> => {
     let enough = () => {}
     const middle = new Promise<void>((resolve) => (enough = resolve))
     const raging = storm({ address, headers }, ledger, { writes: WRITES_A_STORM, enough })
-    // A server that refuses all of it ends the storm by itself.
+    // A server that refuses everything ends the storm by itself.
     await Promise.race([middle, raging])
     await server.end('SIGKILL')
     await raging
@@ -53,7 +53,7 @@ const startAndEnd = async (folder: string): Promise<number> => {
   return performance.now() - began
 }
 
-/** Kills a start after so many milliseconds; one that was ready before counts too. */
+/** Kills a start after so many milliseconds; one that was ready earlier counts too. */
 const killStart = async (folder: string, ms: number) => {
   let timer: NodeJS.Timeout | undefined
   const starting = startBuilt(folder, {
@@ -66,7 +66,7 @@ const killStart = async (folder: string, ms: number) => {
   clearTimeout(timer)
 }
 
-/** Kills starts of folders that `prepare` fills, at moments spread over the time that a start takes. */
+/** Kills starts on folders that `prepare` fills, at moments spread over the duration of a start. */
 const inStarts = async (rounds: number, prepare: (folder: string) => void): Promise<Partial<Row>> => {
   const measured = tempFolder()
   prepare(measured)
@@ -78,14 +78,14 @@ const inStarts = async (rounds: number, prepare: (folder: string) => void): Prom
     await killStart(folder, (length * round) / (rounds + 1))
     const again = await startBuilt(folder).catch(() => null)
     if (!again) row.stuck += 1
-    // A city that was half seeded would refuse its people.
+    // A half-seeded city would refuse its people.
     else if (!(await signIn(again.address, 'duty')).session?.token) row.lost += 1
     await again?.end('SIGKILL')
   }
   return row
 }
 
-/** A database as an older release left it: all that has come since is to be migrated. */
+/** A database as an older release would leave it, so that all later migrations are due. */
 const makeOld = (folder: string) => {
   const file = new Database(join(folder, 'fengsui.db'))
   migrate(file, readMigrations('prisma/migrations').slice(0, 3), Date.now())

@@ -10,12 +10,12 @@ import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
 const MIB = 1024 * 1024
 
-/** What is done over and over, and how often before the first measurement and after it. */
+/** A repeated operation, and how often it runs before the first measurement and after it. */
 interface Course {
   readonly what: string
   readonly warmUp: number
   readonly count: number
-  /** How many are under way at once. */
+  /** The number of parallel runs. */
   readonly atOnce: number
   readonly once: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const repeat = async ({ once: run, atOnce }: Course, count: number): Promise<voi
   await Promise.all(Array.from({ length: atOnce }, goOn))
 }
 
-/** What is open at both measurements is the same, so what has grown is kept for nobody. */
+/** Nothing more is open at the second measurement than at the first, so any growth is a leak. */
 const measure = async (server: ServerProcess, course: Course): Promise<Figure[]> => {
   await repeat(course, course.warmUp)
   const before = await server.memory()

@@ -7,7 +7,7 @@ import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { startBuilt, tempFolder } from '#tests/torture/servers.ts'
 import { slowReader } from '#tests/torture/slow-reader.ts'
 
-/* Parts around a function of their own that says what it found. */
+/* Parts that wrap a function which reports its own findings. */
 
 const onServer = async <T>(work: (address: string) => Promise<T>): Promise<T> => {
   const { address, end } = await startBuilt(tempFolder())
@@ -56,7 +56,7 @@ export const queries: Part = {
   what: 'every query at its most expensive inputs, 50 at once',
   limitSeconds: 900,
   run: async ({ short }): Promise<Row> => {
-    // Its short form is a test of the suite, which counts bytes: tests/api/expensive-queries.test.ts.
+    // The suite has a short form, which counts bytes: tests/api/expensive-queries.test.ts.
     if (short) return { ...emptyRow, note: 'only in the long form' }
     const { rows, worst } = await expensiveQueries()
     const stop = figure('longest stop of the loop', worst?.longestStopMs ?? 0, { unit: ' ms', atMost: MAX_STOP_MS })
@@ -85,7 +85,7 @@ export const city: Part = {
   what: 'a world of size city alone, and one beside hot reads',
   limitSeconds: 900,
   run: async ({ short }): Promise<Row> => {
-    // Its short form is a test of the suite, with a smaller city: tests/api/world-making.test.ts.
+    // The suite has a short form with a smaller city: tests/api/world-making.test.ts.
     if (short) return { ...emptyRow, note: 'only in the long form' }
     const { seconds, peakRssMb, hotReadP99Ratio } = await citySeed()
     return {

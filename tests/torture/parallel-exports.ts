@@ -1,15 +1,15 @@
 import { control, signIn } from '#tests/bench/sign-in.ts'
 
-/** Documents that one person may have under way at once (export.service.ts). */
+/** The number of documents that one person may have in progress (export.service.ts). */
 const BLOBS_PER_PERSON = 3
 /** The largest list of a city of size `demo`. */
 const LIST = '/pc/api/v4/export/event?kind=alarm&format='
 const HOT_READ = '/api/v3/getProjects'
 
 export interface ParallelExports {
-  /** Documents that arrived whole. */
+  /** Documents that arrived complete. */
   readonly blobs: number
-  /** Answers that were no document. */
+  /** Responses that were no document. */
   readonly refused: number
   readonly hotReads: number
   /** The slowest hot read meanwhile. */
@@ -25,7 +25,7 @@ const fetchBlob = async ({ base, headers }: Target, index: number): Promise<bool
   return bytes.subarray(0, 2).toString() === 'PK'
 }
 
-/** Reads one after the other until `isOver`; answers how long each took, in milliseconds. */
+/** Reads repeatedly until `isOver`; answers the duration of each read in milliseconds. */
 const readOn = async ({ base, headers }: Target, isOver: () => boolean): Promise<number[]> => {
   const took: number[] = []
   while (!isOver()) {
@@ -38,7 +38,7 @@ const readOn = async ({ base, headers }: Target, isOver: () => boolean): Promise
   return took
 }
 
-/** A person in each of so many cities: one person alone may not have as many documents built at once. */
+/** A person in each of so many cities, because one person may not build as many documents in parallel. */
 const openCities = (base: string, count: number): Promise<(Target & { readonly id: string })[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -54,7 +54,7 @@ const openCities = (base: string, count: number): Promise<(Target & { readonly i
 const endCities = (base: string, cities: readonly { readonly id: string }[]) =>
   Promise.all(cities.map(({ id }) => fetch(`${base}/__sim/worlds/${id}`, { method: 'DELETE' })))
 
-/** Exports the largest list so many times at once, and reads meanwhile what every client reads. */
+/** Exports the largest list so many times in parallel, and meanwhile makes the reads that every client makes. */
 export const parallelExports = async (base: string, count = 30): Promise<ParallelExports> => {
   const cities = await openCities(base, Math.ceil(count / BLOBS_PER_PERSON))
   const reader = { base, headers: (await signIn(base, 'super')).headers }

@@ -1,32 +1,32 @@
 import type { Figure } from '#tests/bench/figures.ts'
 
-/** What became of one part. All counts but `acknowledged` are to be zero. */
+/** The result of one part. All counts except `acknowledged` must be zero. */
 export interface Row {
-  /** Writes that the server answered with success. */
+  /** Writes that were answered with success. */
   readonly acknowledged: number
-  /** Acknowledged writes that are not there afterwards. */
+  /** Acknowledged writes that are missing afterwards. */
   readonly lost: number
-  /** Answers, frames or sessions that went to a caller without a right to them. */
+  /** Responses, frames or sessions that reached a caller without a right to them. */
   readonly leaked: number
   /** Waits that did not end in time. */
   readonly stuck: number
-  /** Writes, calls or frames that are there twice. */
+  /** Writes, calls or frames that exist twice. */
   readonly doubled: number
-  /** What the part measures itself, each with its bound. */
+  /** Measurements of the part, each with its bound. */
   readonly figures: readonly Figure[]
-  /** Why the part, or some of it, cannot be run on this machine. */
+  /** Why the part, or some of it, cannot run on this machine. */
   readonly note?: string
 }
 
 interface PartOptions {
-  /** A minute at most, for `npm run test:full`. */
+  /** At most a minute, for `npm run test:full`. */
   readonly short: boolean
 }
 
 export interface Part {
   readonly name: string
   readonly what: string
-  /** After so many seconds the part counts as stuck, and its servers are ended. */
+  /** After so many seconds the part counts as stuck, and its servers are killed. */
   readonly limitSeconds: number
   run(options: PartOptions): Promise<Row>
 }

@@ -2,7 +2,7 @@ import { table } from '#tests/bench/figures.ts'
 import { emptyRow, hasHeld, type Part, type Row } from '#tests/torture/part.ts'
 import { endServers } from '#tests/torture/servers.ts'
 
-/** Runs one part; one that does not come to its end is stuck, and leaves no server behind. */
+/** Runs one part; one that does not end counts as stuck, and its servers are killed. */
 export const runPart = async (part: Part, options: { short: boolean }): Promise<Row> => {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Row>((resolve) => {
@@ -23,7 +23,7 @@ export const runPart = async (part: Part, options: { short: boolean }): Promise<
 const HEAD = `| Part | Acknowledged | Lost | Leaked | Stuck | Doubled | |
 |---|---|---|---|---|---|---|`
 
-/** One table of all parts, and one of what they measure themselves. */
+/** A table of all parts, and a table of their measurements. */
 export const tableOf = (rows: readonly { readonly part: Part; readonly row: Row }[]): string => {
   const lines = rows.map(({ part, row }) => {
     const { acknowledged, lost, leaked, stuck, doubled, note } = row

@@ -8,8 +8,8 @@ import { parts } from '#tests/torture/parts.ts'
 import { runPart, tableOf } from '#tests/torture/run-parts.ts'
 
 /*
- * `npm run torture` does to the built server what must not break it, and prints one table; `npm run torture -- kill clock`
- * runs parts by name, `-- --short` the form that `npm run test:full` runs. Exit code 1 where anything did not hold.
+ * `npm run torture` stress-tests the built server and prints one table; `npm run torture -- kill clock` runs parts by name,
+ * `-- --short` the form that `npm run test:full` runs. Exit code 1 if any check fails.
  */
 const chosen = () => {
   const { values, positionals } = readOptions({ short: { type: 'boolean' } }, { allowPositionals: true })
@@ -29,7 +29,7 @@ const run = async () => {
     rows.push({ part, row: await runPart(part, { short }) })
   }
   process.stdout.write(`${tableOf(rows)}\n`)
-  // A part that is stuck may hold a socket open.
+  // A stuck part may hold a socket open.
   process.exit(rows.every(({ row }) => hasHeld(row)) ? 0 : 1)
 }
 

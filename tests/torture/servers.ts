@@ -14,7 +14,7 @@ interface Options {
   readonly onSpawn?: (child: ChildProcess) => void
 }
 
-/** The built server on a data folder; whatever becomes of the part, it is ended with it. */
+/** The built server on a data folder; it is killed at the end of the part, however that ends. */
 export const startBuilt = (folder: string, { onSpawn, ...options }: Options = {}): Promise<ServerProcess> =>
   startServer(
     { FENGSUI_DATA: folder, FENGSUI_LOG: 'silent', NODE_ENV: 'production' },
@@ -35,7 +35,7 @@ export const tempFolder = (): string => {
   return folder
 }
 
-/** Runs when the part has ended, however it did, and its servers with it; what came last goes first. */
+/** Registers a cleanup for the end of the part, however it ends; the last one runs first. */
 export const onEnd = (cleanup: () => void): void => {
   cleanups.push(cleanup)
 }
@@ -43,10 +43,10 @@ export const onEnd = (cleanup: () => void): void => {
 const killAll = () => {
   for (const child of running) child.kill('SIGKILL')
 }
-// A part beyond its limit may have started one more.
+// A part beyond its time limit may have started another server.
 process.once('exit', killAll)
 
-/** Ends, by their ids, the servers that this process has started, and removes what they have left. */
+/** Kills, by their ids, the servers that this process has started, and removes their files. */
 export const endServers = async (): Promise<void> => {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   killAll()

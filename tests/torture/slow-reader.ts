@@ -6,29 +6,29 @@ import { control, signIn } from '#tests/bench/sign-in.ts'
 import { openSlowProxy } from '#tests/support/slow-proxy.ts'
 import { HEARTBEAT, timings } from '#shared/realtime/timings.ts'
 
-/** How the storm and its reader are. */
+/** The parameters of the storm and its reader. */
 export interface SlowReaderOptions {
-  /** The address of a server whose control calls are open. */
+  /** The address of a server with control calls enabled. */
   readonly base: string
   readonly frames?: number
   readonly framesPerSecond?: number
   readonly bytesPerSecond?: number
-  /** After so long the run ends with what it has. */
+  /** After this time the run ends with its results so far. */
   readonly limitMs?: number
 }
 
-/** What became of a storm of frames at a client that follows the AsyncAPI description. */
+/** The results of a storm of frames for a client that follows the AsyncAPI description. */
 export interface SlowReaderResult {
   readonly sent: number
-  /** Frames that the client never had. */
+  /** Frames that the client never received. */
   readonly missing: number
   /** Frames that were pushed to it more than once. */
   readonly doubled: number
   readonly gaps: number
-  /** Frames that came by asking. */
+  /** Frames received by a request. */
   readonly fetched: number
   readonly closed: readonly number[]
-  /** Answers that the log no longer reaches back. */
+  /** Responses for which the log no longer reaches back. */
   readonly incomplete: number
   readonly seconds: number
 }
@@ -46,7 +46,7 @@ interface Page extends Numbered {
   readonly frames: readonly Numbered[]
 }
 
-/** The numbers that a client has taken, each with how often it was new. */
+/** The frame numbers that a client has taken, each new or repeated. */
 const createTally = () => {
   const taken = new Set<number>()
   const pushed = new Set<number>()
@@ -54,13 +54,12 @@ const createTally = () => {
   return {
     taken,
     state,
-    /** Whether the number is new to this client. */
     take: (seq: number): boolean => {
       const isNew = !taken.has(seq)
       taken.add(seq)
       return isNew
     },
-    /** A number that came over a socket. */
+    /** A number received over a socket. */
     hear: (seq: number) => {
       if (pushed.has(seq)) state.doubled += 1
       pushed.add(seq)
@@ -71,7 +70,7 @@ const createTally = () => {
 }
 type Tally = ReturnType<typeof createTally>
 
-/** Asks for what was skipped, page by page. */
+/** Requests skipped frames, page by page. */
 const createFetcher = (base: string, headers: Record<string, string>, { state, take }: Tally) => {
   const ask = async (epoch: string, seq: number): Promise<Page> => {
     const answer = await fetch(`${base}/api/v3/events/since?epoch=${epoch}&seq=${seq}`, { headers })
@@ -88,7 +87,7 @@ const createFetcher = (base: string, headers: Record<string, string>, { state, t
   }
 }
 
-/** Listens behind the proxy, and comes back when it was closed. */
+/** Listens behind the proxy, and reconnects when it is closed. */
 const listen = (url: string, tally: Tally, fetchAfter: (epoch: string, seq: number) => Promise<void>) => {
   const { state } = tally
   const open = { epoch: '', socket: null as WebSocket | null, isOver: false }
@@ -156,7 +155,7 @@ const alarm = (n: number) => ({
   alarmAt: '2026-03-02 08:00:00',
 })
 
-/** Pushes alarms at a pace; answers the numbers that they were given. */
+/** Pushes alarms at a given rate; answers their sequence numbers. */
 const storm = async (base: string, { frames, framesPerSecond }: { frames: number; framesPerSecond: number }) => {
   const sent: number[] = []
   const began = performance.now()
@@ -173,8 +172,8 @@ const storm = async (base: string, { frames, framesPerSecond }: { frames: number
 }
 
 /**
- * A client that reads 46 kB/s in a storm of alarms: it falls behind, is sent notices of gaps, may be closed, and has every
- * frame once in the end. In a world of its own.
+ * A client that reads 46 kB/s in a storm of alarms. It falls behind, receives gap notices, may be disconnected, and has every
+ * frame exactly once in the end. In a world of its own.
  */
 export const slowReader = async ({
   base,

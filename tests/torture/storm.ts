@@ -3,7 +3,7 @@ import type { Envelope } from '#shared/contracts/envelope.ts'
 import { gatherReporters } from '#tests/bench/reports.ts'
 import { call } from '#tests/torture/calls.ts'
 
-/** What a server has acknowledged: the state of each event, and the last batch of reports. */
+/** The writes that a server has acknowledged: the state of each event, and the last batch of reports. */
 export interface Ledger {
   readonly events: Map<string, number>
   batch: number
@@ -17,7 +17,7 @@ interface Target {
   readonly headers: Record<string, string>
 }
 
-/** Raises events, goes there and answers them, until the connection breaks or a write is refused. */
+/** Raises, takes and answers events, until the connection breaks or a write is refused. */
 const people = async ({ address, headers }: Target, kind: string, noted: (id: string, state: number) => void) => {
   for (;;) {
     const raised = await call<{ eventId: string }>(`${address}/__sim/emit`, { body: { kind } })
@@ -37,7 +37,7 @@ const people = async ({ address, headers }: Target, kind: string, noted: (id: st
   }
 }
 
-/** Reports of devices in numbered batches, until the connection breaks or a batch is refused. */
+/** Sends device reports in numbered batches, until the connection breaks or a batch is refused. */
 const devices = async ({ address }: Target, ledger: Ledger, noted: () => void) => {
   const reporters = await gatherReporters(address)
   for (;;) {
@@ -71,7 +71,7 @@ export const storm = async (
 
 const isHandling = (act: string): boolean => act === 'toSite' || act === 'feedback'
 
-/** The state of an event, and its handling steps; state -1 where there is no such event. */
+/** The state of an event, and its handling steps; state -1 where the event does not exist. */
 const readEvent = async ({ address, headers }: Target, id: string) => {
   const { body } = await call<Envelope<EventDetail>>(`${address}/pc/api/v4/event/detail?id=${id}`, { headers })
   if (body?.code !== 200) return { state: -1, acts: [] }
@@ -81,7 +81,7 @@ const readEvent = async ({ address, headers }: Target, id: string) => {
 const readBatch = async ({ address }: Target): Promise<number> =>
   (await call<{ world: { batch: number } }>(`${address}/__sim/ingest/devices?limit=1`)).body?.world.batch ?? 0
 
-/** Compares a server with what was acknowledged: each event with its steps, and the last batch. */
+/** Compares a server with the ledger: each event with its steps, and the last batch. */
 export const verify = async (target: Target, ledger: Ledger): Promise<{ lost: number; doubled: number }> => {
   let [lost, doubled] = [0, 0]
   for (const [id, acknowledged] of ledger.events) {
@@ -91,7 +91,7 @@ export const verify = async (target: Target, ledger: Ledger): Promise<{ lost: nu
   }
   const batch = await readBatch(target)
   if (batch < ledger.batch) lost += 1
-  // One more may have been written before its answer was lost: the next storm goes on from there.
+  // One more batch may have been written before its response was lost: the next storm continues from there.
   ledger.batch = batch
   return { lost, doubled }
 }

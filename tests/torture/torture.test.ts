@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parts } from '#tests/torture/parts.ts'
 import { runPart } from '#tests/torture/run-parts.ts'
 
-// Each starts servers of its own for a minute: `npm run test:full`. The long form is `npm run torture`.
+// Each starts servers of its own for a minute, so they run in `npm run test:full` only. The long form is `npm run torture`.
 const FULL = process.env['FENGSUI_FULL'] === '1'
 
 test.runIf(FULL).each(parts.map((part) => [part.name, part] as const))('%s', { timeout: 600_000 }, async (_, part) => {

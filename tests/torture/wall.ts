@@ -8,13 +8,13 @@ import { call } from '#tests/torture/calls.ts'
 import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { onEnd, startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
-/** World seconds a second. A session ends after seven days of its world, and the screen with it: an hour is six and a half. */
+/** World seconds per second. A session ends after seven days of world time, and the screen with it; an hour is six and a half. */
 const SPEED = 156
-/** Of the world, until every part of the screen has been drawn many times over. */
+/** World time until every part of the screen has been rendered many times. */
 const WARM = 12 * HOUR
-/** Of the world. Whole days: the screen is looked at twice at the same time of day, when as much happens in the city. */
+/** World time. Whole days, so that both measurements are at the same time of day, with the same load. */
 const LENGTH = 144 * HOUR
-/** The screen asks for figures no more often than once in so many milliseconds. */
+/** The minimum interval between two requests of the screen for figures, in milliseconds. */
 const SETTLED = 5000
 
 interface State {
@@ -28,7 +28,7 @@ const stateOf = async (base: string): Promise<{ now: number; seq: number }> => {
   return { now: parseTime(body.clock.now), seq: body.seq }
 }
 
-/** Waits for an instant of the world; answers the number of its last frame. */
+/** Waits for an instant of the world; answers the sequence number of its last frame. */
 const reach = async (base: string, instant: number): Promise<number> => {
   for (;;) {
     const { now, seq } = await stateOf(base)
@@ -43,22 +43,22 @@ const openScreen = async (base: string): Promise<Window> => {
     path: '/bigscreen/p1',
     ready: '[data-big-screen] [data-event]',
     viewport: { width: 1920, height: 1080 },
-    // Notes of every frame would be what grows.
+    // Recordings of every frame would grow themselves.
     isProbed: false,
-    // So would the machine code of what has run often enough: what counts is what the screen keeps.
+    // So would the machine code of hot functions: only the memory that the screen retains counts.
     isCompiled: false,
   })
   onEnd(() => void window.close())
   return window
 }
 
-/** Which events the screen says were the last, and what has become of each. */
+/** The latest events on the screen, with the state of each. */
 const eventsOn = ({ page }: Window): Promise<string[]> =>
   page
     .locator('[data-event]')
     .evaluateAll((lines) => lines.map((line) => `${line.getAttribute('data-event')} ${line.className}`))
 
-/** How many lines of a screen that has stood for days are not those of one that was just opened. */
+/** The number of lines on a screen open for days that differ from a newly opened one. */
 const oldLines = async (standing: Window, base: string): Promise<number> => {
   await control(`${base}/__sim/clock`, { freeze: true })
   await wait(SETTLED)

@@ -6,17 +6,17 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One person at the front door of a server of any version, over HTTP. */
+/** One person at a server of any version, over HTTP. */
 export interface Client {
   readonly session: Session
-  /** The result of a call; throws when the call is refused. */
+  /** The result of a call; throws when it is refused. */
   call<T = unknown>(method: Method, path: string, input?: Readonly<Record<string, unknown>>): Promise<T>
   upload(bytes: Uint8Array<ArrayBuffer>): Promise<string>
-  /** The SHA-256 of what an address answers. */
+  /** The SHA-256 of a response body. */
   hashOf(path: string): Promise<string>
 }
 
-/** Reads of the family answer with 0. */
+/** Queries of the original product answer with 0. */
 const ok = new Set([0, 200])
 
 const read = async <T>(answer: Response, what: string): Promise<Envelope<T>> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import Database from 'better-sqlite3'
 
-/** The order in which a database is written down: tables, their rows, then what is made of them. */
+/** The order of a dump: tables, their rows, then indexes and other objects on them. */
 const SCHEMA = `select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'
   order by type <> 'table', rowid`
 
@@ -17,7 +17,7 @@ export const tablesOf = (database: Database.Database): string[] =>
 export const columnsOf = (database: Database.Database, table: string): string[] =>
   database.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(table)
 
-/** Rows as SQL writes their values, so that blobs and numbers keep every bit. */
+/** Rows in SQL notation, so that blobs and numbers keep every bit. */
 export const rowsOf = (database: Database.Database, table: string, columns: readonly string[]): string[] => {
   const values = columns.map((column) => `quote(${quoted(column)})`).join(` || ',' || `)
   return database
@@ -46,7 +46,7 @@ export const dump = (database: Database.Database): string => {
   return [...made(tables), ...rows, ...made(rest), ''].join('\n')
 }
 
-/** Makes a database from SQL text; references may stand before what they refer to. */
+/** Makes a database from SQL text; a row may come before the row it refers to. */
 export const load = (sql: string, file = ':memory:'): Database.Database => {
   const database = new Database(file)
   database.pragma('foreign_keys = off')

@@ -10,15 +10,14 @@ import type { RecordedDay } from '#tests/upgrades/recorded-day.ts'
 const here = import.meta.dirname
 const DATABASE = 'fengsui.db'
 
-/** What stands beside the SQL of a recorded folder. */
+/** The metadata stored next to the SQL of a recorded folder. */
 export interface Recorded extends RecordedDay {
   /** When the folder was made, in milliseconds since 1970 UTC. */
   readonly at: number
-  /** Rows of each table. */
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** The commits whose folders are kept, the oldest first. */
+/** The commits with a recorded folder, the oldest first. */
 export const recordedNames = (): string[] =>
   readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -30,15 +29,15 @@ export const recordOf = (name: string): Recorded =>
 
 const sqlOf = (name: string): string => brotliDecompressSync(readFileSync(join(here, name, 'store.sql.br'))).toString()
 
-/** The database as the version left it that made the folder, in memory. */
+/** The database of a recorded folder, in memory, as its version left it. */
 export const loadRecorded = (name: string): Database.Database => load(sqlOf(name))
 
-/** Puts a recorded database into a data folder. */
+/** Writes a recorded database into a data folder. */
 export const unpack = (name: string, folder: string): void => {
   load(sqlOf(name), join(folder, DATABASE)).close()
 }
 
-/** Keeps the database of a data folder, whose server has ended, under the name of its commit. */
+/** Records the database of a data folder under the name of its commit; its server must have ended. */
 export const pack = (name: string, folder: string, day: RecordedDay): void => {
   const database = new Database(join(folder, DATABASE), { readonly: true })
   const at = Number(database.prepare('select max(createdAt) from Session').pluck().get())

@@ -14,19 +14,19 @@ interface Access {
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap(({ children = [], ...entry }) => [entry, ...flat(children)])
 
-/** The menu of a person from top to bottom, and the buttons. */
+/** The menu of a person from top to bottom, and their buttons. */
 const accessOf = async (caller: Caller) => {
   const { result } = await caller.call<Access>('GET', '/sys/permission/getUserPermissionByToken')
   return { menu: flat(result.menu), actions: result.auth.map(({ action }) => action) }
 }
 
-/** As the administrator of a recorded day arranged it: one page deleted, one renamed. */
+/** As the administrator of a recorded day changed it: one page deleted, one renamed. */
 const arranged = (menu: readonly MenuEntry[]): MenuEntry[] =>
   menu
     .filter(({ id }) => id !== 'm-roof-detail')
     .map((entry) => (entry.id === 'm-risk-list' ? { ...entry, meta: { ...entry.meta, title: '隐患清单' } } : entry))
 
-// Versions before DECISIONS 144 let the administrator take this button from operators; it stays away.
+// Versions before DECISIONS 144 let the administrator revoke this button from operators; it stays revoked.
 const takenFromDuty = (name: string): string[] => {
   const old = loadRecorded(name)
   const sql = "select count(*) from RolePermission where roleId = 'r-operator' and permissionId = 'b-risk:comment'"

@@ -9,7 +9,7 @@ import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { recordOf, unpack, type Recorded } from '#tests/upgrades/folders.ts'
 
-/** The newest server on a folder of an older one. */
+/** The current server on a folder of an older one. */
 export const openRecorded = (name: string, environment: Record<string, string> = {}): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-upgrade-'))
   unpack(name, folder)
@@ -19,11 +19,13 @@ export const openRecorded = (name: string, environment: Record<string, string> =
 export interface Upgraded {
   readonly recorded: Recorded
   readonly app: () => TestApp
-  /** Somebody who has not signed in again since the folder was made. */
+  /** A person with a session from the recording, who has not logged in again. */
   readonly session: (username: string) => Caller
 }
 
-/** Opens a folder for the tests of a block, a minute after it was made: its sessions and exports are over some days later. */
+/**
+ * Opens a folder for the tests of a block, a minute after it was recorded: some days later its sessions and exports are expired.
+ */
 export const useRecorded = (name: string): Upgraded => {
   const recorded = recordOf(name)
   let opened: TestApp | undefined

@@ -7,7 +7,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { pack } from '#tests/upgrades/folders.ts'
 import { recordDay } from '#tests/upgrades/recorded-day.ts'
 
-// `npm run upgrades:record [-- <checkout>]`: keeps a data folder of this version, or of another one, for later versions.
+// `npm run upgrades:record [-- <checkout>]`: records a data folder of this version, or of another one, for later versions.
 const checkout = resolve(process.argv[2] ?? '.')
 const name = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim()
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-recorded-'))

@@ -6,9 +6,9 @@ import { emitAt, signIn, type Client } from '#tests/upgrades/client.ts'
 const people = ['super', 'owner', 'duty', 'invitee', 'guest'] as const
 type People = Readonly<Record<(typeof people)[number], Client>>
 
-/** What a later version must still answer, as the version that made the folder answered it. */
+/** What later versions must still answer, as the recording version answered it. */
 export interface RecordedDay {
-  /** Tokens of sessions that are still open, by username. */
+  /** Tokens of open sessions, by username. */
   readonly tokens: Readonly<Record<string, string>>
   readonly handled: { readonly id: string; readonly steps: readonly RecordedStep[] }
   readonly openEvents: readonly string[]
@@ -28,11 +28,11 @@ const signInAll = async (origin: string): Promise<People> => {
   return clients as People // every name of the list has signed in
 }
 
-/** The steps of an event, without what a version may word in its own way. */
+/** The steps of an event, without texts that a version may word differently. */
 export const stepsOf = ({ steps }: EventDetail): RecordedStep[] =>
   steps.map(({ act, at, text, person }) => ({ act, at, text, name: person?.name ?? null }))
 
-/** Four alarms: one answered, one under way, one waiting, one over by itself; and a fault. */
+/** Four alarms: one answered, one taken, one unhandled, one recovered by itself; and a fault. */
 const handleEvents = async (origin: string, { duty }: People) => {
   const { records } = await duty.call<{ records: { id: string; deviceType: string }[] }>(
     'GET',
@@ -57,7 +57,7 @@ const handleEvents = async (origin: string, { duty }: People) => {
 
 const EXPORTS = '/pc/api/v4/download'
 
-/** The state of an export is asked for until there is a file. */
+/** Polls the state of an export until there is a file. */
 const exportAlarms = async ({ duty }: People) => {
   const { id } = await duty.call<ExportJob>('POST', '/pc/api/v4/inertReportDownloadPage', {
     name: '预警列表',
@@ -81,7 +81,7 @@ const sendPicture = async ({ duty }: People) => {
   return { path, sha256: await duty.hashOf(path) }
 }
 
-/** An administrator arranges roles and menu in their own way; an upgrade leaves that alone. */
+/** An administrator changes roles and menu; an upgrade must not touch them. */
 const arrangeMenu = async ({ super: admin }: People) => {
   await admin.call('POST', '/sys/role/add', { roleName: '巡检员', roleCode: 'inspector', description: '只看预警' })
   const roles = await admin.call<{ id: string; roleCode: string }[]>('GET', '/sys/role/queryall')
@@ -110,7 +110,7 @@ const administrate = async (people: People) => {
   await owner.call('GET', '/api/v1/readAllMsg')
 }
 
-/** Somebody joins a project, declines another, and a third person is invited. */
+/** A person joins a project and declines another, and a third person is invited. */
 const invite = async (origin: string, { invitee, super: admin }: People) => {
   const waiting = await invitee.call<{ id: string }[]>('GET', '/api/v3/invitations/pending')
   await invitee.call('POST', '/api/v3/optInvitation', { id: waiting[0]?.id, isAccept: 1 })
@@ -121,7 +121,7 @@ const invite = async (origin: string, { invitee, super: admin }: People) => {
   await stranger.call('POST', '/sys/logout')
 }
 
-/** What only newer versions know is done where the documents of the server name its call. */
+/** Calls that only newer versions have are made if the server's OpenAPI document contains them. */
 const doNewer = async (origin: string, { duty, super: admin }: People) => {
   const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as { paths: Record<string, unknown> }
   if (!paths['/pc/api/v4/attendance/state']) return
@@ -130,7 +130,7 @@ const doNewer = async (origin: string, { duty, super: admin }: People) => {
   if (paths['/pc/api/v4/rollCall/send']) await admin.call('POST', '/pc/api/v4/rollCall/send')
 }
 
-/** A day of work on a server that has just made its city; every kind of row that people write is there afterwards. */
+/** A day of work on a server with a new city; afterwards every kind of row that people write exists. */
 export const recordDay = async (origin: string): Promise<RecordedDay> => {
   const people = await signInAll(origin)
   const events = await handleEvents(origin, people)

@@ -14,14 +14,14 @@ import { stepsOf } from '#tests/upgrades/recorded-day.ts'
 
 const names = recordedNames()
 
-/** What an upgrade may change in rows that are there: the order of the menu and its routes, names of senders, stock words. */
+/** Columns of existing rows that an upgrade may change: menu order and routes, names of senders, built-in texts. */
 const changed: Readonly<Record<string, readonly string[]>> = {
   Permission: ['sortNo', 'componentName'],
   Announcement: ['sender'],
   DictionaryItem: ['itemText'],
 }
 
-/** Rows that are not there any more, each as often as it is missing. */
+/** Rows that are missing now, each as often as it is missing. */
 const lostOf = (old: readonly string[], now: readonly string[]): string[] => {
   const left = new Map<string, number>()
   for (const row of now) left.set(row, (left.get(row) ?? 0) + 1)
@@ -92,7 +92,7 @@ describe.each(names)('a data folder of %s', (name) => {
   })
 })
 
-/** Whether a version stored with an export whose view it shows. */
+/** Whether a version stored the view of a list with an export. */
 const storesViews = (name: string): boolean => {
   const old = loadRecorded(name)
   const columns = columnsOf(old, 'ExportJob')

@@ -9,7 +9,7 @@ import { openRecorded } from '#tests/upgrades/open-recorded.ts'
 /** The commit of version 0.1.0. */
 const VERSION_0_1_0 = '15b82a9'
 
-// screens that are not implemented
+// Screens that are not implemented.
 const notThereYet = ['/isystem/permission', '/isystem/roleUserList']
 
 const app = await openRecorded(VERSION_0_1_0)

@@ -26,7 +26,7 @@ test('every slice of a chart leads to a list with just its number', async ({ sea
     await test.step(`${slice.card}: ${slice.name}`, async () => {
       await goInside(page, slice.href)
       await expectRead(page)
-      // an empty list has no pager
+      // An empty list has no pager.
       if (slice.total === 0) await expect(total, slice.href).toHaveCount(0)
       else await expect(total, `${slice.name} ${slice.href}`).toHaveText(totalOf(slice))
     })

@@ -78,7 +78,7 @@ test('what a push says of projects and rights keeps nobody out, and stays until 
   seat,
   complaints,
 }) => {
-  // the page is reloaded and has not been touched
+  // The page is reloaded and has not been touched.
   complaints.allow(ofBlockedSound)
   const { page, link } = await seat('owner', { path: '/riskAdmin' })
   for (const [name, frame] of Object.entries(pushedCases)) {

@@ -42,7 +42,7 @@ const expectList = async (
   const counts = { 全部: all, 未处理: tabs.todo, 处理中: tabs.doing, 已处理: tabs.done }
   for (const [name, count] of Object.entries(counts))
     await soon(tab(name), kind).toHaveAccessibleName(`${name} ${count}`)
-  // an empty list has no pager
+  // An empty list has no pager.
   if (all === 0) await soon(total, kind).toHaveCount(0)
   else await soon(total, kind).toHaveText(`共 ${all} 条`)
 }

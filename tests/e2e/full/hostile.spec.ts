@@ -176,7 +176,7 @@ test('hostile comments under hostile names are shown as they were written', asyn
   await expect(main.getByText(realname).first()).toBeAttached()
   await expect(page.getByRole('banner')).toContainText(name)
   await expect(page.getByRole('banner')).toContainText(own)
-  // live: the card of another alarm, and the list
+  // Live: the card of another alarm, and the list.
   await raiseAll(city, devices.slice(1))
   await expect(cards.first()).toContainText('<img src=x')
   await page.goto(page.url().replace(/\/detail\/.*/, ''))

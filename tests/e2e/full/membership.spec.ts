@@ -19,7 +19,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
     home,
     complaints,
   }) => {
-    // requests of the page after the change may be refused
+    // Requests of the page after the change may be refused.
     complaints.allow(/40[39]/, ofEndedSession)
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
@@ -31,7 +31,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(text)
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    // it grows while it opens
+    // It grows while it opens.
     if (width !== undefined) await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
     const began = page.waitForEvent('load')
     await dialog.getByRole('button', { name: '我知道了' }).click()
@@ -61,7 +61,7 @@ test('a call that is refused before the message can be read does not hide why th
   })
   await admin.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
   await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
-  // also releases the requests that were held
+  // Also releases the requests that were held.
   await page.unroute(words)
   await expect(page.getByRole('dialog', { name: '权限变更' })).toContainText('您的账号已被注销，可重新注册')
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -91,7 +91,7 @@ test('a new role is asked for and shown by the menu once the change has been rea
   const { page, menuLine } = await seat('duty')
   await expect(menuLine('预警列表')).toBeVisible()
   await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
-  // the page reloads here; in between it cannot be queried
+  // The page reloads here; in between it cannot be queried.
   const began = page.waitForEvent('load')
   await page.getByRole('button', { name: '我知道了' }).click()
   await began

@@ -164,7 +164,7 @@ test('a message about permissions leads to the personal centre', async ({ app, c
 })
 
 test('who receives no messages has no bell', async ({ seat, complaints }) => {
-  // a guest may not see the counts of events either
+  // A guest may not see the counts of events either.
   complaints.allow(/403 \S+ \S+event\.counts/)
   const { page } = await seat('guest', { path: '/account/center' })
   await expect(page.getByRole('banner')).toBeVisible()

@@ -28,12 +28,12 @@ test('another project is chosen, said, shown on the first page, and kept when th
   const { page, toast, link } = await seat('owner')
   await expect(page.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await openSwitch(page)
-  // it grows while it opens
+  // It grows while it opens.
   await expect.poll(async () => (await switchOf(page).boundingBox())?.width).toBe(432)
   await expect(lineOf(page, projects.p1)).toContainText('当前项目')
   const letCome = await holdNextPage(page, FIRST_PAGE)
   await lineOf(page, projects.p2).click()
-  // for 300 ms (spec §4)
+  // For 300 ms (spec §4).
   await expect(toast).toContainText('切换成功')
   await letCome()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)

@@ -149,7 +149,7 @@ const busCases: readonly BusCase[] = [
       expect((await placesOf(admin).edit(placeIn(city), { floorPlan: plan })).code).toBe(200)
       await read
     },
-    // the map draws it; the page shows nothing
+    // The map draws it; the page shows nothing.
     seen: async () => {},
   },
 ]
@@ -159,7 +159,7 @@ for (const { busType, name, path, before, act: happen, seen } of busCases)
     const admin = await loginAs(app, city.path, 'super')
     const scene = { app, city, admin, seat: await seat('duty', { path }) }
     await before(scene)
-    // a page that was just opened loads its rows before it is connected
+    // A page that was just opened loads its rows before it is connected.
     await expect(scene.seat.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
     scene.seat.page.on('load', (opened) => loads.push(opened.url()))

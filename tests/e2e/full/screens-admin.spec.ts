@@ -178,7 +178,7 @@ test('looks of the project are seen beforehand, and in every console once they a
   seat,
   complaints,
 }) => {
-  // the page is reloaded and has not been touched
+  // The page is reloaded and has not been touched.
   complaints.allow(ofBlockedSound)
   const duty = await seat('duty')
   const { page } = await seat('super', { path: '/account/myproject' })

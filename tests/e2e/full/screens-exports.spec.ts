@@ -15,7 +15,7 @@ const filters: Readonly<Record<Exclude<keyof typeof screenPaths, 'maintenance'>,
   role: '?keyword=owner',
 }
 
-// maintenance orders cannot be exported
+// Maintenance orders cannot be exported.
 const { maintenance: _, ...exported } = screenPaths
 for (const [name, { list, title }] of Object.entries(exported))
   test(`${title} is loaded as a file with as many rows as it shows under its filters`, async ({ seat }) => {

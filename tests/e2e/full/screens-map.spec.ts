@@ -98,7 +98,7 @@ test('forty devices on one point are a list that the mouse opens and keys go thr
   )
   const many = calm.slice(0, 40)
   const admin = await loginAs(app, city.path, 'super')
-  // in the river, away from other devices
+  // In the river, away from other devices.
   for (const { id } of many)
     await admin.call('POST', '/pc/api/v4/device/edit', { id, longitude: 114.0301, latitude: 22.5425 })
   const { page } = await seat('super', { path: `${path}?at=114.0301,22.5425,20.5` })

@@ -26,7 +26,7 @@ test('Ctrl+K finds by keys alone, leads to lists with the same total, and rememb
   await keyword.pressSequentially(code)
   await expect(group(/^设备 1$/)).toContainText(code)
   await expect(group(/^预警列表 1$/)).toContainText('未处理')
-  // a device, all devices, the event
+  // A device, all devices, the event.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

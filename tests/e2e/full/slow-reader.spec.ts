@@ -48,7 +48,7 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   await expectCounts(duty, counts)
   await duty.refresh.click()
   for (const id of alarms) await expect(duty.row(id)).toHaveCount(1)
-  // all over one connection
+  // All over one connection.
   expect(await entriesOf(city.control, 'socket')).toHaveLength(1)
   await proxy.close()
 })

@@ -29,7 +29,7 @@ test('on every path of the document a token opens a session and leaves the addre
   openPage,
   complaints,
 }) => {
-  // some of these pages show an item that does not exist
+  // Some of these pages show an item that does not exist.
   complaints.allow(/40[034]/)
   const page = await openPage()
   // Each address is opened with empty storage; the previous page may still write to it.

@@ -24,7 +24,7 @@ const listen = (page: Page, origin: string) => {
     if (['fetch', 'xhr', 'image'].includes(request.resourceType())) hear(request.url())
   })
   page.on('websocket', (socket) => hear(socket.url().replace('ws:', 'http:')))
-  // the console's own files are requested as well
+  // The console's own files are requested as well.
   return () => heard.filter((path) => !/^\/(?:assets\/|favicon)/.test(path))
 }
 

@@ -120,7 +120,7 @@ test.describe('cameras', () => {
     await expectFailure(tileOf(page, camera), city)
     await expectLinked(page, camera)
 
-    // the next visit restores the last layout
+    // The next visit restores the last layout.
     await page.goto(`${home}/videoManage/list`)
     await expect(tiles).toHaveCount(9)
     await page.getByText('列表', { exact: true }).click()

@@ -65,7 +65,7 @@ const password = {
 } as const
 const UNEQUAL = '两次输入密码不一致!'
 
-// A changed password is the old one from then on: only the last of them has a value that is taken.
+// A changed password becomes the old one, so only the last row changes it successfully.
 export const passwordBounds: readonly Bound[] = [
   { ...password, field: 'oldpassword', allowed: [], refused: required('旧密码') },
   {

@@ -4,7 +4,8 @@ import { feedbackBounds, passwordBounds } from '#tests/facts/input-bounds/forms.
 import { neededBounds } from '#tests/facts/input-bounds/needed.ts'
 
 /**
- * Every bound of an input field that sections 3, 5, 7 and 9 of the document give. Pictures are bounded where their bytes
- * are sent (upload.test.ts), and the format of a file where one is read (export.test.ts).
+ * Every bound of an input field that sections 3, 5, 7 and 9 of the document give. upload.test.ts tests the bounds of pictures,
+ * and
+ * export.test.ts the format of a file.
  */
 export const inputBounds: readonly Bound[] = [...feedbackBounds, ...neededBounds, ...choiceBounds, ...passwordBounds]

@@ -1,6 +1,6 @@
 import { required, type Bound, type Given, type Value } from '#tests/facts/input-bounds/bound.ts'
 
-/** A call of section 7 that cannot be made without the field: whose it is, and what it may be. */
+/** A call of section 7 with a required field: its caller, and the allowed values. */
 const needed = (
   rest: Bound['rest'],
   trpc: string,

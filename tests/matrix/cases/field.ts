@@ -100,7 +100,7 @@ export const fieldCases: Cases = {
   'export.order': { input: { name: '预警列表', type: 1 } },
   'export.blob': { input: { domain: 'event', kind: 'alarm', format: 'xlsx' } },
   'export.list': {},
-  // no failed export can be retried
+  // No failed export can be retried.
   'export.retry': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },
   'export.remove': { input: { id: 'x1' }, outcome: 'NOTHING_TO_DELETE' },
   // Each row reports that there was nothing to delete.

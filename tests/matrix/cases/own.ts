@@ -55,7 +55,7 @@ export const ownCases: Cases = {
   'message.unread': {},
   'message.read': {
     input: async ({ boss, caller }) => {
-      // an announcement to all
+      // An announcement to all.
       await announcement(boss, true)
       return { msgId: await firstRow(caller, '/api/v1/getSystemMsgs') }
     },

@@ -30,7 +30,7 @@ const putAway = async (): Promise<void> => {
 
 /** The texts around the pages: banners, tips, news, and the messages of failed calls. */
 export const shellVisits = {
-  // this document is such a browser
+  // This document is such a browser.
   'the offer of desktop notifications in a browser that has none': {
     walk: async ({ sitDown, found }) => {
       await sitDown('duty', '/dashboard/analysis')

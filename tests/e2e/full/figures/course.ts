@@ -10,7 +10,7 @@ import { someAct, type ActName, type WorldAct } from '#tests/support/world-acts.
 /** Three users of different rights. */
 export const users = { super: 'superOwner', owner: 'owner', duty: 'operator' } as const
 export type User = keyof typeof users
-// the keys of a constant table
+// The keys of a constant table.
 export const userNames = Object.keys(users) as User[]
 const isUser = (who: Player): who is User => who in users
 

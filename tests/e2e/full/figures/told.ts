@@ -104,7 +104,7 @@ export const toldFigures = async (app: App, caller: Caller, seesDuty: boolean): 
   for (const kind of eventKindNames) kinds.push([kind, await kindFigures(app, caller, { kind, counts })])
   const { today, todo, risks } = summary
   return {
-    // every kind is in it
+    // Every kind is in it.
     kinds: Object.fromEntries(kinds) as Record<EventKind, KindFigures>,
     dashboard: {
       today: today.value,

@@ -37,7 +37,7 @@ export const wantedFigures = (
     eventKindNames.some((name) => name === kind && rightsOfSystemRole(roleCode).includes(eventKinds[name].handleRight))
   const seesDuty = rightsOfSystemRole(roleCode).includes('duty:view')
   return {
-    // every kind is in it
+    // Every kind is in it.
     kinds: Object.fromEntries(eventKindNames.map((kind) => [kind, kindFigures(of(kind))])) as Figures['kinds'],
     dashboard: {
       today: today.length,

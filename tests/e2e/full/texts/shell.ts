@@ -20,7 +20,7 @@ export const shellVisits = {
       const dialog = await found('dialogs', '切换项目', dialogOn(page))
       const letCome = await holdNextPage(page, /\/dashboard\/analysis$/)
       await dialog.getByRole('button', { name: /^城中实业园区/ }).click()
-      // for 300 ms (spec §4)
+      // For 300 ms (spec §4).
       await found('sentences', '切换成功', toastOn(page))
       await letCome()
     },
