@@ -30,7 +30,7 @@ const testsAmong = (files) => ({
 const productDomain = (file) => (isUnit(file) ? undefined : domainOf(file))
 
 /**
- * Domains through which a change gets to the doors; `isOpen` when it also gets there by a route through no domain. Then every
+ * Domains through which a change reaches the `doors`; `isOpen` when it also reaches them by a route without a domain. Then every
  * domain is reached, and only the changed domains run their full tests.
  * @param {Tree} tree
  */

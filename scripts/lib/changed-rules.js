@@ -1,4 +1,4 @@
-/** Checks of every run, whatever has changed: the code rules, and that the console opens and shows an alarm. */
+/** Checks of every run, independent of the changes: the code rules, and that the console opens and shows an alarm. */
 export const always = {
   unit: /^tests\/architecture\//,
   e2e: /^tests\/e2e\/(?:opening|printed)\.spec\.ts$/,

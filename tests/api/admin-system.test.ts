@@ -13,7 +13,7 @@ test('the home page counts logins, in all and by day, on the clock of the world'
     message: '登录成功',
     result: { totalVisitCount: 2, todayVisitCount: 2, todayIp: 1 },
   })
-  // Logins of one day count together, whatever the hour.
+  // Logins of one day count together, at any hour.
   await advance(city, '3h')
   await loginAs(app, city.path, 'owner')
   await advance(city, '13h')

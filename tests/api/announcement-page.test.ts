@@ -13,9 +13,8 @@ beforeEach(async () => {
 
 const HTML = '<p>明日停水<script>alert(1)</script></p>'
 const TITLE = '停水 <b>通知</b>'
-/** A draft. */
 const draft = (titile: string, fields: object = {}) => write(city.super, { titile, msgContent: HTML, ...fields })
-/** An announcement that is released. */
+/** A released announcement. */
 const announce = async (titile = TITLE, fields: object = {}): Promise<string> => {
   const id = await draft(titile, fields)
   await announcementsOf(city.super).release(id)

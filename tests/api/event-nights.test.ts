@@ -9,7 +9,7 @@ import { fileApp } from '#tests/support/file-app.ts'
 const app = await fileApp()
 const city = await makeCity(app, {}, ['duty', 'super'])
 
-/** Raises an event 人员 and answers it, so that the next one is a new event. */
+/** Raises an event 疑似有人 and answers it, so that the next one is a new event. */
 const seen = async (deviceId: string): Promise<string> => {
   const { eventId } = await emit(city, { kind: 'person', deviceId })
   await eventsOf(city.super).feedback(eventId, '属实')

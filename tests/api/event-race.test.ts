@@ -17,7 +17,7 @@ const byRest = async (caller: Caller, id: string): Promise<number> => (await eve
 const byTrpc = async (caller: Caller, id: string): Promise<number> =>
   (await caller.trpc<EventRow>('event.toSite', { id }, 'mutation')).code ?? catalogue.OK.code
 
-/** Both take the event simultaneously, in alternating order; answers the winner by the response codes. */
+/** Both take the event simultaneously, in alternating order; returns the winner by the response codes. */
 const race = async (id: string, turn: number): Promise<string> => {
   const acts = [() => byRest(city.owner, id), () => byTrpc(city.super, id)]
   const order = turn % 2 === 0 ? [0, 1] : [1, 0]

@@ -175,7 +175,7 @@ test('a panel tells water that is low and sprinklers that run from a fire', asyn
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1 })
   await emit(city, { kind: 'alarm', deviceId: sprinkler })
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 1 })
-  // An offline device does not count as running: its state is unknown.
+  // An offline device gives no feedback: whether it still runs is unknown.
   await emit(city, { kind: 'fault', deviceId: sprinkler, reason: 'offline' })
   expect(await countersOf(city, host)).toMatchObject({ ...none, supervised: 1, started: 1, feedback: 0 })
 })

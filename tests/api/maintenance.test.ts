@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const faultAt = async (deviceId: string): Promise<string> => (await emit(city, { kind: 'fault', deviceId })).eventId
-/** Places a maintenance order for the smoke detector; answers its id. */
+/** Places a maintenance order for the smoke detector; returns its id. */
 const ordered = async (): Promise<string> =>
   (await maintenanceOf(city.duty).add({ deviceId: city.devices.smoke, title: '外壳破损' })).result.id
 const numbers = async (query: object = {}): Promise<string[]> =>

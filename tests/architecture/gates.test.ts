@@ -6,7 +6,8 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // Every rule of the lint configuration that carries a decision has a line in ./bad that breaks it, marked `// bad: plugin(rule)`.
-// The linter must report exactly the marked lines: a rule that has gone blind fails here, and so does one that fires on clean code.
+// The linter must report exactly the marked lines. So a rule that no longer reports fails here, and so does one that reports
+// clean code.
 
 interface Report {
   number_of_files: number

@@ -14,7 +14,7 @@ const CONNECTIONS = 100
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-// Wrk sends another method than GET only by a script.
+// Methods other than GET need a script in wrk.
 const posting = () => {
   const script = join(tmpdir(), `fengsui-post-${process.pid}.lua`)
   writeFileSync(script, 'wrk.method = "POST"\n')

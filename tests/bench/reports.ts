@@ -7,7 +7,7 @@ import { control } from '#tests/bench/sign-in.ts'
 
 /** Sends the reports of devices, one device after the other. */
 export interface Reporters {
-  /** Sends so many reports, as a numbered batch or not; answers how many the server took. */
+  /** Sends so many reports, as a numbered batch or not; returns how many the server took. */
   report(count: number, batch?: number): Promise<number>
 }
 

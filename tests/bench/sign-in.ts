@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 
-/** Logs in over HTTP; answers the headers of every further call. */
+/** Logs in over HTTP; returns the headers of every further call. */
 export const signIn = async (
   base: string,
   username: string,

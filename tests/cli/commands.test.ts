@@ -19,7 +19,7 @@ beforeEach(async () => {
   city = await makeCity(app, {}, ['super'])
 })
 
-/** Runs a command on this test's world; answers its JSON document. */
+/** Runs a command on this test's world; returns its JSON document. */
 const typed = async <T = Record<string, unknown>>(line: string, ...more: string[]): Promise<T> => {
   const words = [...line.split(' '), ...more, '--json', '--url', address, '--world', city.world.settings.id]
   const { code, out, err } = await runTyped(words)

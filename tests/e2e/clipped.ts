@@ -23,7 +23,7 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     }
     const cut = [...document.body.querySelectorAll('*')]
       .filter((element) => element instanceof HTMLElement && element.checkVisibility())
-      // Antd measures columns with an invisible row.
+      // The invisible row with which antd measures columns.
       .filter((element) => element.closest('.ant-table-measure-row') === null)
       .filter((element) => element.clientWidth > 1 && ownText(element) !== '' && isCut(element))
       .map((element) => `cut off: ${ownText(element).slice(0, 40)}`)

@@ -14,7 +14,7 @@ for (const size of ['small', 'demo'])
     await expect(duty.cards).toHaveCount(0)
     await control(`${server.origin}/__sim/clock`, { advance: '30s' })
     await expect(duty.cards.first()).toHaveAccessibleName('预警 · 烟雾')
-    // The click that closes the news dialog of a new server also ends the ringing.
+    // The click that closes the edition dialog of a new server also ends the ringing.
     await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
     await expect(duty.strip).toBeVisible()
     await duty.refresh.click()

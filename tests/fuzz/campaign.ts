@@ -63,7 +63,7 @@ const inWords = ({ named, door, attack, sent, headers }: Case): string =>
     ...(sent.body === null ? [] : ['', short(JSON.stringify(sent.body))]),
   ].join('\n')
 
-/** Checks what must never happen, whatever the request; reports what has happened. */
+/** Checks what no request may ever cause; reports the violations. */
 const createPromises = (app: TestApp, { world }: Ground) => {
   const failures = watchFailures(app)
   const watches = [watchStore(world), watchMemory(app, world), failures]
@@ -111,7 +111,7 @@ interface Round<T> {
   inWords(one: T): string
 }
 
-/** Runs a round; answers the smallest case that broke a promise, and how to reproduce it. */
+/** Runs a round; returns the smallest case that broke a promise, and how to reproduce it. */
 const play = async <T>({ property, inWords: told }: Round<T>, { runs, seed }: Order): Promise<string | null> => {
   const result = await fc.check(property, { numRuns: runs, seed })
   if (!result.failed) return null

@@ -66,7 +66,7 @@ export const someBytes: fc.Arbitrary<Buffer> = fc
   .tuple(fc.constantFrom(...requests), fc.array(edit, { minLength: 1, maxLength: 4 }))
   .map(([request, edits]) => edits.reduce(applied, Buffer.from(request, 'latin1')))
 
-/** Sends bytes to a world and closes; answers the statuses that came before the server closed as well. */
+/** Sends bytes to a world and closes; returns the statuses that came before the server closed as well. */
 export const sendBytes = (address: string, world: string, bytes: Buffer): Promise<number[]> => {
   const { port, hostname } = new URL(address)
   const told = Buffer.from(bytes.toString('latin1').replaceAll('{world}', world), 'latin1')

@@ -98,7 +98,7 @@ const inShort = ({ door, named }: Question, status: number, { code, success, err
   return success === true && code === (named.contract.okCode ?? 200) ? 'ok' : `${status} ${code}`
 }
 
-/** Makes a call and answers its outcome and body. */
+/** Makes a call and returns its outcome and body. */
 export const read = async (place: Place, question: Question): Promise<Reply> => {
   const answer = await (question.door === 'REST' ? askRest : askTrpc)(place, question)
   const { statusCode: status, body: text } = answer
@@ -108,5 +108,5 @@ export const read = async (place: Place, question: Question): Promise<Reply> => 
   return { short: inShort(question, status, answer.json<Body>()), text }
 }
 
-/** Makes a call and answers its outcome in short form. */
+/** Makes a call and returns its outcome in short form. */
 export const ask = async (place: Place, question: Question): Promise<string> => (await read(place, question)).short

@@ -67,7 +67,7 @@ export const groupRows: Readonly<Record<string, RowName>> = {
 
 const kinds: Readonly<Record<string, RowName>> = byKind
 
-/** Buttons that stand for a whole right. */
+/** Buttons that represent a whole right. */
 const rowsOfRights: Readonly<Record<string, RowName>> = {
   maintenance: 'maintain',
   'risk:report': 'report',

@@ -11,7 +11,7 @@ export interface Mutant {
   readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored'
 }
 
-/** Both begin at 1. */
+/** Line and column begin at 1. */
 interface Position {
   readonly line: number
   readonly column: number

@@ -103,7 +103,7 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
       ['1000 updateUserRole roleUpdate', ['duty']],
     ],
   },
-  // Sent to members who share an area with the person, but not across projects.
+  // Members who see any of the person's areas are notified, but only in this project.
   'member-removed': {
     change: () => ({ type: 'member-removed', at, membership: membership('dengmin') }),
     to: [

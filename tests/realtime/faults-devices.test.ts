@@ -26,7 +26,7 @@ const usual = ['alarm 08:00:01', 'eventRefresh']
 /** An effect without a row does not compile, and one with an empty row fails by name. */
 const rows: { readonly [T in DeviceEffect['type']]: readonly Row<Extract<DeviceEffect, { type: T }>>[] } = {
   stuck: [{ effect: { type: 'stuck' }, wait: 5 * SECOND, heard: [] }],
-  // The same open event is repeated.
+  // The open event is repeated.
   drift: [{ effect: { type: 'drift', perHour: 100 }, wait: 5 * SECOND, heard: [...usual, 'eventRefresh'] }],
   flapping: [
     {

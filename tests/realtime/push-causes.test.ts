@@ -49,7 +49,7 @@ const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
   // Also after a failure: a process holds a limited number of worlds.
   onTestFinished(() => removeWorld(app, path))
   const entered = ears.map((who) => [who, callerOf(app, path, { session: stage.callers[who].session })] as const)
-  const callers = Object.fromEntries(entered) as Record<Ear, Caller> // every ear has its caller
+  const callers = Object.fromEntries(entered) as Record<Ear, Caller> // each listener has a caller here
   const city = { ...stage.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
   return { city, callers }
 }
@@ -61,7 +61,7 @@ const open = async (cause: PushCause): Promise<Hall> => {
   const eventId =
     cause.of === 'risk' ? await reported({ app, city, callers, eventId: '' }) : await eventFor(city, cause.of)
   const opened = await Promise.all(ears.map(async (who) => [who, await listen(app, callers[who])] as const))
-  const listeners = Object.fromEntries(opened) as Hall['listeners'] // every ear has its listener
+  const listeners = Object.fromEntries(opened) as Hall['listeners'] // each listener is connected here
   await settle(listeners)
   for (const { clear } of Object.values(listeners)) clear()
   return { app, city, callers, eventId, listeners }

@@ -11,7 +11,7 @@ const app = await fileApp()
 /** Scenarios with permanent effects: answers to existing invitations, and an edition with a fixed version. */
 const once: readonly string[] = ['three-invitations', 'edition-and-setup']
 
-/** Plays a scenario several times in one world; answers the error of each run. */
+/** Plays a scenario several times in one world; returns the error of each run. */
 const tell = async ({ name, size = 'small', clock }: Scenario, times: number) => {
   const { control } = await makeCity(app, { size, clock: { mode: 'frozen', ...clock } }, [])
   const failures: (string | null)[] = []

@@ -24,7 +24,7 @@ export const digestsOf = (name: string): Digests => {
   return { ...Object.fromEntries(rows), opening: digestOf(opening) }
 }
 
-/** Stores the hashes of the cities as they are built now; answers the names of those that differ. */
+/** Stores the hashes of the cities as they are built now; returns the names of those that differ. */
 export const writeDigests = (): string[] => {
   const known = readDigests()
   const now = Object.keys(known).map((name) => [name, digestsOf(name)] as const)

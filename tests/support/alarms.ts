@@ -22,7 +22,7 @@ export const alarmDevices = (
   return wanted.map(({ id }) => id).filter((id) => !openEvents.find(id, 'alarm'))
 }
 
-/** Makes each device raise an alarm; answers the ids of the events. */
+/** Makes each device raise an alarm; returns the ids of the events. */
 export const raiseAll = async (city: City<never>, devices: readonly string[]): Promise<string[]> => {
   const emitted = await Promise.all(devices.map((deviceId) => emit(city, { kind: 'alarm', deviceId })))
   return emitted.map(({ eventId }) => eventId)

@@ -99,7 +99,7 @@ export const emit = async ({ control }: Pick<Ground, 'control'>, order: object):
   return body
 }
 
-/** Advances the clock of a frozen world and runs the steps due; answers how many ran. */
+/** Advances the clock of a frozen world and runs the steps due; returns how many ran. */
 export const advance = async ({ control }: Pick<Ground, 'control'>, time: string): Promise<number> => {
   const { status, body } = await control.control<{ ran: number }>('POST', '/__sim/clock', { advance: time })
   if (status !== 200) throw new Error(`not advanced: ${JSON.stringify(body)}`)

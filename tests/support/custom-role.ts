@@ -1,7 +1,7 @@
 import { adminOf } from '#tests/support/admin.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
-/** Makes a custom role with these permissions and answers its id; members can be given it by its code. */
+/** Makes a custom role with these permissions and returns its id; members can be given it by its code. */
 export const makeRole = async (admin: Caller, roleCode: string, permissionIds: readonly string[]): Promise<string> => {
   await admin.call('POST', '/sys/role/add', { roleName: `角色${roleCode}`, roleCode, description: `描述${roleCode}` })
   const { result } = await admin.call<{ records: { id: string }[] }>('GET', '/sys/role/list', { roleCode })
@@ -17,7 +17,7 @@ export const giveRole = async (admin: Caller, userId: string, roleCode: string):
   if (answer.code !== 200) throw new Error(`${userId} did not become ${roleCode}: ${answer.code}`)
 }
 
-/** Adds a custom role to an account, besides its project role, and answers the id of that role. */
+/** Adds a custom role to an account, besides its project role, and returns the id of that role. */
 export const addRole = async (
   admin: Caller,
   userId: string,

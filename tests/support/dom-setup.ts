@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   // A page of tables takes a second to render on a busy machine: the time-out is no expectation.
   configure({ asyncUtilTimeout: 5000 })
 
-  // Antd's text area measures itself as it grows, and jsdom has no layout.
+  // The text area of antd measures itself as it grows, and this document has no layout.
   const ofNoLayout = /^`NaN` is an invalid value for the `height` css style property\.$/
 
   beforeEach(() => {

@@ -12,7 +12,7 @@ export const ELSEWHERE = '/help/manual'
 const ROWS = 'tr[data-row-key]'
 const RETRY = '重试'
 
-/** A screen that a person opens repeatedly, while its call fails in one way after the other. */
+/** A screen that a person opens repeatedly, while its call has one fault after the other. */
 interface Walk {
   readonly eyes: Eyes
   readonly city: City<never>
@@ -120,7 +120,7 @@ const stand = async (walk: Walk, hurts: readonly Hurt[]): Promise<string[]> => {
   return hurts.map(({ name }) => name).toSorted()
 }
 
-/** Walks a list through each fault, a filter without matches, and a lost permission. Answers the faults it covered. */
+/** Walks a list through each fault, a filter without matches, and a lost permission. Returns the faults it covered. */
 export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScreen): Promise<string[]> => {
   await raiseOneOfEach(city)
   await fillList(await logIn(), screen)
@@ -136,13 +136,13 @@ export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScr
 /** Slow first: content that was read once is cached and shows immediately the next time. */
 const hurts = [slow, failing, malformed, offline, forbidden]
 
-/** Walks a screen that is no list through each fault, and a lost permission. Answers the faults it covered. */
+/** Walks a screen that is no list through each fault, and a lost permission. Returns the faults it covered. */
 export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
   const { path: to, on, sign, closes } = screen
   return stand({ eyes: await sitDown(), city, on, to, sign, closes }, hurts)
 }
 
-/** Walks a detail through each fault, a lost permission, and an unknown id. Answers the faults it covered. */
+/** Walks a detail through each fault, a lost permission, and an unknown id. Returns the faults it covered. */
 export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
   const things = await firstOfEach(await logIn())
   const ids = new Map([...things, ...(await raiseOneOfEach(city))])

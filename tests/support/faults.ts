@@ -21,7 +21,7 @@ export const clearFaults = (control: Caller) => control.control<{ removed: numbe
 /** A pending response, and whether it has settled. */
 export interface Waiting<T> {
   readonly answer: Promise<T>
-  /** Whether the response has settled; answers after all queued work is done. */
+  /** Whether the response has settled; resolves after all queued work is done. */
   isOver(): Promise<boolean>
 }
 

@@ -93,7 +93,7 @@ const numbers = (order: Order, parts: readonly (readonly [bytes: 2 | 4, value: n
     }),
   )
 
-/** What a phone notes of a picture: its maker, how it was held, where it keeps its place; and the place. */
+/** EXIF notes of a phone: its maker, the orientation, the offset of the GPS block, and that block. */
 export const notes = (orientation: number, order: Order = 'MM'): Buffer =>
   Buffer.concat([
     Buffer.from(order === 'II' ? 'II*\0' : 'MM\0*', 'latin1'),

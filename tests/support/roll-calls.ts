@@ -16,7 +16,7 @@ export const rollCallsOf = (caller: Caller) => ({
   answer: (id: string) => caller.call<OwnRollCall>('POST', `${PATH}/answer`, { id }),
 })
 
-/** Stores a roll call to these users, whether or not they are on duty; answers its id. */
+/** Stores a roll call to these users, whether or not they are on duty; returns its id. */
 export const ask = ({ store, clock }: World, projectId: string, userIds: readonly string[]): string =>
   store.direct((connection) => {
     const askedAt = clock.now()

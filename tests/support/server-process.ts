@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface ServerProcess {
   readonly address: string
   readonly process: ChildProcess
-  /** Sends a signal and waits for the exit; answers the code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit; returns the code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
   /**
    * With `hasSteppedClock`: sets its wall clock this far off the machine's, in milliseconds. Steady time goes on, unless the

@@ -130,7 +130,7 @@ const codeOf = (answer: unknown): number | null => {
   return typeof told === 'number' ? told : null
 }
 
-/** Performs one act through the front door; answers its code, null where there was nothing to call. */
+/** Performs one act through the front door; returns its code, null where there was nothing to call. */
 export const doAct = async (stage: Stage, act: WorldAct): Promise<number | null> => {
   // A player who is logged out, or whose project is gone, usually logs in again first.
   for (const needed of new Set<Player>([act.who, 'super']))

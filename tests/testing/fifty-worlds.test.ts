@@ -28,7 +28,7 @@ const scriptsFor = async ({ control }: Fengsui): Promise<Script[]> => {
 
 const LIST = '/pc/api/v4/event/list'
 
-/** Raises the alarm, makes a call fail, moves the clock; answers the person. */
+/** Raises the alarm, makes a call fail, moves the clock; returns the person. */
 const play = async (world: TestWorld, { deviceId, reason, code, minutes }: Script): Promise<Person> => {
   const boss = await world.loginAs('super')
   await world.faults.add({ on: 'event.list', effect: { type: 'code', code }, times: 1 })

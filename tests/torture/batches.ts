@@ -15,7 +15,7 @@ const batchUrl = (address: string, size: number): string => {
   return `${address}/trpc/${calls}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
 }
 
-/** Sends batches of one size in parallel; answers how many were answered, refused, and neither. */
+/** Sends batches of one size in parallel; returns how many were answered, refused, and neither. */
 const send = async (address: string, headers: Record<string, string>, size: number) => {
   const url = batchUrl(address, size)
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => call<unknown>(url, { headers })))

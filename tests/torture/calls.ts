@@ -24,7 +24,7 @@ export const call = async <T>(
   }
 }
 
-/** Requests `/healthz` repeatedly until `stop`; answers the longest wait in milliseconds. */
+/** Requests `/healthz` repeatedly until `stop`; returns the longest wait in milliseconds. */
 export const watchHealth = (address: string): { stop(): Promise<{ worstMs: number; refused: number }> } => {
   const state = { worstMs: 0, refused: 0, over: false }
   const watch = async () => {

@@ -14,7 +14,7 @@ const AT_ONCE = 20
 type Answer = Envelope<Session | null>
 const hasSession = (answer: { body: Answer | null }): boolean => Boolean(answer.body?.result?.token)
 
-/** Makes calls, so many in parallel; answers how many returned a session, and how many got no response. */
+/** Makes calls, so many in parallel; returns how many returned a session, and how many got no response. */
 const guess = async (count: number, one: (n: number) => Promise<{ status: number; body: Answer | null }>) => {
   const found = { sessions: 0, unanswered: 0 }
   for (let from = 0; from < count; from += AT_ONCE) {

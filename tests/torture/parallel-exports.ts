@@ -25,7 +25,7 @@ const fetchBlob = async ({ base, headers }: Target, index: number): Promise<bool
   return bytes.subarray(0, 2).toString() === 'PK'
 }
 
-/** Reads repeatedly until `isOver`; answers the duration of each read in milliseconds. */
+/** Reads repeatedly until `isOver`; returns the duration of each read in milliseconds. */
 const readOn = async ({ base, headers }: Target, isOver: () => boolean): Promise<number[]> => {
   const took: number[] = []
   while (!isOver()) {

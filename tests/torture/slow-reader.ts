@@ -155,7 +155,7 @@ const alarm = (n: number) => ({
   alarmAt: '2026-03-02 08:00:00',
 })
 
-/** Pushes alarms at a given rate; answers their sequence numbers. */
+/** Pushes alarms at a given rate; returns their sequence numbers. */
 const storm = async (base: string, { frames, framesPerSecond }: { frames: number; framesPerSecond: number }) => {
   const sent: number[] = []
   const began = performance.now()

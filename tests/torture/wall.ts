@@ -28,7 +28,7 @@ const stateOf = async (base: string): Promise<{ now: number; seq: number }> => {
   return { now: parseTime(body.clock.now), seq: body.seq }
 }
 
-/** Waits for an instant of the world; answers the sequence number of its last frame. */
+/** Waits for an instant of the world; returns the sequence number of its last frame. */
 const reach = async (base: string, instant: number): Promise<number> => {
   for (;;) {
     const { now, seq } = await stateOf(base)

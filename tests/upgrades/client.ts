@@ -59,7 +59,7 @@ export const signIn = async (origin: string, username: string): Promise<Client> 
   }
 }
 
-/** Makes a device of the main world raise an event; answers its id. */
+/** Makes a device of the main world raise an event; returns its id. */
 export const emitAt = async (origin: string, order: object): Promise<string> => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/__sim/emit`, { method: 'POST', headers, body: JSON.stringify(order) })

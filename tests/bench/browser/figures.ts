@@ -10,7 +10,7 @@ export interface Stretch {
   readonly to: number
 }
 
-/** Runs `act` and answers when it ran, by the page's clock. */
+/** Runs `act` and returns when it ran, by the page's clock. */
 export const during = async (window: Window, act: () => Promise<unknown>): Promise<Stretch> => {
   const from = await window.now()
   await act()

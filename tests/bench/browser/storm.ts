@@ -20,7 +20,7 @@ export interface Force {
   readonly seconds: number
 }
 
-/** Sends so many device reports per second, for so many seconds; answers how many reports the server took per second. */
+/** Sends so many device reports per second, for so many seconds; returns how many reports the server took per second. */
 export const storm = async ({ report }: Reporters, { rate, seconds }: Force): Promise<number> => {
   const started = performance.now()
   const elapsed = () => (performance.now() - started) / 1000

@@ -25,7 +25,7 @@ test.each(workScreens)('$title names what is wrong with it, and the way on', asy
   expect(await walkWork({ sitDown, city }, screen)).toEqual(everyFault)
 })
 
-// Tests/e2e/fault-sample.spec.ts covers the recovery.
+// The recovery is covered by tests/e2e/fault-sample.spec.ts.
 test.each(dashboardCalls)('a dashboard whose %s fails says so in one place alone', async (call) => {
   await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
   const { read } = await draw(homePath)

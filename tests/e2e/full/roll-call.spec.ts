@@ -8,7 +8,7 @@ import { ask, putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 const ATTENDANCE = '/personnelAdmin/attendance'
 
-/** Puts `duty` and one more person on duty and deletes all roll calls; answers the name of the other person. */
+/** Puts `duty` and one more person on duty and deletes all roll calls; returns the name of the other person. */
 const staff = async (world: World): Promise<string> => {
   await world.store.prisma.attendance.deleteMany()
   await world.store.prisma.rollCall.deleteMany()

@@ -50,7 +50,7 @@ export const arriveAt = async (page: Page, address: string): Promise<boolean> =>
 
 /**
  * Every page that a person can reach from an open console: the given ones, and one details page of each kind that these link to.
- * Answers the pages that exist.
+ * Returns the pages that exist.
  */
 export const visitAll = async (
   page: Page,

@@ -104,7 +104,7 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
   }
 }
 
-/** Closes dialogs with news as a person would, one after the other, whenever one covers the page. */
+/** Closes edition and tip dialogs as a person would, one after the other, whenever one covers the page. */
 const putAwayNews = (page: Page): Promise<void> => {
   const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
   const putAway = (): Promise<void> => news.getByRole('button', { name: '关闭' }).first().click()

@@ -10,7 +10,7 @@ import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 /** The place of a text: the element with exactly this text. */
 type Place = (text: string) => Locator
 
-/** Expects a text of the document to be visible in its place, and records it; answers its element. */
+/** Expects a text of the document to be visible in its place, and records it; returns its element. */
 export type Found = (section: Section, name: string, place: Place) => Promise<Locator>
 
 /** The parts of a visit: a world of its own, and browsers for its people. */

@@ -24,7 +24,7 @@ export interface Asked {
   readonly rows: ByRows
 }
 
-/** Checks one page of messages against the rows; answers whether there are more. */
+/** Checks one page of messages against the rows; returns whether there are more. */
 export const checkPage = async (
   { stage, who, rows }: Asked,
   page: { readonly pageNo: number; readonly pageSize: number },

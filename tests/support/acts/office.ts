@@ -25,7 +25,7 @@ const withExport = ({ stage, world, who, pick, flip }: Turn, path: string) => {
   return stage.callers[owner].call('POST', `${DOWNLOAD}/${path}`, { id: one?.['id'], ids: [one?.['id']].join() })
 }
 
-/** Uploads one of a few pictures by one of the two calls; answers its address. */
+/** Uploads one of a few pictures by one of the two calls; returns its address. */
 const picture = async ({ stage, me, below, flip }: Turn): Promise<string> => {
   const bytes = png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, 1 + below(5)]))] })
   const given = flip() ? {} : { path: '/sys/common/upload' }

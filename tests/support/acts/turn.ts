@@ -8,7 +8,7 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 
 const OK = 200
 
-/** The callers of the acts: the people of the city, and two who are not members of any project yet. */
+/** The players: the people of the city, and two who are not members of any project yet. */
 export const players = [...people, 'invitee', 'newcomer'] as const
 export type Player = (typeof players)[number]
 

@@ -7,7 +7,7 @@ import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 interface Looks {
-  /** Expects a text of the document to be visible in its place, and records it; answers its element. */
+  /** Expects a text of the document to be visible in its place, and records it; returns its element. */
   readonly found: (section: Section, name: string, place: Place) => Promise<HTMLElement>
   /** The same for a text in the window title. */
   readonly titled: (section: Section, name: string) => Promise<void>

@@ -28,7 +28,7 @@ const putAway = async (): Promise<void> => {
   await until('the dialog is gone', () => dialogs().length === 0)
 }
 
-/** The texts around the pages: banners, tips, news, and the messages of failed calls. */
+/** The texts around the pages: banners, tips, editions, and the messages of failed calls. */
 export const shellVisits = {
   // This document is such a browser.
   'the offer of desktop notifications in a browser that has none': {

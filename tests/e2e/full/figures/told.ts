@@ -30,7 +30,7 @@ export interface Figures {
   readonly kinds: Readonly<Record<EventKind, KindFigures>>
   readonly dashboard: { readonly today: number; readonly todo: number; readonly risks: number; readonly mine: number }
   readonly duty: DutyFigures | null
-  /** of today's alarms only */
+  /** Of today's alarms only. */
   readonly wallDuty: DutyFigures | null
 }
 
