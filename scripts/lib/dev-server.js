@@ -56,8 +56,8 @@ const demoPassword = (host, env) =>
   loopback.test(host) || env['FENGSUI_DEMO_PASSWORD'] ? {} : { FENGSUI_DEMO_PASSWORD: randomBytes(8).toString('hex') }
 
 /**
- * The server behind Vite. It listens on the host that the browser opens, so that it knows the names and addresses that lead
- * to it, and whether other machines can reach it.
+ * The server behind Vite. It listens on the host that the browser opens. So it knows the names and addresses that lead to it,
+ * and whether other machines can reach it.
  * @param {Record<string, string | undefined>} env @param {string} port
  */
 export const serverBehind = (env, port) => {

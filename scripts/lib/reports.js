@@ -56,7 +56,7 @@ export const vitestFailures = () => {
 }
 
 /**
- * A program that fails without naming a failed test counts as one failure, and so does one that ran no test.
+ * A program that fails without naming a failed test counts as one failure. So does one that ran no test.
  * @param {Counts} counts @param {number} code @param {boolean} mustCount whether the step is one that counts tests
  * @returns {Counts}
  */

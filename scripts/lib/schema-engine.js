@@ -12,8 +12,8 @@ const schemaPath = at('prisma/schema.prisma')
 
 let loaded = false
 
-// The package's entry loads its .wasm by a method that Node 20 does not have, and it does not export the file. So it is loaded
-// by hand, once.
+// The package's entry loads its .wasm by a method that Node 20 does not have, and does not export the file. So it is loaded here,
+// once.
 const load = () => {
   if (loaded) return
   const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')

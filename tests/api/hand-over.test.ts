@@ -119,8 +119,7 @@ test('what is wrong is refused with its field', async () => {
   // A frozen account, or one that is not completed, may have the area but cannot take over.
   for (const id of ['u-frozen', 'u-incomplete'])
     expect((await membersOf(city.super).edit(id, { areaIds: areas.watched })).code).toBe(200)
-  // No such user, an owner, a frozen account, an incomplete account, a member of other areas only, and a member of another
-  // project.
+  // No such user, an owner, a frozen and an incomplete account, a member of other areas, and one of another project.
   for (const id of ['u-none', 'u-owner', 'u-frozen', 'u-incomplete', 'u-invitee', 'u-guest'])
     expect(await add(id)).toMatchObject({ code: 4003, message: '数据不存在：接班人' })
   for (const [receiverId, code] of [

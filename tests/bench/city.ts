@@ -16,7 +16,7 @@ const SEED = 119
 const EVENTS = 100_000
 const VIEWS = 600
 
-// Moves all devices into the first project, spread over its areas, and as many events of other projects as are needed to make a
+// Moves all devices into the first project, spread over its areas. Then it moves events of other projects until there are a
 // hundred thousand.
 const GATHER = `
   create temp table near as

@@ -29,7 +29,7 @@ const run = async (benches: Benches): Promise<void> => {
 }
 
 /**
- * Runs the benchmarks named on the command line, or all of them, and prints one table. Every figure is relative to a reference
- * measured in the same run, or is a count that does not depend on the load of the machine.
+ * Runs the benchmarks named on the command line, or all of them, and prints one table. A figure is either relative to a reference
+ * of the same run, or a count that does not depend on the machine's load.
  */
 export const runBenches = (benches: Benches): Promise<void> => run(benches).catch(reportFailure)

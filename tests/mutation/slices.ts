@@ -22,9 +22,9 @@ const folder = (path: string, ...doors: string[]): [string, Slice] => {
 }
 
 /**
- * Slices by name. The tests of a slice are those about it. All tests that reach it through the front door would take hours per
- * file, and each slice first runs all its tests once without a mutant. Other tests may still kill a survivor, so a score is a
- * lower bound.
+ * Slices by name. The tests of a slice are those about it: all tests that reach it through the front door would take hours per
+ * file.
+ * Each slice first runs all its tests once without a mutant. Other tests may still kill a survivor, so a score is a lower bound.
  */
 export const slices: ReadonlyMap<string, Slice> = new Map([
   rules('announcement', 'tests/api/announcement-*.test.ts'),

@@ -17,7 +17,7 @@ const ACTS = 500
 const [STRETCH, ALL_EVERY] = [20, 100]
 const FAULT = 5000
 
-// A server stores a limited number of prepared cities, so courses of the same city run one after the other and share it.
+// A server stores a limited number of prepared cities. So courses of the same city run one after the other and share it.
 const CITIES = FULL ? 20 : 1
 const cityOf = (seed: number): number => 1 + (seed % CITIES)
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * A transcript ends with a hash of all bodies and frames. A short hash of each follows, four characters long, so that the first
- * changed one can be named even if nothing else differs.
+ * A transcript ends with a hash of all bodies and frames. A short hash of each follows, four characters long. They show the first
+ * change even if nothing else differs.
  */
 
 const HEAD = 'prints'

@@ -1,7 +1,8 @@
 /*
  * For `node --import`: the clocks of a process, set by its parent by a message `{ offset, slept }` in milliseconds. The wall
- * clock differs by `offset` from the machine's. By `slept` steady time jumps ahead as well, and each timer that fell due
- * meanwhile fires once, as after a pause of the whole machine. A suspend on Linux moves the wall clock alone.
+ * clock differs by `offset` from the machine's. By `slept` steady time jumps ahead as well. Each timer that fell due meanwhile
+ * fires
+ * once then, as after a pause of the whole machine. A suspend on Linux moves the wall clock alone.
  */
 const Machine = Date
 let offset = 0

@@ -1,8 +1,8 @@
 import { digest } from '#tests/scenarios/prints.ts'
 
 /*
- * One line for a call or a frame: the fields that identify it, and a hash of its bytes, so that the line changes with any
- * field that it omits.
+ * One line for a call or a frame: the fields that identify it, and a hash of its bytes. The hash covers the fields that the line
+ * omits.
  */
 const PRINT = 4
 const MAX_WORDS = 160

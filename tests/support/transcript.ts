@@ -101,7 +101,7 @@ const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] =
 export const KEPT = { seed: 7, file: 'tests/api/determinism.txt' } as const
 
 /**
- * Everything that a world sends, bodies and frames, when it is made from a seed and called in a fixed order: a line for each
+ * Everything that a world sends, bodies and frames, after it is made from a seed and called in a fixed order. A line for each
  * call and frame, and a hash of them all.
  */
 export const transcript = async (seed: number): Promise<string> => {

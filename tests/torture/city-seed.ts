@@ -59,8 +59,8 @@ const onNewServer = async <T>(work: (server: Running) => Promise<T>): Promise<T 
 }
 
 /**
- * Cities of 100,000 devices and a million events over HTTP, from seeds that their servers have not prepared. Measures the time to
- * make one, the slowdown of a client that reads without pause meanwhile, and the peak memory of a server. Needs the built server.
+ * Cities of 100,000 devices and a million events over HTTP, from seeds that their servers have not prepared. Measures the time of
+ * one alone, the slowdown of a steady reader meanwhile, and the peak memory of a server. Needs the built server.
  */
 export const citySeed = async () => {
   const alone = await onNewServer(async (server) => ({ seconds: await secondsAlone(server) }))

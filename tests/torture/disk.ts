@@ -12,7 +12,7 @@ import { newLedger, storm, verify } from '#tests/torture/storm.ts'
 
 const BLOCK = Buffer.alloc(64 * 1024)
 
-/** Room for the WAL, which grows to 32 MiB before a checkpoint, and for the MiB that the probe of the store writes. */
+/** Room for the WAL, which grows to 32 MiB before a checkpoint, and for the MiB that the store's probe writes. */
 const SIZE = '64m'
 
 /** Mounts a small in-memory file system on a folder; false where this user may not. */

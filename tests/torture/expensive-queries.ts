@@ -105,8 +105,9 @@ const leastOf = async (client: Client, order: Order): Promise<Omit<Cost, 'call'>
 }
 
 /**
- * Sends every query with its most expensive inputs, 50 in parallel, as the superOwner of a demo world over a port, and measures
- * how long the event loop of the server stalls. `export.blob` is left out: the export queue bounds it.
+ * Sends every query with its most expensive inputs, 50 in parallel, to a server over a port. The caller is the superOwner of a
+ * demo
+ * world. Measures how long the server's event loop stalls. `export.blob` is left out: the export queue bounds it.
  */
 export const expensiveQueries = async (): Promise<{ rows: Cost[]; worst: Cost | undefined }> => {
   const app = await openApp()

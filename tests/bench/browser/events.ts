@@ -127,7 +127,7 @@ export const list = inStorm({
   measure: measureList,
 })
 
-/** Waits until no skeleton bars are shown, so that the first rendering of a card does not count as a redraw. */
+/** Waits until no skeleton bars are shown: the first rendering of a card must not count as a redraw. */
 const allRead = 'main:has(section[aria-label="事件趋势"]):not(:has([role="status"] > [style*="grid-template-columns"]))'
 
 /** The dashboard in the same storm. */

@@ -1,5 +1,5 @@
 /**
- * Texts that try to run code (`hack()` counts), to load something from elsewhere, to cover or leave the page, or to be read
+ * Texts that try to run code (`hack()` counts), to load something from elsewhere, or to cover or leave the page. Others read
  * otherwise than written. Short enough for a comment.
  */
 export const hostileTexts: readonly string[] = [

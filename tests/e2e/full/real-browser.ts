@@ -26,7 +26,8 @@ const addressOf = (child: ChildProcess): Promise<string> =>
   })
 
 /**
- * Playwright reports every page of its own browsers as focused and visible, even behind another, and disables the throttling of
+ * Playwright reports every page of its own browsers as focused and visible, even behind another. It also disables the throttling
+ * of
  * background timers. Neither `bringToFront` nor ending the emulation over CDP changes `document.visibilityState` there. So the
  * browser is started here, without those switches, and Playwright connects with `noDefaults`: its first context then has real
  * tabs.

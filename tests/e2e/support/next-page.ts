@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back the next load of an address, so that a text shown just before the navigation can be read on a slow machine.
+ * Holds back the next load of an address. So a text shown just before the navigation can be read on a slow machine.
  * The returned function releases the page and waits until it has loaded.
  */
 export const holdNextPage = async (page: Page, address: RegExp): Promise<() => Promise<void>> => {

@@ -100,7 +100,7 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
   await context.close()
 }
 
-/** Moves the page away from the console, so that nothing writes any more, to an address of the same origin and storage. */
+/** Moves the page to an address without the console, so that nothing writes any more. It has the same origin and storage. */
 const reset = async (page: Page, resting: string): Promise<boolean> => {
   removeListeners(page)
   await page.context().setOffline(false)

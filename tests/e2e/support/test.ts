@@ -108,7 +108,7 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
 const putAwayNews = (page: Page): Promise<void> => {
   const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
   const putAway = (): Promise<void> => news.getByRole('button', { name: '关闭' }).first().click()
-  // The next dialog of the queue takes the place of the previous one, so waiting until none is left would never end.
+  // The next dialog of the queue takes the place of the previous one: waiting for none to be left would never end.
   return page.addLocatorHandler(news, putAway, { noWaitAfter: true })
 }
 
