@@ -11,8 +11,7 @@ const isRead = (/** @type {string} */ file) =>
  * Which files need which, read from a whole repository.
  * @param {string} folder
  * @param {readonly string[]} files those that are there
- * @param {{ deleted?: readonly string[], alsoNeeded?: Record<string, readonly string[]> }} [more] deleted files may be named
- * still
+ * @param {{ deleted?: readonly string[], alsoNeeded?: Record<string, readonly string[]> }} [more] deleted files may still be named
  * @returns {Importers}
  */
 export const importersIn = (folder, files, { deleted = [], alsoNeeded = {} } = {}) => {

@@ -15,7 +15,7 @@ let city: City
 const report = ({ world, devices }: Pick<City, 'world' | 'devices'>, status: DeviceStatus) =>
   world.services.intake.take([{ type: 'status', deviceId: devices.smoke, status, at: world.clock.now() }])
 
-/** Ninety days of a city, and a morning with most kinds of events in all states. Each member sees only some of their areas. */
+/** Ninety days of a city, and a morning with most kinds of events in all states; some are outside each member's areas. */
 beforeAll(async () => {
   city = await makeCity(app, { size: 'demo' })
   for (const name of ['smoke', 'water', 'below', 'owned', 'ownedBelow', 'outside'] as const) {

@@ -8,7 +8,7 @@ import { call } from '#tests/torture/calls.ts'
 import { emptyRow, type Part, type Row } from '#tests/torture/part.ts'
 import { onEnd, startBuilt, tempFolder } from '#tests/torture/servers.ts'
 
-/** World seconds per second. A session ends after seven days of world time, and the screen with it; an hour is six and a half. */
+/** World seconds per second. An hour of the run is six and a half days: a session, and the screen with it, ends after seven. */
 const SPEED = 156
 /** World time until every part of the screen has been rendered many times. */
 const WARM = 12 * HOUR
