@@ -1,0 +1,68 @@
+// What the imports of a repository say about the house: circles of files, and imports that cross a border.
+
+/** @typedef {ReadonlyMap<string, readonly string[]>} Imports files that each file imports */
+
+/** Visits files depth first, and lists each after those that it leads to. @param {Imports} imports @param {readonly string[]} files */
+const finished = (imports, files) => {
+  /** @type {string[]} */
+  const order = []
+  const seen = new Set()
+  const visit = (/** @type {string} */ file) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of imports.get(file) ?? []) visit(next)
+    order.push(file)
+  }
+  for (const file of files) visit(file)
+  return order
+}
+
+/** @param {Imports} imports @returns {Imports} */
+const reversed = (imports) => {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map()
+  for (const [file, needed] of imports)
+    for (const other of needed) importers.set(other, [...(importers.get(other) ?? []), file])
+  return importers
+}
+
+/** Files that import each other, directly or not (Kosaraju): one list for each circle. @param {Imports} imports @returns {string[][]} */
+export const circlesOf = (imports) => {
+  const importers = reversed(imports)
+  const placed = new Set()
+  return finished(imports, [...imports.keys()])
+    .toReversed()
+    .map((file) => {
+      const circle = finished(
+        new Map([...importers].filter(([name]) => !placed.has(name))),
+        placed.has(file) ? [] : [file],
+      )
+      const fresh = circle.filter((name) => !placed.has(name))
+      for (const name of fresh) placed.add(name)
+      return fresh.toSorted()
+    })
+    .filter(({ length }) => length > 1)
+}
+
+/** @typedef {{ from: string, to: string }} Import one file and another that it imports */
+
+/** @param {Imports} imports @returns {Import[]} */
+export const importsOf = (imports) => [...imports].flatMap(([from, needed]) => needed.map((to) => ({ from, to })))
+
+const featureOf = (/** @type {string} */ file) => /^client\/src\/features\/([^/]+)\//.exec(file)?.[1]
+
+const isIndex = (/** @type {string} */ file) => /^client\/src\/features\/[^/]+\/index\.tsx?$/.test(file)
+
+/** Whether an import leads from one feature of the console into the inside of another. @param {Import} one */
+export const crossesFeatures = ({ from, to }) => {
+  const [mine, other] = [featureOf(from), featureOf(to)]
+  return mine !== undefined && other !== undefined && mine !== other && !isIndex(to)
+}
+
+/** The layers of the server, the lowest first: a file imports its own layer and lower ones. */
+const layers = [/^server\/platform\//, /^server\/worlds\//, /^server\/(?:modules|realtime)\//, /^server\/director\//]
+
+const layerOf = (/** @type {string} */ file) => layers.findIndex((layer) => layer.test(file))
+
+/** Whether an import leads to a higher layer of the server. @param {Import} one */
+export const climbs = ({ from, to }) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)
