@@ -2,7 +2,7 @@
  * A rule or at-rule of antd's stylesheet, which has no comments and no brace inside a string.
  * @typedef {object} Block
  * @property {string} head selectors, or the at-rule with its condition
- * @property {string} body what stands between its braces
+ * @property {string} body the text between its braces
  */
 
 /** @param {string} css @param {number} from the place of an opening brace */

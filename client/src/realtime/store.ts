@@ -69,7 +69,7 @@ export const createRealtime = ({ since, timers, startLink: open, log, isOver }: 
 }
 
 const logUnknown = (text: string): void => {
-  // oxlint-disable-next-line no-console -- news for whoever develops against the server, not for the person on duty
+  // oxlint-disable-next-line no-console -- a hint for developers of a client, not for the person on duty
   console.warn(`realtime: ignored a message, ${text}`)
 }
 
