@@ -60,7 +60,7 @@ const createServer = (folder, behind, packages) => {
     launch,
     run: (child) => send(child, { program: join(folder, 'main.js') }),
     onDeath: (code) => {
-      console.error(`  The server has ended with exit code ${code}. It starts anew at the next change.`)
+      console.error(`  The server has exited with code ${code}. It restarts at the next change.`)
     },
   })
   return restarts
@@ -86,7 +86,9 @@ const developServer = async (folder, behind) => {
       if (!server.isRunning()) restart()
     },
     onError: (message) => {
-      const state = server.isRunning() ? 'The server goes on as it was' : 'The server starts when this is mended'
+      const state = server.isRunning()
+        ? 'The server keeps running without the change'
+        : 'The server starts when this is fixed'
       console.error(`${message}\n  ${state}.`)
     },
   })
@@ -99,7 +101,7 @@ const developServer = async (folder, behind) => {
 }
 
 try {
-  takesNothing('settings are variables, such as PORT=3000 npm run dev')
+  takesNothing('settings are environment variables, such as PORT=3000 npm run dev')
   endChildrenOnSignal()
   endWithNpm()
   await preparePackages()

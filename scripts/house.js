@@ -43,10 +43,10 @@ const figures = [
   ['stylesheets over 250 lines', sheets.filter((text) => text.split('\n').length > 251).length],
   ['files, median and p90', `${sizes.length}, ${quantile(sizes, 0.5)}, ${quantile(sizes, 0.9)}`],
   ['functions, median and p90', `${functions.length}, ${quantile(functions, 0.5)}, ${quantile(functions, 0.9)}`],
-  ['circles of files, types included', circles.length],
+  ['import cycles, types included', circles.length],
   ['imports into the inside of another feature', importsOf(imports).filter(crossesFeatures).length],
   ['imports to a higher layer of the server', importsOf(imports).filter(climbs).length],
-  ['riddles in comments', sum(all.map(({ riddles }) => riddles))],
+  ['banned words in comments', sum(all.map(({ riddles }) => riddles))],
 ]
 for (const [name, value] of figures) process.stdout.write(`${name.padEnd(46)}${value}\n`)
 for (const circle of circles) process.stdout.write(`circle: ${circle.join(', ')}\n`)

@@ -7,7 +7,9 @@ import { reportFailure } from '#scripts/lib/report-failure.js'
 
 // `npm start`: install, generate and build what is stale, then serve in this process.
 try {
-  takesNothing('settings are variables, such as PORT=3000 npm start; `npm run fengsui -- start` takes flags')
+  takesNothing(
+    'settings are environment variables, such as PORT=3000 npm start; `npm run fengsui -- start` takes flags',
+  )
   endWithNpm()
   await prepare()
   await import(pathToFileURL(at('dist/server/main.js')).href)

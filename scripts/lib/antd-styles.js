@@ -25,7 +25,9 @@ const sourcesIn = (folder) =>
  */
 export const antdNames = (source) => {
   if (/import\(\s*'antd'/.test(source))
-    throw new Error("import('antd') brings the whole library: import a file of ours that takes from antd what it needs")
+    throw new Error(
+      "import('antd') loads the whole library: import one of our files that imports only what it needs from antd",
+    )
   return groupsOf(source, /^import \{([^}]*)\} from 'antd'/gm)
     .flatMap((list) => list.split(','))
     .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')

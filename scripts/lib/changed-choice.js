@@ -82,10 +82,10 @@ const testsBehindDoors = ({ changed, importers }, all) => ({
 /** @param {string[]} touched @param {boolean} isOpen @param {Tree} tree */
 const reasonsOf = (touched, isOpen, { changed }) => [
   ...touched.map((name) => `the domain ${name}`),
-  ...(isOpen ? ['what all domains stand on'] : []),
+  ...(isOpen ? ['what all domains depend on'] : []),
   ...widenings.flatMap(({ files, why }) => {
     const file = changed.find((one) => files.test(one))
-    return file === undefined ? [] : [`more than imports tell by ${file}: ${why}`]
+    return file === undefined ? [] : [`more than imports show, through ${file}: ${why}`]
   }),
 ]
 
@@ -121,7 +121,7 @@ export const treeOf = (changed, folder = root, files = repositoryFiles(folder)) 
 /** How many tests were chosen, and how many left out. @param {Choice} choice */
 export const leftOutOf = ({ tests, all }) => {
   const [unit, e2e] = [all.unit.length - tests.unit.length, all.e2e.length - tests.e2e.length]
-  if (unit + e2e === 0) return 'All files of tests are reached'
+  if (unit + e2e === 0) return 'All test files are reached'
   const ran = `${tests.unit.length} of ${all.unit.length} files of unit tests, ${tests.e2e.length} of ${all.e2e.length} in a browser`
   return `Reached: ${ran}. Left out: ${unit} and ${e2e}; everything: npm run test:full`
 }

@@ -30,7 +30,7 @@ const usualBase = (folder) =>
 /** @param {string} ref @param {string} folder */
 const mergeBase = (ref, folder) => {
   if (git(['rev-parse', '--git-dir'], folder) === undefined)
-    throw new StepError('--changed compares with a commit of git, and this folder is in no git repository')
+    throw new StepError('--changed compares with a git commit, but this folder is not in a git repository')
   const commit = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], folder)
   if (commit === undefined)
     throw new StepError(`--changed: git knows no commit "${ref}"; --changed=<ref> takes a branch, a tag or a commit`)

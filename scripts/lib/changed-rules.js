@@ -25,13 +25,13 @@ const none = /$^/
  * @type {readonly { files: RegExp, unit: RegExp, e2e: RegExp, why: string }[]}
  */
 export const widenings = [
-  { files: /^shared\/contracts\//, unit: all, e2e: all, why: 'both sides keep to a contract' },
-  { files: /^prisma(?:\/|\.config)/, unit: all, e2e: all, why: 'all data lies in these tables' },
+  { files: /^shared\/contracts\//, unit: all, e2e: all, why: 'server and client both depend on it' },
+  { files: /^prisma(?:\/|\.config)/, unit: all, e2e: all, why: 'all data is stored in these tables' },
   {
     files: /^(?:package(?:-lock)?\.json|vite\.config\.ts|rolldown\..*)$/,
     unit: all,
     e2e: all,
-    why: 'it makes what runs',
+    why: 'it builds what runs',
   },
   {
     files: /(?:^|\/)tsconfig[^/]*\.json$|^vitest\.config\.ts$/,
@@ -41,7 +41,12 @@ export const widenings = [
   },
   { files: /^playwright\.config\.ts$/, unit: none, e2e: all, why: 'every browser test runs with it' },
   { files: /^scripts\/(?!lib\/(?:changed-|run-steps))/, unit: all, e2e: all, why: 'it builds and runs what is tested' },
-  { files: /^client\/(?:src\/theme|public)\/|^client\/index\.html$/, unit: none, e2e: all, why: 'every page wears it' },
+  {
+    files: /^client\/(?:src\/theme|public)\/|^client\/index\.html$/,
+    unit: none,
+    e2e: all,
+    why: 'it affects every page',
+  },
   {
     files: /^tests\/scenarios\/golden\//,
     unit: /^tests\/scenarios\//,

@@ -29,7 +29,7 @@ export const greetOnce = (inside, outside) => {
   /** @param {string} text */
   return (text) => {
     if (!text.includes(inside)) return text
-    if (greeted) return '  The server has started anew.\n'
+    if (greeted) return '  The server has restarted.\n'
     greeted = true
     return text.replaceAll(inside, outside)
   }

@@ -79,5 +79,7 @@ describe.skipIf(!hasGit)('what has changed', () => {
 })
 
 test('outside a repository what has changed is refused in one line', () => {
-  expect(() => changedFiles('main', folder)).toThrow('--changed compares with a commit of git')
+  expect(() => changedFiles('main', folder)).toThrow(
+    '--changed compares with a git commit, but this folder is not in a git repository',
+  )
 })

@@ -104,7 +104,7 @@ test('what one domain alone stands on reaches what that reaches', () => {
 
 test('what gets to a door beside all domains reaches everything behind it', () => {
   const { reasons } = choiceOf(['server/modules/handlers.ts'])
-  expect(reasons).toEqual(['what all domains stand on'])
+  expect(reasons).toEqual(['what all domains depend on'])
   expect(reachedBy(['server/modules/handlers.ts'])).toEqual([
     'api/map.test.ts',
     'api/video.test.ts',
@@ -118,7 +118,9 @@ test('a contract widens a change to everything, and says why', () => {
   const { tests, reasons } = choiceOf(['shared/contracts/map.ts'])
   expect(tests.unit).toEqual(expect.arrayContaining(units))
   expect(tests.e2e).toContain('tests/e2e/login.spec.ts')
-  expect(reasons).toEqual(['more than imports tell by shared/contracts/map.ts: both sides keep to a contract'])
+  expect(reasons).toEqual([
+    'more than imports show, through shared/contracts/map.ts: server and client both depend on it',
+  ])
 })
 
 test('a deleted file reaches the tests that still need it, and a deleted test is not run', () => {

@@ -53,7 +53,7 @@ test('whoever develops is greeted once, with the address of the console', () => 
     'Fengsui  http://127.0.0.1:1192  API: http://127.0.0.1:1192/docs',
   )
   expect(told('[tsx] rerunning')).toBe('[tsx] rerunning')
-  expect(told('Fengsui  http://127.0.0.1:35089')).toBe('  The server has started anew.\n')
+  expect(told('Fengsui  http://127.0.0.1:35089')).toBe('  The server has restarted.\n')
 })
 
 test.each([

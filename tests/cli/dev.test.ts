@@ -34,7 +34,7 @@ const freePort = async (): Promise<number> => {
 
 /** The health check through Vite. */
 const status = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/healthz`)).json()
-const restarts = () => dev.lines.filter((line) => line.includes('The server has started anew')).length
+const restarts = () => dev.lines.filter((line) => line.includes('The server has restarted')).length
 const untilRestarts = (count: number) => dev.until(() => restarts() === count)
 const untilError = (words: string) => dev.until(() => dev.said().includes(words))
 
@@ -62,7 +62,7 @@ test('a saved change of the server reaches the next call, a broken one does not'
   expect(await status()).toEqual({ status: 'changed' })
 
   save(`${saying('broken')}\nexport const = 1`)
-  await untilError('The server goes on as it was')
+  await untilError('The server keeps running without the change')
   expect(dev.said()).toContain('server/app.ts')
   expect(await status()).toEqual({ status: 'changed' })
 
@@ -74,7 +74,7 @@ test('a saved change of the server reaches the next call, a broken one does not'
 test('a server that fails at its start is reported, and the next change starts another', async () => {
   const before = restarts()
   save(`${original}\nthrow new Error('no siren')`)
-  await untilError('has ended with exit code 1')
+  await untilError('has exited with code 1')
   expect(dev.said()).toMatch(/no siren[^]*server\/app\.ts/)
   save(original)
   await untilRestarts(before + 1)

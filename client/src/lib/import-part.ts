@@ -16,7 +16,7 @@ const addSheet = (href: string): Promise<void> =>
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error('the sheet did not come'))
+      reject(new Error('the style sheet could not be loaded'))
     })
     document.head.append(link)
   })

@@ -13,6 +13,6 @@ export const ControlContext = createContext<Control | null>(null)
 
 export const useControl = (): Control => {
   const control = useContext(ControlContext)
-  if (!control) throw new Error('The desk is drawn outside of ControlContext')
+  if (!control) throw new Error('useControl is used outside of ControlContext')
   return control
 }
