@@ -12,7 +12,7 @@ const words = process.argv
   .join(' ')
   .replaceAll(/((?:token|password)[ =])\S+/gi, '$1***')
 if (words !== '') {
-  const instead = 'settings are variables, such as PORT=3000; `fengsui start` takes flags'
+  const instead = 'settings are environment variables, such as PORT=3000; `fengsui start` takes flags'
   process.stderr.write(`Fengsui cannot start: "${words}" is not understood here; ${instead}\n`)
   process.exit(1)
 }

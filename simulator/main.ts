@@ -75,7 +75,7 @@ const writeLines = async (options: SimulatorOptions) => {
   const { seed, size, speed = null } = options
   const start = parseMoment(options.start)
   const until = endOf(options, start)
-  if (until === null && speed === null) end(2, 'the outlet jsonl needs an end (until, for) or a speed')
+  if (until === null && speed === null) end(2, 'outlet=jsonl needs an end (until, for) or a speed')
   const outlet = createJsonlOutlet(write)
   const running = createAlone({ seed, size, start, until, speed }, { outlet, clock: machineClock })
   endOnSignals(running.stop)

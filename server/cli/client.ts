@@ -59,7 +59,7 @@ const reach = async (target: Target, url: string, init: RequestInit): Promise<Re
     // `fetch` rejects only when there is no response.
     throw new CliError(
       exitCodes.unreachable,
-      `nobody answers at ${target.url}${causeOf(error)}; \`fengsui start\` starts a server, --url names another one`,
+      `no server answers at ${target.url}${causeOf(error)}; \`fengsui start\` starts a server, --url names another one`,
     )
   }
 }
@@ -87,7 +87,7 @@ const refusalLine = (target: Target, error: Told, status: number): string => {
 const isForeign = ({ url }: Target, status: number): CliError =>
   new CliError(
     exitCodes.refused,
-    `${url} answers (HTTP ${status}), but is no Fengsui server, or none of this version; --url names another one`,
+    `${url} answers (HTTP ${status}), but is not a Fengsui server, or not one of this version; --url names another one`,
   )
 
 /** Parses JSON; undefined for any other text. */
@@ -142,6 +142,9 @@ export const followServer = async function* (target: Target, contract: Spec, inp
     if (body) yield* readLines(body)
   } catch (error) {
     // Incomplete response: the server or the connection to it is gone.
-    throw new CliError(exitCodes.unreachable, `${target.url} has gone in the middle of its answer${causeOf(error)}`)
+    throw new CliError(
+      exitCodes.unreachable,
+      `${target.url} closed the connection in the middle of its answer${causeOf(error)}`,
+    )
   }
 }

@@ -48,13 +48,13 @@ const text = (name: string, about: string): Flag => ({ name, kind: 'text', about
 
 /** The flags of every command that contacts a server. */
 export const serverFlags: readonly Flag[] = [
-  text('url', 'The server; FENGSUI_URL, else http://127.0.0.1:1190'),
-  text('world', 'The world; the default one without it'),
-  text('token', 'The admin token of the server; FENGSUI_ADMIN_TOKEN'),
+  text('url', 'Address of the server; default FENGSUI_URL, then http://127.0.0.1:1190'),
+  text('world', 'Id of the world; default: the default world'),
+  text('token', 'The admin token of the server; default FENGSUI_ADMIN_TOKEN'),
 ]
 export const everyFlag: readonly Flag[] = [
-  { name: 'json', kind: 'switch', about: 'Answer as one JSON document, or one per line where it follows', path: [] },
-  { name: 'help', kind: 'switch', about: 'Show this', path: [] },
+  { name: 'json', kind: 'switch', about: 'Print one JSON document, or one per line when following', path: [] },
+  { name: 'help', kind: 'switch', about: 'Show this help', path: [] },
 ]
 
 export const contextOf = (terminal: Terminal, { values, target }: Pick<Context, 'values' | 'target'>): Context => {
@@ -116,7 +116,7 @@ const typedWrongly = (flags: readonly Flag[], values: Context['values'], wrong: 
   // A group of fields, such as a receiver, has one flag per field.
   const group = flags.filter((flag) => begins(flag.path, path))
   if (path.length > 0 && group.length > 0 && !group.some(({ name }) => values.has(name)))
-    return `${pathText(path)} is needed: it is named by ${listed(group.map(shown))}`
+    return `${pathText(path)} is needed: give ${listed(group.map(shown))}`
   return `${pathText(path) || 'the flags together'} cannot be used: ${rightWords(wrong, input)}`
 }
 

@@ -4,7 +4,7 @@ import { CannotStart } from '#server/config/cannot-start.ts'
 export class CannotMigrate extends CannotStart {
   constructor(folder: string, cause: Error) {
     super(
-      `the database in ${folder} cannot be brought up to date and is left as it was: ${cause.message}; ` +
+      `the database in ${folder} cannot be migrated and is left unchanged: ${cause.message}; ` +
         `start the version that made it, or set FENGSUI_DATA to another folder`,
     )
     this.name = 'CannotMigrate'

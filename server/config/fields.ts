@@ -10,7 +10,8 @@ export const someText = z.string().min(1)
 
 /** A secret sent in a header: printable ASCII without outer blanks, which HTTP strips (RFC 9110 §5.5). */
 export const adminToken = z.string().regex(/^[!-~][ -~]{14,254}[!-~]$/, {
-  error: 'expects at least 16 and at most 256 characters that a header carries: letters, digits and signs of ASCII',
+  error:
+    'expects at least 16 and at most 256 characters that a header can carry: ASCII letters, digits and punctuation',
 })
 
 /** A whole number within bounds. */
@@ -46,7 +47,7 @@ export const origins = z.string().transform((text, context) => {
   const all = partsOf(text)
   const wrong = all.find((one) => !isOrigin(one))
   if (wrong === undefined) return all
-  context.addIssue(`expects origins such as https://console.example:8443 with commas between; "${wrong}" is none`)
+  context.addIssue(`expects origins such as https://console.example:8443 with commas between; "${wrong}" is not one`)
   return z.NEVER
 })
 
@@ -55,7 +56,7 @@ export const hosts = z.string().transform((text, context) => {
   const all = partsOf(text)
   const wrong = all.find((one) => parseHost(one) === null)
   if (wrong === undefined) return all.flatMap((one) => parseHost(one) ?? [])
-  context.addIssue(`expects hosts such as fire.example with commas between, without ports; "${wrong}" is none`)
+  context.addIssue(`expects hosts such as fire.example with commas between, without ports; "${wrong}" is not one`)
   return z.NEVER
 })
 
@@ -71,6 +72,6 @@ export const basePath = z
 export const guesses = z.string().transform((text, context) => {
   const wrong = wrongGuess(readGuesses(text))
   if (wrong === null) return parseGuesses(text)
-  context.addIssue(`"${wrong.said}" is none; expects ${listed(wrong.allowed)}`)
+  context.addIssue(`"${wrong.said}" is not known; expects ${listed(wrong.allowed)}`)
   return z.NEVER
 })

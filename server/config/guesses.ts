@@ -21,7 +21,7 @@ export const guesses = {
     values: ['single', 'multiple'],
     default: 'single',
     reason:
-      'Whether a new login ends the session before. The documented console has a dialog for an account that logged in elsewhere; servers of the family let sessions stand side by side.',
+      'Whether a new login ends the session before. The documented console has a dialog for an account that logged in elsewhere; servers of the family allow several sessions at the same time.',
   },
   captcha: {
     values: ['optional', 'required'],
@@ -33,13 +33,13 @@ export const guesses = {
     values: ['session', 'open', 'token'],
     default: 'session',
     reason:
-      'Who may open the push channel without a token. `session`: on loopback from an address where that person has a live session; where `HOST` is not loopback, the token is needed. `open`: anybody, as in early servers of the family, and so off loopback everybody who reaches the server. `token`: nobody. A live token of somebody else is refused in each case.',
+      'Who may open the push channel without a token. `session`: on loopback, a client at an address where that person has a live session; where `HOST` is not loopback, the token is required. `open`: every client, as in early servers of the family, so off loopback every client that reaches the server. `token`: no client. A live token of another person is refused in each case.',
   },
   permissionStatus0: {
     values: ['perCheck', 'enabled', 'disabled'],
     default: 'perCheck',
     reason:
-      'What status 0 of a permission means. `enabled`: its rule is switched off and it is open to everybody. `disabled`: it is itself switched off, for everybody. `perCheck`: buttons by the first reading, pages by the second, as the two checks of the documented console do.',
+      'What status 0 of a permission means. `enabled`: its rule is switched off and it is open to all. `disabled`: it is itself switched off, for all. `perCheck`: buttons by the first reading, pages by the second, as the two checks of the documented console do.',
   },
 } as const satisfies Record<string, Guess>
 

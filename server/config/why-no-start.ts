@@ -13,14 +13,14 @@ const faultOf = (error: unknown): Fault | null =>
 /** System errors of files and folders. */
 const folderFaults: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
-  ENOTDIR: 'a file stands where a folder is needed',
+  ENOTDIR: 'there is a file where a folder is needed',
   ENOENT: 'no folder can be made there',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EFBIG: 'no file may grow as large as is needed',
+  EFBIG: 'a file would exceed the size limit',
   EIO: 'the disk fails to read or write',
 }
 
@@ -33,11 +33,11 @@ const AWAY = `${ELSE}, or move that file away for a new city`
 
 /** SQLite errors by the beginning of their code; extended codes have a suffix. */
 const databaseFaults: readonly (readonly [code: string, reason: string])[] = [
-  ['SQLITE_NOTADB', `${DATABASE} is no database; ${AWAY}`],
+  ['SQLITE_NOTADB', `${DATABASE} is not a database; ${AWAY}`],
   ['SQLITE_CORRUPT', `${DATABASE} is damaged; ${AWAY}`],
   ['SQLITE_CANTOPEN', 'no database can be opened there'],
   ['SQLITE_READONLY', 'its database cannot be written'],
-  ['SQLITE_BUSY', `another program works on ${DATABASE}`],
+  ['SQLITE_BUSY', `another program is using ${DATABASE}`],
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_IOERR', `${DATABASE} cannot be read or written`],
 ]

@@ -10,7 +10,7 @@ const entryOf = ({ model, hub }: World, connection: Connection): ConnectionEntry
   const { id, userId } = connection
   const user = model.users.get(userId)
   const witness = hub.witnessOf(connection)
-  if (!witness) throw new Error(`Nobody has seen connection ${id} open`)
+  if (!witness) throw new Error(`No record of the opening of connection ${id}`)
   const { at, heartbeats } = witness.heard()
   return {
     id: String(id),

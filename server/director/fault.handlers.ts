@@ -53,7 +53,7 @@ const strike = async ({ model, services, simulation }: Ground, id: string, order
 
 const shownFault = ({ faults }: Ground, id: string): Fault => {
   const fault = faults.list().find((one) => one.id === id)
-  if (!fault) throw new Error(`fault ${id} has gone as it came`)
+  if (!fault) throw new Error(`fault ${id} was removed while it was added`)
   return fault
 }
 

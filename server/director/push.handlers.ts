@@ -41,7 +41,7 @@ const typeIsMissing = (): AppError =>
     hint: 'payload.type is needed: a frame of code 1 has one',
   })
 
-const NO_FRAME = 'no frame has it (/asyncapi.json); raw: true sends it without looking at it'
+const NO_FRAME = 'no frame has it (/asyncapi.json); raw: true sends it without validation'
 
 const RECEIVER = '接收者'
 

@@ -50,8 +50,8 @@ const createMessages = () => {
 }
 
 const gapTexts = {
-  summary: 'This client was too slow: frames after `gap.after`, up to and with `gap.to`, were skipped',
-  description: `No frame: it has no number, so that no client takes it for the newest one. A client asks \`${realtimeContracts.since.path}\` since \`gap.after\` and passes over numbers that it has.`,
+  summary: 'This client was too slow: frames after `gap.after`, up to and including `gap.to`, were skipped',
+  description: `Not a frame: it has no number, so that a client does not take it for the newest one. A client requests \`${realtimeContracts.since.path}\` since \`gap.after\` and ignores numbers that it has.`,
 }
 const gapExample = { name: 'gap', summary: 'Numbers 1201 to 1480', payload: exampleGap }
 
@@ -65,7 +65,7 @@ const reply = asJson(JSON.parse(HEARTBEAT_REPLY))
 const heartbeats: Readonly<Record<string, Json>> = {
   heartbeat: {
     name: 'heartbeat',
-    summary: `Said by the client ${timings.heartbeat} ms after the channel opened and after every message`,
+    summary: `Sent by the client ${timings.heartbeat} ms after the channel opened and after every message`,
     description: 'Any other text is answered in the same way.',
     contentType: 'text/plain',
     payload: { type: 'string', const: HEARTBEAT },
@@ -73,7 +73,7 @@ const heartbeats: Readonly<Record<string, Json>> = {
   },
   heartcheck: {
     name: 'heartcheck',
-    summary: 'The answer to a heartbeat: no frame, without a number',
+    summary: 'The answer to a heartbeat: not a frame, without a number',
     payload: {
       type: 'object',
       properties: Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, { const: value }])),
@@ -94,12 +94,12 @@ const refusals = (['TOKEN_MISSING', 'TOKEN_MALFORMED', 'TOKEN_EXPIRED', 'NO_PERM
 
 const description = (maxPayload: number): string =>
   [
-    'Every frame is one text message: a JSON object with `code` and, for code 1, `type`. A client passes over codes and types that it does not know.',
-    '`seq` rises through the whole world and is the same for everybody who is sent the frame, so that whoever sees less sees gaps.',
-    `When it comes back, a client asks \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with the epoch and the number it has, and is answered exactly what it missed, if anything, in pages: while \`more\` is true it asks again from the \`seq\` of the answer. Without \`more\`, \`complete: false\` means: read again what is on the screen.`,
-    `A client that takes less than it is sent has frames skipped, and is sent a \`gap\` that names them before any later frame. It has no number. The client asks for them in the same way, from \`gap.after\`, and passes over those it has. One that is behind for ${timings.behind / 1000} s is closed with ${closeCodes.comeBack}, after its \`gap\`: it comes back and asks.`,
-    `A client says \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
-    'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one, a server on loopback lets in a person who has a live session from the same address, and any other server no person, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
+    'Every frame is one text message: a JSON object with `code` and, for code 1, `type`. A client ignores codes and types that it does not know.',
+    '`seq` rises across the whole world and is the same for every recipient of the frame, so that a recipient of fewer frames sees gaps.',
+    `When it reconnects, a client requests \`${realtimeContracts.since.method} ${realtimeContracts.since.path}\` with its epoch and number. The answer is exactly what it missed, if anything, in pages: while \`more\` is true, it requests the next page from the \`seq\` of the answer. Without \`more\`, \`complete: false\` means: reload what is on the screen.`,
+    `For a client that reads more slowly than it is sent, frames are skipped; it is sent a \`gap\` that names them before any later frame. The \`gap\` has no number. The client requests the frames in the same way, from \`gap.after\`, and ignores those it has. A client that is behind for ${timings.behind / 1000} s is closed with ${closeCodes.comeBack}, after its \`gap\`: it reconnects and requests what it missed.`,
+    `A client sends \`${HEARTBEAT}\` ${timings.heartbeat} ms after opening and after every message. When no message comes within ${timings.silence} ms it closes; after any close it tries again ${timings.retry} ms later, one attempt at a time. A message of more than ${maxPayload} bytes is not read.`,
+    'The token is the first subprotocol that the client offers, or the query field `token`; it belongs to the person in the path. Without one, a server on loopback admits a person who has a live session from the same address; any other server refuses, unless the world is set otherwise (`guesses.socketAuth`). Refused before the upgrade, with HTTP 401 or 403 and `{code, message}`:',
     refusals.join('\n'),
     'Sockets are closed with these codes, and with any other by a control call:',
     Object.entries(closeTexts)
@@ -107,7 +107,7 @@ const description = (maxPayload: number): string =>
       .join('\n'),
   ].join('\n\n')
 
-const token = { type: 'string', description: 'The token that the login answered' }
+const token = { type: 'string', description: 'The token that the login returned' }
 
 const push = ({ path, maxPayload }: Channel): Json => ({
   address: path.replaceAll(/:(\w+)/g, '{$1}'),
@@ -159,7 +159,7 @@ export const asyncApi = (about: Channel): Json => ({
     title: 'Fengsui push channel',
     version: '1',
     description:
-      'What a fire-safety monitoring server says by itself. The calls are in openapi.json beside this file. The channel also works behind /jeecg-boot.',
+      'The messages that a fire-safety monitoring server pushes. The calls are in openapi.json beside this file. The channel also works behind /jeecg-boot.',
   },
   defaultContentType: 'application/json',
   servers: servers(about),
@@ -168,13 +168,13 @@ export const asyncApi = (about: Channel): Json => ({
     sendFrame: {
       action: 'send',
       channel,
-      summary: 'Frames to whom they concern: members of the project who see the area, or the people named',
+      summary: 'Frames for the people whom they concern: members of the project who see the area, or the people named',
       messages: [...names, 'gap'].map(inChannel),
     },
     receiveHeartbeat: {
       action: 'receive',
       channel,
-      summary: 'A client asks whether the line is alive, and is answered at once',
+      summary: 'A client checks whether the connection is alive, and is answered immediately',
       messages: [inChannel('heartbeat')],
       reply: { channel, messages: [inChannel('heartcheck')] },
     },
@@ -186,7 +186,7 @@ export const asyncApi = (about: Channel): Json => ({
         type: 'httpApiKey',
         in: 'header',
         name: 'Sec-WebSocket-Protocol',
-        description: 'The token as the first subprotocol: the one way for browsers that puts it into no address',
+        description: 'The token as the first subprotocol: the only method for browsers that keeps it out of addresses',
       },
       query: { type: 'httpApiKey', in: 'query', name: 'token' },
     },

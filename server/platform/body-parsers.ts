@@ -18,7 +18,7 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('BAD_INPUT', { message: '请求内容不是有效的 JSON', hint: 'the body is no JSON' })
+    throw new AppError('BAD_INPUT', { message: '请求内容不是有效的 JSON', hint: 'the body is not JSON' })
   }
 }
 

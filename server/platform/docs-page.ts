@@ -61,7 +61,7 @@ const call = (named: NamedContract, operation: Json): string => {
     .join('')
   return `<section id="${name}"><h3><span class="m">${contract.method}</span> <code>${escape(contract.path)}</code></h3>
 <p>${escape(contract.summary)}. <span class="t">${name} · access: ${[contract.access].flat().join(' or ')}${aliases === '' ? '' : ` · also ${aliases}`}</span></p>
-${codes === '' ? '' : `<p class="t">Beyond what access and input bring with them it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
+${codes === '' ? '' : `<p class="t">Beyond the answers that follow from access and input it answers</p><ul>${codes}</ul>`}<pre>${escape(requestExample(named, operation))}</pre>${folded('Answer', answerExample(operation))}${schema('Schema of the input', contract.input, 'input')}${schema('Schema of the result', contract.output, 'output')}</section>`
 }
 
 /** Renders a paragraph of the Markdown subset that the documents use. */
@@ -97,6 +97,6 @@ export const docsPage = (domains: Contracts, { openApi, asyncApi }: { openApi: J
     return `<h2>${domain}</h2>${calls.join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="favicon.svg" type="image/svg+xml"><title>Fengsui API</title><style>${STYLE}</style><main><h1>Fengsui API</h1>
-<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server says by itself</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>
+<p>Made from the contracts. Machine-readable: <a href="openapi.json">openapi.json</a>, and <a href="asyncapi.json">asyncapi.json</a> for <a href="#push">what the server pushes</a>. Every path also works behind <code>/w/{world}</code> and <code>/jeecg-boot</code>.</p>
 <section id="how-to-call">${howToCall.map(paragraph).join('')}</section>${blocks.join('')}${channel(asyncApi)}</main></html>`
 }

@@ -78,7 +78,7 @@ export const addGuards = (app: FastifyInstance, config: Config): void => {
     if (!isAllowed(request, config, guard)) throw refusalOf(request)
     if (guard === 'control') checkAdmin(request, reply)
     if (guard !== 'write' && !isJson(request))
-      throw new AppError('BAD_INPUT', { message: 'Only application/json is taken here' })
+      throw new AppError('BAD_INPUT', { message: 'Only application/json is accepted here' })
     done()
   })
 }

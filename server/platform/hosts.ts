@@ -55,7 +55,7 @@ export const addHostCheck = (app: FastifyInstance, config: Listening): void => {
     // Fastify creates `routeOptions` on every read, so the cheaper check comes first.
     if (isKnown(host) || request.routeOptions.url === OPEN_ROUTE) return done()
     throw new RefusedRequest(
-      `The host "${host.slice(0, MAX_QUOTED_CHARS)}" is none of this server; FENGSUI_HOSTS adds names to those it has`,
+      `The host "${host.slice(0, MAX_QUOTED_CHARS)}" does not belong to this server; FENGSUI_HOSTS adds names to those it has`,
     )
   })
 }

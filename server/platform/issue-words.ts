@@ -37,7 +37,7 @@ const lowest = ({ minimum, origin, inclusive }: { minimum: unknown; origin: stri
 /** Expectations by error key, for schemas without their own message. */
 const byKey: Readonly<Record<string, string>> = {
   BAD_PHONE: 'expects a mobile phone number of the mainland such as 13801190003',
-  BAD_INPUT: 'expects text without NUL and without half characters',
+  BAD_INPUT: 'expects text without NUL and without lone surrogates',
 }
 
 /** The known fields of an object with an unknown one; zod provides them only while it reports the issue. */
@@ -59,7 +59,7 @@ const words: Words = {
     return `knows no ${listed(keys)}`
   },
   invalid_union: ways,
-  custom: ({ params }) => byKey[String(params?.['key'])] ?? 'is not as it has to be',
+  custom: ({ params }) => byKey[String(params?.['key'])] ?? 'is not valid',
 }
 
 /** Describes in English what a schema expects; undefined where unknown. Pass it to `safeParse` as `error`. */

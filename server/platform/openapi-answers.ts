@@ -35,7 +35,7 @@ export const answerSchemas: Json = {
       code: { type: 'integer' },
       success: { const: false },
       message: { type: 'string', description: 'A sentence for the person, which names the field at fault' },
-      result: { description: 'Null, but for the few codes that bring something with them' },
+      result: { description: 'Null, except for the few codes that carry details' },
       timestamp,
     },
     additionalProperties: false,
@@ -55,11 +55,11 @@ export const answerSchemas: Json = {
           allowed: {
             type: 'array',
             items: { type: 'string' },
-            description: 'What the field may be, where it is a choice that there is not',
+            description: 'The allowed values, where the value is not one of a fixed choice',
           },
           hint: {
             type: ['string', 'null'],
-            description: 'The same in English: the place, what came, what is right',
+            description: 'The same in English: the field, the value received, what is expected',
           },
         },
         additionalProperties: false,
@@ -130,7 +130,10 @@ const done = (value: unknown): Json => ({ OK: { summary: 'Success', value } })
 
 const controlResponses = (contract: Spec, { schema, example }: Result, { named }: Refusals): Json => ({
   200: contract.lines
-    ? { description: 'A line per result, without end', content: { 'application/x-ndjson': { schema, example } } }
+    ? {
+        description: 'One line per result; the stream does not end',
+        content: { 'application/x-ndjson': { schema, example } },
+      }
     : { description: 'Done', content: json(schema, done(example)) },
   default: {
     description: 'Refused, with the code and the field at fault',
@@ -151,7 +154,7 @@ const isFamily = ({ path, access }: Spec): boolean => path.startsWith('/sys/') &
 
 const deadToken = ({ named }: Refusals): Json => ({
   500: {
-    description: 'The token is no good: the documented answer, no failure of the server',
+    description: 'The token is not valid: the documented answer, not a failure of the server',
     content: json(refer('schemas', 'Failure'), named(TOKEN_KEYS, 'http500')),
   },
 })

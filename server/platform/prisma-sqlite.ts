@@ -168,7 +168,7 @@ export class GuardedSqlite extends PrismaBetterSqlite3 {
     transaction[name] = async (query: SqlQuery) => {
       if (this.connection.inTransaction) return this.#noted(() => run(query))
       if (query.sql === 'ROLLBACK') return 0 as never
-      throw new Error('SQLite has taken the transaction back')
+      throw new Error('SQLite has rolled the transaction back')
     }
   }
 

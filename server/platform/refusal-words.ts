@@ -56,7 +56,7 @@ const named = (refused: Refused): string | null => {
   return `${thing === 'call' && textIn(value).startsWith('/') ? 'path' : thing} ${shownValue(value)}`
 }
 
-const ALL_THE_SAME = ' (allowUnknown: true orders it all the same)'
+const ALL_THE_SAME = ' (allowUnknown: true accepts it anyway)'
 
 /** A sentence ending with suggestions. */
 const others = (refused: Refused): string => {
@@ -82,9 +82,9 @@ const none = (refused: Refused): string | null => {
 
 const states: Readonly<Record<string, string>> = {
   now: 'the clock does not go back',
-  reset: 'it has begun: take a world whose clock stands still back with reset, or make one with record',
-  batch: 'a batch is missing, or came in the meantime',
-  lives: 'this world simulates its devices itself; only one of two simulators can let them live',
+  reset: 'it has begun: reset a world whose clock is frozen, or make one with record',
+  batch: 'a batch is missing, or arrived in the meantime',
+  lives: 'this world simulates its devices itself; two simulators cannot run the same devices',
 }
 
 const tapeStates: Readonly<Record<string, string>> = {
@@ -111,13 +111,13 @@ const words: Readonly<Record<string, (refused: Refused) => string | null>> = {
   NO_MATCH: () => 'no device fits',
   ACT_FAILED: ({ contract, field }) =>
     contract.method === 'DELETE' && field === 'id'
-      ? 'the default world does not end; a reset takes it back to its seed'
+      ? 'the default world cannot be ended; a reset takes it back to its seed'
       : null,
-  TOO_MANY_LOGINS: () => 'too many wrong admin tokens have come from here; the server takes none for a minute',
+  TOO_MANY_LOGINS: () => 'too many wrong admin tokens from this address; the server accepts none for a minute',
   // Refusals of hosts and origins have the same key, and are in English already.
   NO_PERMISSION: ({ message }) =>
     message.includes('x-fengsui-admin')
-      ? 'the server wants its admin token: --token or FENGSUI_ADMIN_TOKEN of the command line, the header x-fengsui-admin'
+      ? 'the server requires its admin token: --token or FENGSUI_ADMIN_TOKEN of the command line, the header x-fengsui-admin'
       : null,
 }
 

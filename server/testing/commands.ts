@@ -16,7 +16,7 @@ export const emitterOf =
   ({ emit }: Control) =>
   async (order: ControlInput<'emit'>): Promise<Emitted> => {
     const { eventId, ...raised } = await emit(order)
-    if (eventId === null) throw new Error(`A fault of ${raised.deviceId} keeps back what it says; see control.emit`)
+    if (eventId === null) throw new Error(`A fault of ${raised.deviceId} holds back its reports; see control.emit`)
     return { ...raised, eventId }
   }
 
@@ -53,7 +53,8 @@ export const scenariosOf = ({ clock, scheduler }: World, control: Control): Scen
       const { name } = run
       while (run?.state === 'running') {
         const due = scheduler.nextDue()
-        if (due === null) throw new Error(`${name} waits at ${run.place} for something that no clock brings about`)
+        if (due === null)
+          throw new Error(`${name} waits at ${run.place} for something that no advance of the clock brings about`)
         await control.clock({ advance: `${Math.max(due - clock.now(), 0)}ms` })
         run = await runOf(name)
       }

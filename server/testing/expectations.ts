@@ -159,7 +159,7 @@ const framesExpected = (
     const found = await seek(scene, searchFor(match, within ?? '0s'))
     if (!found) return
     const frame = `An unexpected frame for ${found.to}: ${briefly(found.frame)}`
-    const headline = `${frame}\nNone was to come${span(within)} that is ${show(match)}`
+    const headline = `${frame}\nNone was expected${span(within)} that is ${show(match)}`
     throw new ExpectationFailed(failureText({ headline, world: scene.world, story: scene.story }), from())
   }
   return { expectFrame, expectNoFrame }

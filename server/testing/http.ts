@@ -7,7 +7,7 @@ const parse = (status: number, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`HTTP ${status} with a body that is no JSON: ${text.slice(0, 200)}`)
+    throw new Error(`HTTP ${status} with a body that is not JSON: ${text.slice(0, 200)}`)
   }
 }
 

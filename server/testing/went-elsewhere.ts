@@ -21,9 +21,10 @@ const isFor = ({ model }: World, { users }: Sent, username: string): boolean =>
 
 const lineOf = (world: World, sent: Sent, who: string | undefined): string => {
   const what = `A frame that fits was pushed at ${formatTime(sent.at)}`
-  if (sent.to === 0) return `${what}, and reached nobody: of those who may see it, nobody listened.`
+  if (sent.to === 0) return `${what}, and reached no recipient: of those who may see it, none was connected.`
   const people = peopleText(world, sent)
-  if (who === undefined) return `${what} to ${people}, who listened elsewhere or whose frames have it no more.`
+  if (who === undefined)
+    return `${what} to ${people}, who were connected elsewhere or whose recorded frames no longer include it.`
   if (isFor(world, sent, who)) return `${what} to ${people}, and was lost, is held up, or was cleared by the test.`
   return `${what} to ${people}, and not to ${who}.`
 }

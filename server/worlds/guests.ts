@@ -53,14 +53,14 @@ const createCheck =
     if (guests.size + opening.size >= MOST)
       throw new AppError('ACT_FAILED', {
         message: `最多同时存在 ${MOST} 个世界`,
-        hint: `there are ${MOST} worlds, which is the most; DELETE /__sim/worlds/{id} ends one`,
+        hint: `there are ${MOST} worlds, which is the limit; DELETE /__sim/worlds/{id} ends one`,
       })
     const cities = [...[...guests.values()].map(({ world }) => world), ...opening.values()].filter(isCity).length
     if (size === 'city' && cities >= MAX_CITIES)
       throw new AppError('ACT_FAILED', {
         field: 'size',
         message: `最多同时存在 ${MAX_CITIES} 个 city 世界`,
-        hint: `there are ${MAX_CITIES} worlds of size city, which is the most; DELETE /__sim/worlds/{id} ends one`,
+        hint: `there are ${MAX_CITIES} worlds of size city, which is the limit; DELETE /__sim/worlds/{id} ends one`,
       })
   }
 

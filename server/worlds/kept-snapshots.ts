@@ -25,7 +25,7 @@ export const createKeptSnapshots = (): KeptSnapshots => {
     if (all.size >= MOST)
       throw new AppError('ACT_FAILED', {
         message: `一个世界最多 ${MOST} 个快照`,
-        hint: `there are ${MOST} snapshots, which is the most; DELETE /__sim/snapshots/{name} forgets one`,
+        hint: `there are ${MOST} snapshots, which is the limit; DELETE /__sim/snapshots/{name} forgets one`,
       })
     if (total() + bytes > MOST_BYTES)
       throw new AppError('ACT_FAILED', {

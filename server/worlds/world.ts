@@ -63,8 +63,8 @@ export interface WorldParts {
 /** Logs one line when the store starts refusing writes and one when it recovers, instead of one per call. */
 const watchStore = ({ health }: Store, world: string, log: Log) =>
   health.watch((reason) => {
-    if (reason === null) log.warn({ world }, 'the store takes writes again')
-    else log.error({ world, reason }, 'the store takes no writes')
+    if (reason === null) log.warn({ world }, 'the store accepts writes again')
+    else log.error({ world, reason }, 'the store accepts no writes')
   })
 
 const createKernel = ({ settings, clock, store, model, log, transportClock, builds }: WorldParts): Kernel => {

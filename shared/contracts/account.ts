@@ -48,7 +48,7 @@ export const accountContracts = {
     okCode: 0,
     okMessage: READ_OK,
     summary:
-      'Send a code of six digits, good for 10 minutes: smsmode 0 login, 1 register, 2 forgotten password, 3 new phone. Also stands for /account/sms, which the spec only names',
+      'Send a code of six digits, good for 10 minutes: smsmode 0 login, 1 register, 2 forgotten password, 3 new phone. Also serves /account/sms, which the spec only names',
   }),
   register: define({
     kind: 'mutation',
@@ -69,7 +69,7 @@ export const accountContracts = {
     errors: [...wrongCode, 'BAD_PASSWORD_FORM', 'ALREADY_REGISTERED'],
     okMessage: '注册成功',
     summary:
-      'Make an account with a phone that has been proved by a code. Also stands for /auth/register, which the spec only names',
+      'Make an account with a phone that has been proved by a code. Also serves /auth/register, which the spec only names',
   }),
   phoneVerification: define({
     kind: 'mutation',
@@ -98,7 +98,7 @@ export const accountContracts = {
     errors: [...wrongCode, 'BAD_PASSWORD_FORM', 'WRONG_PHONE'],
     okMessage: '重置密码完成！',
     summary:
-      'Replace a forgotten password by means of a code; every session of the account ends. Also stands for /auth/forge-password, which the spec only names',
+      'Replace a forgotten password by means of a code; every session of the account ends. Also serves /auth/forge-password, which the spec only names',
   }),
   updatePassword: define({
     kind: 'mutation',
@@ -144,7 +144,7 @@ export const accountContracts = {
     input: z.object({ realname: text(2, 30).optional(), avatar: text(0, 300).optional() }),
     output: UserInfo,
     summary:
-      'Give one’s own account another name, or another picture (the address of an uploaded one, empty for none); what is left out stays',
+      'Give one’s own account another name, or another picture (the address of an uploaded one, empty for none); omitted fields stay unchanged',
   }),
   logins: define({
     kind: 'query',

@@ -17,7 +17,8 @@ export const readingContracts = {
     page: true,
     only: 'rest',
     errors: ['FAMILY_FAILED'],
-    summary: 'One announcement as a page for a frame, whose address carries the token; who may see it as in queryById',
+    summary:
+      'One announcement as a page for an iframe, whose address carries the token; the same people may see it as in queryById',
   }),
   sync: define({
     kind: 'mutation',
@@ -29,6 +30,6 @@ export const readingContracts = {
     errors: ['FAMILY_FAILED'],
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'Let the open pages of the person read their announcements again: after one was read, or all of them',
+    summary: 'Make the open pages of the person reload their announcements, after one was read or all of them',
   }),
 }

@@ -99,7 +99,7 @@ export const announcementContracts = {
     errors: ['FAMILY_FAILED'],
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'One announcement: of those that were sent to the person, or any for whoever manages them',
+    summary: 'One announcement: of those that were sent to the person, or any if the person manages announcements',
   }),
   ...readingContracts,
   markRead: define({
@@ -112,7 +112,7 @@ export const announcementContracts = {
     output: z.null(),
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'The person has read an announcement; one that is not theirs is passed over',
+    summary: 'Mark an announcement as read by the person; one that was not sent to them is ignored',
   }),
   received: define({
     kind: 'query',
@@ -134,7 +134,7 @@ export const announcementContracts = {
     output: z.null(),
     okCode: 0,
     okMessage: '全部已读',
-    summary: 'The person has read every announcement there is for them now',
+    summary: 'Mark every announcement that the person has now as read',
   }),
   release: define({
     kind: 'mutation',
@@ -145,7 +145,7 @@ export const announcementContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '该系统通知发布成功',
-    summary: 'Send an announcement to those it is for, now; again for one that was revoked',
+    summary: 'Send an announcement to its audience now; one that was revoked is sent again',
   }),
   revoke: define({
     kind: 'mutation',
@@ -156,7 +156,7 @@ export const announcementContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '该系统通知撤销成功',
-    summary: 'Take an announcement back: nobody is shown it any more',
+    summary: 'Revoke an announcement: it is not shown to anyone any more',
   }),
   list: define({
     kind: 'query',
@@ -206,7 +206,7 @@ export const announcementContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '修改成功!',
-    summary: 'Change an announcement; what is left out stays',
+    summary: 'Change an announcement; omitted fields stay unchanged',
   }),
   delete: define({
     kind: 'mutation',
@@ -217,7 +217,7 @@ export const announcementContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '删除成功!',
-    summary: 'Delete an announcement, with what is known about who read it',
+    summary: 'Delete an announcement, with the records of who read it',
   }),
   deleteBatch: define({
     kind: 'mutation',
@@ -227,6 +227,6 @@ export const announcementContracts = {
     input: z.object({ ids }),
     output: z.null(),
     okMessage: '删除成功!',
-    summary: 'Delete several announcements, their ids joined by commas; unknown ones are passed over',
+    summary: 'Delete several announcements, their ids joined by commas; unknown ones are ignored',
   }),
 }

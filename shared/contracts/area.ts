@@ -81,7 +81,7 @@ export const areaContracts = {
     input: z.object({ id }),
     output: AreaDetail,
     errors: ['NOT_FOUND'],
-    summary: 'One area, with what hangs on it',
+    summary: 'One area, with the counts of what belongs to it',
   }),
   add: define({
     kind: 'mutation',
@@ -118,7 +118,7 @@ export const areaContracts = {
     output: AreaDetail,
     errors: ['NOT_FOUND', 'BAD_AREA', 'ACT_FAILED'],
     summary:
-      'Change an area; what is left out stays. Under another parent, members who see more or less from then on are told; 9003 for one that would lie below itself',
+      'Change an area; omitted fields stay unchanged. Under another parent, members who see more or less from then on are notified; 9003 for one that would lie below itself',
   }),
   remove: define({
     kind: 'mutation',
@@ -129,6 +129,6 @@ export const areaContracts = {
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOTHING_TO_DELETE', 'DELETE_FAILED'],
-    summary: 'Delete an area on which nothing hangs; 5402 says what does, also in the result',
+    summary: 'Delete an area to which nothing belongs any more; otherwise 5402 names what does, also in the result',
   }),
 }

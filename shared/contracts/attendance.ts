@@ -181,7 +181,7 @@ export const attendanceContracts = {
       seconds: z.int(),
       rollCalls: RollCallCounts,
     }),
-    summary: 'The month of everybody in the areas of the member who clocks in and out, as a grid of days',
+    summary: 'The month of all people in the areas of the member who clock in and out, as a grid of days',
   }),
   detail: define({
     ...view,

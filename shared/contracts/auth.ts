@@ -104,7 +104,7 @@ export const authContracts = {
     errors: [...wrongPhone, ...wrongPicture, ...refusedAccounts],
     okMessage: '登录成功',
     summary:
-      'Log in with a phone and the code sent to it: the door of people in the field, who were once invited to a project',
+      'Log in with a phone and the code sent to it: the login of people in the field, who were once invited to a project',
   }),
   captchaLogin: define({
     kind: 'mutation',
@@ -127,7 +127,7 @@ export const authContracts = {
     errors: ['TOO_MANY_REQUESTS'],
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'A code that the client draws itself: good for 60 s and one try, capitals matter',
+    summary: 'A code that the client draws itself: valid for 60 s and one try, case-sensitive',
   }),
   randomImage: define({
     kind: 'mutation',
@@ -139,7 +139,7 @@ export const authContracts = {
     errors: ['TOO_MANY_REQUESTS'],
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'A drawn code as an image data URI under the check key of the client: good for 60 s and one try',
+    summary: 'A drawn code as an image data URI under the check key of the client: valid for 60 s and one try',
   }),
   logout: define({
     kind: 'mutation',
@@ -164,7 +164,7 @@ export const authContracts = {
     access: 'public',
     input: nothing,
     output: z.boolean(),
-    summary: 'Whether the token still stands for a live session; never fails',
+    summary: 'Whether the session of the token is still live; never fails',
   }),
   permission: define({
     kind: 'query',

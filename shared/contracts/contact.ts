@@ -106,7 +106,7 @@ export const contactContracts = {
     path: '/pc/api/v4/contact/uncovered',
     input: z.object({ ...where, ...paging }),
     output: pageOf(UncoveredPlace),
-    summary: 'Places with devices in service that have nobody to call',
+    summary: 'Places with devices in service that have no emergency contact',
   }),
   detail: define({
     ...view,
@@ -144,7 +144,7 @@ export const contactContracts = {
     output: ContactDetail,
     errors: ['NOT_FOUND', 'BAD_AREA', 'BAD_PHONE', 'ACT_FAILED'],
     summary:
-      'Change a contact; what is left out stays. With areaId alone it is one of the whole area; 5301 for a number that is in the list',
+      'Change a contact; omitted fields stay unchanged. With areaId alone it is one of the whole area; 5301 for a number that is in the list',
   }),
   remove: define({
     ...manage,
@@ -160,8 +160,7 @@ export const contactContracts = {
     input: z.object({ ids: batchIds }),
     output: z.array(ContactRow),
     errors: ['NOT_FOUND'],
-    summary:
-      'Bring some contacts, such as those of a page, into another order: they share out the places in the list that they have',
+    summary: 'Reorder some contacts, such as those of a page: they exchange the positions in the list that they have',
   }),
   test: define({
     ...manage,
@@ -177,6 +176,6 @@ export const contactContracts = {
       ways: z.array(z.object({ way, sent: z.boolean(), note: z.string() })),
     }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],
-    summary: 'Call a contact in all its ways, as a test; 5301 when none of them reaches anybody',
+    summary: 'Call a contact by all its methods (`ways`), as a test; 5301 when none of them reaches the contact',
   }),
 }

@@ -83,6 +83,6 @@ export const cityContracts = {
       limit: whole(1, 200).default(50),
     }),
     output: z.object({ total: z.int(), devices: z.array(CityDevice) }),
-    summary: 'Devices of this world with their state and what they measure now, in whatever project',
+    summary: 'Devices of this world with their state and what they measure now, in any project',
   }),
 }

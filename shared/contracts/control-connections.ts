@@ -8,7 +8,7 @@ import { id, whole } from '#shared/contracts/fields.ts'
 const mayTravel = (code: number): boolean =>
   (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || code >= 3000
 const closeCode = whole(1000, 4999).refine(mayTravel, {
-  error: 'expects a code that may close a socket: 1000 to 1014 but 1004 to 1006, or 3000 to 4999',
+  error: 'expects a code that may close a socket: 1000 to 1014 except 1004 to 1006, or 3000 to 4999',
   params: { key: 'BAD_INPUT' },
 })
 
@@ -37,7 +37,7 @@ export const connectionContracts = {
     access: 'public',
     input: noFields,
     output: z.array(ConnectionEntry),
-    summary: 'Who listens to the push channel of this world',
+    summary: 'Open connections of the push channel of this world',
   }),
   closeConnection: define({
     kind: 'mutation',
@@ -47,6 +47,6 @@ export const connectionContracts = {
     input: z.strictObject({ id, code: closeCode.default(1000) }),
     output: z.object({ id: z.string(), code: z.int() }),
     errors: ['NOT_FOUND'],
-    summary: 'Close a socket with a code of the websocket protocol, 1000 unless told otherwise',
+    summary: 'Close a socket with a WebSocket close code, by default 1000',
   }),
 }

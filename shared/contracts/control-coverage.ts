@@ -37,6 +37,6 @@ export const coverageContracts = {
     input: noFields,
     output: Coverage,
     summary:
-      'What of this API has been used in this world since it was made, a reset notwithstanding, and what not yet',
+      'What of this API has been used in this world since it was made, and what has not; a reset does not clear this',
   }),
 }

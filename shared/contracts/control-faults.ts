@@ -43,7 +43,7 @@ export const FaultOrder = order
     if (canStrike(on, effect)) return
     const target = targetOf(on)
     const fitting = effectNames[target].join(', ')
-    const message = `expects an effect that strikes ${target === 'http' ? 'calls' : target}: ${fitting} (docs/faults.md)`
+    const message = `expects an effect for ${target === 'http' ? 'calls' : target}: ${fitting} (docs/faults.md)`
     issues.push({ code: 'custom', path: ['effect'], input: effect, message, params: { key: 'NO_SUCH_TYPE' } })
   })
   .refine(
@@ -89,7 +89,7 @@ export const faultContracts = {
     output: Fault,
     errors: ['NO_SUCH_TYPE', 'NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED'],
     summary:
-      'Let calls fail, wait, hang or lose their answer, the push channel or devices misbehave; control calls are never struck. `effect.time` of the answer names the clock of its waits',
+      'Make calls fail, wait, hang or lose their answer, or the push channel or devices misbehave; control calls are never affected. `effect.time` of the answer names the clock of its waits',
   }),
   removeFault: define({
     kind: 'mutation',
@@ -100,7 +100,7 @@ export const faultContracts = {
     output: Fault,
     errors: ['NOT_FOUND'],
     summary:
-      'Take one fault back; what it holds comes when its time is over, devices are as they would be without the fault',
+      'Remove one fault; what it holds is delivered when its time is over, devices are in the state they would have without the fault',
   }),
   clearFaults: define({
     kind: 'mutation',
@@ -109,6 +109,6 @@ export const faultContracts = {
     access: 'public',
     input: noFields,
     output: z.object({ removed: z.int() }),
-    summary: 'Take all faults of this world back',
+    summary: 'Remove all faults of this world',
   }),
 }

@@ -96,7 +96,7 @@ export const ingestContracts = {
     }),
     output: Ingested,
     errors: ['NOT_FOUND', 'NO_SUCH_TYPE', 'NOT_INSTALLED', 'STATE_CHANGED'],
-    summary: 'Take what devices report, real or simulated elsewhere: all of it, or nothing and the place that is wrong',
+    summary: 'Accept reports of devices, real or simulated elsewhere: all of them, or none and the place of the error',
   }),
   ingestDevices: define({
     kind: 'query',

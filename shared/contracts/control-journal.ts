@@ -53,7 +53,7 @@ const Held = z.object({
 })
 export type Held = z.output<typeof Held>
 
-const held = Held.optional().describe('What faults hold back at the moment of reading; left out when nothing is held')
+const held = Held.optional().describe('What faults hold back at the moment of reading; omitted when nothing is held')
 
 /** One request with its response, numbered at the time of the response; secrets masked. */
 const ExchangeEntry = z.object({
@@ -176,7 +176,7 @@ export const journalContracts = {
       /** Upper bound for the entries of these kinds after `after` that have been dropped. */
       dropped: z.int(),
     }),
-    summary: 'What this world has seen and done, in order; secrets masked. Looking at a world leaves no entry',
+    summary: 'What has happened in this world, in order; secrets masked. Control calls that only read leave no entry',
   }),
   journalStream: define({
     kind: 'query',

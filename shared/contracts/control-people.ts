@@ -65,6 +65,6 @@ export const peopleContracts = {
     }),
     output: PeopleState.extend({ seq: z.int() }),
     summary:
-      'How busy people are from now on, beginning with what is open now; 0 stills them. What is left out stays as it is',
+      'Set how busy people are from now on, beginning with what is open now; with 0 they do nothing. Omitted fields stay unchanged',
   }),
 }

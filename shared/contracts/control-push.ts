@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { define } from '#shared/contracts/define.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
-const ONE_OF_THEM = 'expects exactly one of userId, role, projectId and all; role may stand with projectId'
+const ONE_OF_THEM = 'expects exactly one of userId, role, projectId and all; role may be combined with projectId'
 
 /** Recipients of a frame: one person by id or username, the members of a project, those with a role in it or in any, or all. */
 const Recipients = z
@@ -43,6 +43,6 @@ export const pushContracts = {
       to: z.int(),
     }),
     errors: ['NO_SUCH_TYPE', 'NOT_FOUND'],
-    summary: 'Send a frame to one person, to the members of a project, to a role, or to everybody',
+    summary: 'Send a frame to one person, to the members of a project, to a role, or to all',
   }),
 }

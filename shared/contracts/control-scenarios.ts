@@ -107,7 +107,7 @@ export const scenarioContracts = {
     output: Started,
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
     summary:
-      'Let a scenario run in this world, on its clock; refused while it runs already, and where it lacks what it needs',
+      'Run a scenario in this world, on its clock; refused while it runs already, and where this world does not have what it needs',
   }),
   runOwnScenario: define({
     kind: 'mutation',
@@ -128,8 +128,7 @@ export const scenarioContracts = {
       }),
     output: Started,
     errors: ['STATE_CHANGED', 'ACT_FAILED', 'NOT_FOUND'],
-    summary:
-      'Let a scenario of your own run in this world; what is wrong with it is named with its place, and nothing happens then',
+    summary: 'Run a scenario of your own in this world; an error in it is named with its place, and then nothing runs',
   }),
   stopScenario: define({
     kind: 'mutation',
@@ -139,6 +138,6 @@ export const scenarioContracts = {
     input: z.strictObject({ name }),
     output: ScenarioRun,
     errors: ['NOT_FOUND'],
-    summary: 'Stop a scenario that runs; what it has done stays done, the faults it has ordered are taken back',
+    summary: 'Stop a running scenario; what it has done is not undone, the faults it has added are removed',
   }),
 }

@@ -32,7 +32,7 @@ export const snapshotContracts = {
     input: z.strictObject({ name }),
     output: Snapshot,
     errors: ['STATE_CHANGED', 'ACT_FAILED'],
-    summary: 'Keep this world as it is now, in memory, for as long as it lives',
+    summary: 'Take a snapshot of this world in memory; it lasts as long as the world',
   }),
   snapshots: define({
     kind: 'query',
@@ -51,7 +51,7 @@ export const snapshotContracts = {
     input: z.strictObject({ name }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
-    summary: 'Forget a snapshot',
+    summary: 'Delete a snapshot',
   }),
   restore: define({
     kind: 'mutation',
@@ -62,7 +62,7 @@ export const snapshotContracts = {
     output: z.object({ epoch: z.string(), seq: z.int(), now: z.string() }),
     errors: ['NOT_FOUND'],
     summary:
-      'Back to a snapshot, with its clock, dice, sessions and faults; the journal is emptied, every socket is told by a new epoch',
+      'Restore a snapshot, with its clock, random streams, sessions and faults; the journal is emptied, every socket is notified by a new epoch',
   }),
   fork: define({
     kind: 'mutation',
@@ -77,7 +77,7 @@ export const snapshotContracts = {
     }),
     output: z.object({ id: z.string(), path: z.string() }),
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
-    summary: 'A new world in memory that goes on as this one would, from now or from a snapshot',
+    summary: 'Make a new world in memory that continues as this one would, from now or from a snapshot',
   }),
   diff: define({
     kind: 'query',

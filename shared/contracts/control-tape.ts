@@ -107,7 +107,7 @@ export const tapeContracts = {
     output: TapeText,
     errors: ['NOT_FOUND'],
     summary:
-      'What was recorded of this world, a JSON object per line: how to make it, then calls with their answers, frames and sockets in order; secrets and phones masked',
+      'The tape of this world, a JSON object per line: how to make it, then calls with their answers, frames and sockets in order; secrets and phones masked',
   }),
   tapeState: define({
     kind: 'query',
@@ -129,7 +129,7 @@ export const tapeContracts = {
     }),
     output: TapeState,
     errors: ['STATE_CHANGED'],
-    summary: 'Record this world from its first moment on; refused where that has passed, unless it is reset',
+    summary: 'Record this world from its start; refused once the world has begun, unless it is reset',
   }),
   stopTape: define({
     kind: 'mutation',
@@ -139,6 +139,6 @@ export const tapeContracts = {
     input: noFields,
     output: TapeState,
     errors: ['STATE_CHANGED'],
-    summary: 'Record no more; what was recorded stays until the world ends or is recorded again',
+    summary: 'Stop recording; what was recorded stays until the world ends or is recorded again',
   }),
 }

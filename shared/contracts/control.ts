@@ -89,7 +89,7 @@ export const controlContracts = {
     input: WorldOptions,
     output: WorldEntry,
     errors: ['ACT_FAILED', 'STATE_CHANGED', 'NOT_FOUND', 'NO_SUCH_TYPE'],
-    summary: 'Make a world in memory; answers when it is there, while other calls are served',
+    summary: 'Make a world in memory; answers when it is ready, while other calls are served',
   }),
   listWorlds: define({
     kind: 'query',
@@ -157,7 +157,7 @@ export const controlContracts = {
     access: 'public',
     input: z.strictObject({}, { error: notOfReset }),
     output: z.object({ epoch: z.string(), seq }),
-    summary: 'Back to the seed: every change since is gone, every socket is told by a new epoch',
+    summary: 'Reset to the seed: every change since is lost, every socket is notified by a new epoch',
   }),
   emit: define({
     kind: 'mutation',
@@ -193,7 +193,7 @@ export const controlContracts = {
     input: z.strictObject({ username: text(1, 64) }),
     output: z.object({ ticket: z.string(), expiresAt: z.string() }),
     summary:
-      'Mint a single sign-on ticket as the hall site would: good for one exchange, also for a name that this platform does not know',
+      'Issue a single sign-on ticket as the hall site would: valid for one exchange, also for a name that this platform does not know',
   }),
   ...cityContracts,
   ...ingestContracts,

@@ -136,7 +136,7 @@ export const departContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '修改成功!',
-    summary: 'Change a department; fields that are left out stay, and so does its place in the tree',
+    summary: 'Change a department; omitted fields stay unchanged, and so does its place in the tree',
   }),
   remove: define({
     kind: 'mutation',
@@ -157,6 +157,6 @@ export const departContracts = {
     input: manyIds,
     output: z.null(),
     okMessage: '删除成功!',
-    summary: 'Delete departments with all below them; ids of none are passed over',
+    summary: 'Delete departments with all below them; unknown ids are ignored',
   }),
 }

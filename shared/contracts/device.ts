@@ -107,7 +107,7 @@ export const deviceContracts = {
     input: z.object({ id }),
     output: z.object({ content: z.string(), deviceCode: z.string(), name: z.string() }),
     errors: ['NOT_FOUND', 'QR_FAILED'],
-    summary: 'What the QR code on a device says to whoever scans it; 8101 for a device without IMEI',
+    summary: 'The content of the QR code on a device; 8101 for a device without IMEI',
   }),
   address: define({
     kind: 'query',
@@ -173,13 +173,13 @@ export const deviceContracts = {
       latitude: latitude.optional(),
       gatewayId: id.optional(),
     }),
-    summary: 'Change what is known of a device; what is left out stays',
+    summary: 'Change the data of a device; omitted fields stay unchanged',
   }),
   move: define({
     ...manage,
     path: '/pc/api/v4/device/move',
     input: z.object({ id, placeId: id }),
-    summary: 'Hang a device at another place; 9012 when it is out of service',
+    summary: 'Move a device to another place; 9012 when it is out of service',
   }),
   disable: define({
     ...manage,
@@ -201,7 +201,7 @@ export const deviceContracts = {
     input: z.object({ id }),
     output: z.object({ passed: z.boolean(), text: z.string(), at: z.string() }),
     errors: ['NOT_FOUND', 'NOT_INSTALLED'],
-    summary: 'Let a device test itself; the result is kept in its maintenance log, no event is made',
+    summary: 'Make a device test itself; the result is stored in its maintenance log, no event is raised',
   }),
   batch: define({
     kind: 'mutation',
@@ -239,6 +239,6 @@ export const deviceContracts = {
     output: FileResult,
     resultIn: 'body',
     only: 'rest',
-    summary: 'The sheet that device import reads, empty but for its heading',
+    summary: 'The sheet that device import reads, empty except for its heading',
   }),
 }

@@ -21,7 +21,7 @@ export const dictionaryBinContracts = {
     output: z.array(DeletedDictionary),
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'Deleted dictionaries, the one deleted last first; at most 200 are kept',
+    summary: 'Deleted dictionaries, the one deleted last first; at most 200 are retained',
   }),
   restore: define({
     kind: 'mutation',

@@ -66,7 +66,7 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '保存成功！',
-    summary: 'Make a dictionary; its code must be the only one',
+    summary: 'Make a dictionary; its code must be unique',
   }),
   edit: define({
     kind: 'mutation',
@@ -83,7 +83,7 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '编辑成功!',
-    summary: 'Change a dictionary; what is left out stays',
+    summary: 'Change a dictionary; omitted fields stay unchanged',
   }),
   list: define({
     kind: 'query',
@@ -141,7 +141,7 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '编辑成功!',
-    summary: 'Change an item; what is left out stays',
+    summary: 'Change an item; omitted fields stay unchanged',
   }),
   listItems: define({
     kind: 'query',
@@ -182,7 +182,8 @@ export const dictionaryContracts = {
     errors: ['FAMILY_FAILED'],
     okCode: 0,
     okMessage: READ_OK,
-    summary: 'Items of a dictionary in their order, disabled ones too; none for an unknown code. No tables by comma',
+    summary:
+      'Items of a dictionary in their order, disabled ones too; none for an unknown code. A code that names a table with commas is refused',
   }),
   choices: define({
     kind: 'query',
@@ -208,7 +209,7 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED', 'NO_SUCH_TYPE'],
     okMessage: '该值可用！',
-    summary: 'Whether nobody has this value yet, the row `dataId` left aside',
+    summary: 'Whether no row has this value yet, except the row `dataId`',
   }),
   isItemFree: define({
     kind: 'query',
@@ -219,6 +220,6 @@ export const dictionaryContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '该值可用！',
-    summary: 'Whether no other item of a dictionary has this value, the item `id` left aside',
+    summary: 'Whether no item of a dictionary has this value, except the item `id`',
   }),
 }

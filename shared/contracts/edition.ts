@@ -47,7 +47,7 @@ export const editionContracts = {
     input: z.object({ asEditionId: id }),
     output: z.null(),
     errors: ['NOT_FOUND'],
-    summary: 'The person has read about an edition',
+    summary: 'Mark an edition as read by the person',
   }),
   publish: define({
     kind: 'mutation',
@@ -63,7 +63,7 @@ export const editionContracts = {
     }),
     output: z.object({ asEditionId: z.string() }),
     errors: ['STATE_CHANGED'],
-    summary: 'Publish an edition: every console asks for it (push 210)',
+    summary: 'Publish an edition: every console requests it (push 210)',
   }),
   setupStatus: define({
     kind: 'query',
@@ -86,7 +86,8 @@ export const editionContracts = {
     access: 'session',
     input: nothing,
     output: z.null(),
-    summary: 'The organisation setup was offered: not again to this person in the chosen project',
+    summary:
+      'Record that the organisation setup was offered: it is not offered again to this person in the chosen project',
   }),
   migrationTip: define({
     kind: 'query',
@@ -104,6 +105,6 @@ export const editionContracts = {
     access: 'session',
     input: nothing,
     output: z.null(),
-    summary: 'The person knows where person-detection events moved',
+    summary: 'Acknowledge, for this person, where person-detection events moved',
   }),
 }

@@ -99,7 +99,7 @@ export const eventContracts = {
     input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
     output: z.array(EventRow),
     summary:
-      'The newest events of all kinds; with `waiting` those open ones that the role may handle and nobody else has taken',
+      'The newest events of all kinds; with `waiting` those open ones that the role may handle and no other person has taken',
   }),
   counts: define({
     kind: 'query',
@@ -122,7 +122,8 @@ export const eventContracts = {
     input: z.object({ id }),
     output: EventDetail,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
-    summary: 'One event with its way and its device; 9023 without the button `{kind}:detail` or one to handle the kind',
+    summary:
+      'One event with its timeline and its device; 9023 without the button `{kind}:detail` or one to handle the kind',
   }),
   curve: define({
     kind: 'query',
@@ -150,7 +151,7 @@ export const eventContracts = {
       'STATE_CHANGED',
     ],
     summary:
-      'Go on site: the event becomes 处理中. The second comer gets 9001, of a fault 9002; a role without the button `{kind}:toSite` 9023',
+      'Go on site: the event becomes 处理中. A second person gets 9001, for a fault 9002; a role without the button `{kind}:toSite` 9023',
   }),
   feedback: define({
     kind: 'mutation',
@@ -191,7 +192,8 @@ export const eventContracts = {
     input: z.object({ id, version, userId: id, note }),
     output: EventRow,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
-    summary: 'Hand an event on to one of its assignees: its handler from now on; its state stays until somebody goes',
+    summary:
+      'Hand an event on to one of its assignees, who is its handler from now on; its state stays until a person goes on site',
   }),
   comment: define({
     kind: 'mutation',
@@ -212,6 +214,6 @@ export const eventContracts = {
     output: EventRow,
     errors: ['NOT_FOUND', 'NOT_INSTALLED'],
     summary:
-      'Report a hidden danger that somebody has seen at a device: a risk like any other, which begins with their words. Where one is open, it is reported once more; 9012 for a device out of service',
+      'Report a hidden danger that a person has seen at a device: a risk like any other, which begins with their comment. Where one is open, it is reported once more; 9012 for a device out of service',
   }),
 }

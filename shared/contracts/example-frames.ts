@@ -58,37 +58,37 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
     examples: one('risk', 'An extinguisher loses pressure', { ...risk, riskType: '压力长期偏低' }),
   },
   anomaly: {
-    summary: 'Somebody stays overnight (eventType 20), a forbidden use of electricity (21), a blocked roof (22)',
+    summary: 'A person stays overnight (eventType 20), a forbidden use of electricity (21), a blocked roof (22)',
     examples: [
-      { name: 'person', summary: 'Somebody stays overnight', fields: overnight },
+      { name: 'person', summary: 'A person stays overnight', fields: overnight },
       { name: 'electricity', summary: 'A vehicle is charged where it must not be', fields: charging },
       { name: 'roof', summary: 'The door to the roof is blocked', fields: roof },
     ],
   },
   alarmToSite: {
-    summary: 'Somebody goes to an alarm',
+    summary: 'A person goes to an alarm',
     examples: one('alarmToSite', 'On the way', { ...alarm, ...taken }),
   },
   faultToSite: {
-    summary: 'Somebody goes to a fault',
+    summary: 'A person goes to a fault',
     examples: one('faultToSite', 'On the way', { ...fault, ...taken }),
   },
-  riskToSite: { summary: 'Somebody goes to a risk', examples: one('riskToSite', 'On the way', { ...risk, ...taken }) },
+  riskToSite: { summary: 'A person goes to a risk', examples: one('riskToSite', 'On the way', { ...risk, ...taken }) },
   alarmfeedback: {
-    summary: 'Somebody answers an alarm',
+    summary: 'A person answers an alarm',
     examples: one('alarmfeedback', 'A false alarm', { ...alarm, ...answered('误报') }),
   },
   faultfeedback: {
-    summary: 'Somebody answers a fault',
+    summary: 'A person answers a fault',
     examples: one('faultfeedback', 'Repaired', { ...fault, ...answered('已修复') }),
   },
   riskfeedback: {
-    summary: 'Somebody answers a risk',
+    summary: 'A person answers a risk',
     examples: one('riskfeedback', 'Put right', { ...risk, ...answered('已整改') }),
   },
   eventRefresh: {
     summary:
-      'An event changed in a way that has no message of its own, a batch was handled, a device recovered: read the lists again',
+      'An event changed and the change has no message of its own, a batch was handled, a device recovered: read the lists again',
     examples: one('eventRefresh', 'The device has recovered', { eventType: 1 }),
   },
   invitation: {
@@ -153,17 +153,17 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
       { name: 'deleteProject', summary: 'One project less', fields: { type: 'delUser', ...removed } },
       {
         name: 'access',
-        summary: 'The role may do something else now: no reason of the list fits',
+        summary: 'The permissions of the role changed: no reason of the list fits',
         fields: { ...noProject, title: '权限变更' },
       },
     ],
   },
   watermarkChanged: {
     summary: 'The watermark of a project or its status changed',
-    examples: one('watermarkChanged', 'Ask for the project again', {}),
+    examples: one('watermarkChanged', 'Request the project again', {}),
   },
   busEvent: {
-    summary: 'Something beside events and memberships changed: `busType` says what, `data` which',
+    summary: 'Data other than events and memberships changed: `busType` names the kind, `data` the rows',
     examples: [
       bus('map', 'Devices came, went, moved or changed', {
         projectId: 'p1',
@@ -181,7 +181,7 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         areaId: 'p1-a02',
         placeId: 'p1-a02-b001-f3-r03',
       }),
-      bus('export', 'An export has ended, for the one who asked for it', {
+      bus('export', 'An export has ended, for the person who requested it', {
         id: 'x-1',
         projectId: 'p1',
         name: '预警列表',
@@ -201,11 +201,11 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         eventId: null,
         state: 'open',
       }),
-      bus('rollCall', 'People on duty were asked to answer a roll call, or somebody answered it', {
+      bus('rollCall', 'A roll call was sent to people on duty, or one of them answered it', {
         projectId: 'p1',
         id: 'rc-p1-000001',
       }),
-      bus('invitation', 'An invitation of this person was answered, here or elsewhere, or taken back', {
+      bus('invitation', 'An invitation of this person was answered, here or elsewhere, or withdrawn', {
         id: 'inv-invitee-1',
         projectId: 'p3',
         state: 'revoked',
@@ -216,13 +216,13 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
   commentRefresh: { summary: 'An event got a comment', examples: one('comment', 'Of an alarm', { eventType: 1 }) },
   editionCheck: { summary: 'A new edition was published', examples: one('edition', 'Show what is new', {}) },
   userLeft: {
-    summary: 'Somebody whose areas this person sees has left the project',
+    summary: 'A member whose areas this person sees has left the project',
     examples: one('userLeft', 'A colleague is gone', person),
   },
   announcement: {
     summary: 'An announcement was released: a bus event that clients of the family read by its `cmd`',
     examples: [
-      { name: 'topic', summary: 'To everybody', fields: { data: { id: 'ann-1' }, cmd: 'topic', msgId: 'ann-1' } },
+      { name: 'topic', summary: 'To all', fields: { data: { id: 'ann-1' }, cmd: 'topic', msgId: 'ann-1' } },
       { name: 'user', summary: 'To some', fields: { data: { id: 'ann-1' }, cmd: 'user', msgId: 'ann-1' } },
     ],
   },

@@ -98,7 +98,8 @@ export const exportContracts = {
     output: ExportJob,
     okMessage: '文件进入导出队列，稍后可在下载中心查看进度',
     errors: ['NO_SUCH_TYPE', 'ACT_FAILED'],
-    summary: 'Queue the export of a list under some filters; it is built by and by and kept in the download centre',
+    summary:
+      'Queue the export of a list under some filters; it is built in the background and stored in the download centre',
   }),
   list: define({
     kind: 'query',
@@ -112,7 +113,7 @@ export const exportContracts = {
   retry: define({
     ...job,
     path: '/pc/api/v4/download/retry',
-    summary: 'Build an export anew that failed, has expired or is withheld (done, with a failure); 5302 for any other',
+    summary: 'Build an export again that failed, has expired or is withheld (done, with a failure); 5302 for any other',
   }),
   remove: define({
     ...job,

@@ -49,7 +49,7 @@ const httpEffects = [
     ),
   z
     .strictObject({ type: z.literal('delay'), ms: upToMinutes, time })
-    .describe('The work is done; the answer comes so much later'),
+    .describe('The work is done; the answer comes later by this much'),
   z
     .strictObject({
       type: z.literal('jitter'),
@@ -62,16 +62,16 @@ const httpEffects = [
     ),
   z
     .strictObject({ type: z.literal('hang') })
-    .describe('The work is done, and no answer comes, ever; the connection stays'),
+    .describe('The work is done, and an answer never comes; the connection stays open'),
   z
     .strictObject({ type: z.literal('reset') })
     .describe('The work is done; the connection is reset instead of an answer'),
   z
     .strictObject({ type: z.literal('cut'), bytes: whole(0, 10_000_000) })
-    .describe('The work is done; the connection ends after so many bytes of the body'),
+    .describe('The work is done; the connection ends after this many bytes of the body'),
   z
     .strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000), time })
-    .describe('The work is done; head at once, the body drips'),
+    .describe('The work is done; the headers are sent immediately, the body slowly'),
 ] as const
 
 /** Codes with which an application may close a socket (RFC 6455 §7.4); others never appear in a close frame. */
@@ -84,11 +84,15 @@ const closeCode = whole(1000, 4999).refine(isCloseCode, {
 /** Effects of a fault on the push channel of a person. */
 const wsEffects = [
   z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
-  z.strictObject({ type: z.literal('late'), ms: upToMinutes, time }).describe('Heartbeats are answered so much later'),
+  z
+    .strictObject({ type: z.literal('late'), ms: upToMinutes, time })
+    .describe('Heartbeats are answered later by this much'),
   z
     .strictObject({ type: z.literal('drop') })
-    .describe('The connection ends without a close frame: those that are open at once, later ones as they open'),
-  z.strictObject({ type: z.literal('halfOpen') }).describe('The connection stays, and nothing comes or goes any more'),
+    .describe('The connection ends without a close frame: open ones immediately, later ones as they open'),
+  z
+    .strictObject({ type: z.literal('halfOpen') })
+    .describe('The connection stays open, and nothing is sent or received any more'),
   z.strictObject({ type: z.literal('close'), code: closeCode }).describe('The socket is closed with this code'),
   z
     .strictObject({ type: z.literal('refuse'), with: z.union([status, z.literal('hang')]) })
@@ -103,10 +107,10 @@ const wsEffects = [
     ),
   z
     .strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) })
-    .describe('Frames end after so many characters'),
+    .describe('Frames are cut off after this many characters'),
   z
     .strictObject({ type: z.literal('burst'), ms: upToMinutes, time })
-    .describe('From a frame on everything is held for so long, then comes at once'),
+    .describe('From a frame on everything is held for this long, then sent together'),
 ] as const
 
 const notZero = { error: 'expects a number other than 0', params: { key: 'ZERO_INPUT' } } as const
@@ -122,7 +126,7 @@ const measure = z.enum(measureNames)
 const deviceEffects = [
   z
     .strictObject({ type: z.literal('stuck'), measure: measure.optional(), lasts: long.optional() })
-    .describe('A reading stays where it is: nothing more comes of it, and what it has raised does not recover'),
+    .describe('A reading is stuck: it raises nothing more, and what it has raised does not recover'),
   z
     .strictObject({
       type: z.literal('drift'),
@@ -135,7 +139,7 @@ const deviceEffects = [
       lasts: long.optional(),
     })
     .describe(
-      'A reading wanders by so much an hour, in its unit, until an alarm comes that nothing but the sensor has made',
+      'A reading drifts by this much an hour, in its unit, until an alarm comes that only the sensor has caused',
     ),
   z
     .strictObject({
@@ -144,23 +148,23 @@ const deviceEffects = [
       every: milliseconds(SECOND, DAY),
       lasts: long.optional(),
     })
-    .describe('A kind of event, or the link where none is named, goes on and off: `every` so long it is the other way'),
+    .describe(
+      'A kind of event, or the connection of the device where none is named, goes on and off: it toggles at intervals of `every`',
+    ),
   z
     .strictObject({
       type: z.literal('skew'),
       ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, notZero),
     })
     .describe(
-      'The clock of the device is ahead by so much, behind where it is negative: reports say another time than it is',
+      'The clock of the device is ahead by this much, behind where it is negative: reports carry the wrong time',
     ),
   z
     .strictObject({ type: z.literal('battery'), within: milliseconds(SECOND, LONGEST) })
-    .describe(
-      'The battery runs down within this time: 电量低 on the way, silence in the end; what is said then is lost',
-    ),
+    .describe('The battery runs down within this time: first 电量低, silence in the end; reports are lost then'),
   z
     .strictObject({ type: z.literal('offline'), ms: long })
-    .describe('Silent for so long; then everything that was held back comes at once, with its old times'),
+    .describe('Silent for this long; then everything that was held back arrives together, with its original times'),
 ] as const
 
 export type HttpEffect = z.output<(typeof httpEffects)[number]>

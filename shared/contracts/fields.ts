@@ -65,7 +65,7 @@ export const newPassword = z
   .min(1)
   .max(128)
   .refine((value) => value === '' || isGoodPassword(value), as('BAD_PASSWORD_FORM'))
-  .describe('At least 8 signs with a letter, a digit and another sign')
+  .describe('At least 8 characters with a letter, a digit and another character')
 
 /** A yes or no as callers send it in a query or a form. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])

@@ -102,7 +102,7 @@ export const handOverContracts = {
     }),
     output: pageOf(HandOverRow),
     summary:
-      'Hand-overs of the watch, latest first: those of the areas of the member for who sees duty data, for duty officers their own',
+      'Hand-overs of the watch, latest first: for members who see duty data those of their areas, for duty officers their own',
   }),
   detail: define({
     ...view,
@@ -110,7 +110,7 @@ export const handOverContracts = {
     input: z.object({ id }),
     output: HandOverRow,
     errors: ['NOT_FOUND'],
-    summary: 'One hand-over with how things stood when it was written',
+    summary: 'One hand-over with the figures at the time when it was written',
   }),
   form: define({
     kind: 'query',
@@ -119,7 +119,7 @@ export const handOverContracts = {
     access: 'attendance:clock',
     input: nothing,
     output: HandOverForm,
-    summary: 'To whom the caller may hand over, whether each is on duty, and how things stand now',
+    summary: 'To whom the caller may hand over, whether each is on duty, and the figures now',
   }),
   add: define({
     ...act,
@@ -131,7 +131,7 @@ export const handOverContracts = {
     }),
     errors: ['NOT_FOUND', 'NOT_CLOCKED_IN', 'ADD_FAILED'],
     summary:
-      'Hand the watch over; the receiver is told. 9019 off duty, 5201 to oneself or while another hand-over of the caller waits',
+      'Hand the watch over; the receiver is notified. 9019 off duty, 5201 to oneself or while another hand-over of the caller waits',
   }),
   confirm: define({
     ...act,
@@ -145,6 +145,6 @@ export const handOverContracts = {
     path: '/pc/api/v4/handOver/withdraw',
     input: z.object({ id }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'Take back a hand-over of one’s own that nobody has confirmed; 5302 once it was confirmed or withdrawn',
+    summary: 'Withdraw a hand-over of one’s own that is not confirmed yet; 5302 once it was confirmed or withdrawn',
   }),
 }

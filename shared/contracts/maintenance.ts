@@ -94,7 +94,7 @@ export const maintenanceContracts = {
     }),
     errors: ['NOT_FOUND', 'ADD_FAILED'],
     summary:
-      'Order maintenance of a device, or for an event, whose device it is then; of both fields the event counts. Without either, or for a device without a title: 4004. 5201 when the event has an order already, or the device 20 unfinished ones. The answer 待维保 orders by itself',
+      'Order maintenance of a device, or for an event, whose device it is then; if both fields are given, the event counts. Without either, or for a device without a title: 4004. 5201 when the event has an order already, or the device 20 unfinished ones. The answer 待维保 orders by itself',
   }),
   take: define({
     ...act,

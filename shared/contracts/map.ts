@@ -199,7 +199,8 @@ export const mapContracts = {
     access: 'device:view',
     input: nothing,
     output: MapGround,
-    summary: 'Streets, blocks, houses, water and parks of the fictional district; never changes, ask once',
+    summary:
+      'Streets, blocks, houses, water and parks of the fictional district; never changes, so one request is enough',
   }),
   list: define({
     kind: 'query',
@@ -209,7 +210,7 @@ export const mapContracts = {
     input: Listed,
     output: pageOf(MapDevice),
     summary:
-      'The devices in a piece of the map one by one, or those without coordinates: the worst first, of them those that nobody is at, then the newest',
+      'The devices in a piece of the map one by one, or those without coordinates: the most severe first, of equally severe ones the unhandled first, then the newest',
   }),
   together: together(
     '/api/v3/companyArea/getDeviceTogetherInfo',
@@ -232,6 +233,6 @@ export const mapContracts = {
     output: z.object({ devices: z.array(MapDevice), total: z.int() }),
     errors: ['NO_RESULT'],
     summary:
-      'The devices at one point, the gravest first; at most 200 of `total`. 5103 with the same result where none is',
+      'The devices at one point, the most severe first; at most 200 of `total`. 5103 with the same result where none is',
   }),
 }

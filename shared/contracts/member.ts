@@ -126,7 +126,7 @@ export const memberContracts = {
     output: MemberDetail,
     errors: ['NOT_FOUND', 'NO_SUCH_ROLE', 'ACT_FAILED'],
     summary:
-      'Give a member another role or other areas, at once for lists, menu and pushes; 4002 above what the caller may grant, 5301 for the last superOwner',
+      'Give a member another role or other areas, effective immediately for lists, menu and pushes; 4002 above what the caller may grant, 5301 for the last superOwner',
   }),
   editAreas: define({
     ...manage,
@@ -142,7 +142,7 @@ export const memberContracts = {
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],
     summary:
-      "Take the caller's areas from a member; who has no other leaves the project at once; 5301 for the last superOwner",
+      "Take the caller's areas from a member; a member without other areas leaves the project immediately; 5301 for the last superOwner",
   }),
   resend: define({
     ...manage,
@@ -165,6 +165,6 @@ export const memberContracts = {
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'Take back an invitation that nobody has accepted; 5302 when it is over',
+    summary: 'Withdraw an invitation that is not accepted yet; 5302 when it is over',
   }),
 }

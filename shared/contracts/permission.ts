@@ -81,7 +81,7 @@ export const permissionContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '修改成功！',
-    summary: 'Change a menu entry or a button; fields that are left out stay',
+    summary: 'Change a menu entry or a button; omitted fields stay unchanged',
   }),
   remove: define({
     kind: 'mutation',
@@ -92,7 +92,7 @@ export const permissionContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '删除成功!',
-    summary: 'Delete a menu entry or a button with what hangs below it',
+    summary: 'Delete a menu entry or a button with everything below it',
   }),
   removeBatch: define({
     kind: 'mutation',
@@ -103,7 +103,7 @@ export const permissionContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '删除成功!',
-    summary: 'Delete menu entries and buttons with what hangs below them',
+    summary: 'Delete menu entries and buttons with everything below them',
   }),
   ofRole: define({
     kind: 'query',

@@ -99,7 +99,7 @@ export const placeContracts = {
     input: z.object({ id }),
     output: PlaceDetail,
     errors: ['NOT_FOUND'],
-    summary: 'One place with its sub-places and what hangs on it',
+    summary: 'One place with its sub-places and the counts of what belongs to it',
   }),
   openEvents: define({
     kind: 'query',
@@ -129,7 +129,7 @@ export const placeContracts = {
     input: z.object({ deviceId: id, planX: share, planY: share }),
     output: z.object({ deviceId: z.string(), planX: z.number(), planY: z.number() }),
     errors: ['NOT_FOUND'],
-    summary: 'Put a device somewhere on the floor plan of its place, as shares of the width and height',
+    summary: 'Set the position of a device on the floor plan of its place, as shares of the width and height',
   }),
   add: define({
     ...manage,
@@ -153,7 +153,7 @@ export const placeContracts = {
     output: PlaceDetail,
     errors: ['NOT_FOUND', 'BAD_PHONE', 'ACT_FAILED'],
     summary:
-      'Change a place or sub-place; what is left out stays. Sub-places follow a new address, sub-places and devices new coordinates',
+      'Change a place or sub-place; omitted fields stay unchanged. Sub-places follow a new address, sub-places and devices new coordinates',
   }),
   move: define({
     ...manage,
@@ -169,7 +169,7 @@ export const placeContracts = {
     output: z.object({ place: PlaceRow, undo: PlaceSpot }),
     errors: ['NOT_FOUND', 'BAD_AREA', 'STATE_CHANGED', 'ACT_FAILED'],
     summary:
-      'Hang a place below another one or in another area, or sort it anew among its siblings; `undo` as input takes it back. 9003 for one that would lie below itself',
+      'Move a place below another one or into another area, or reorder it among its siblings; `undo` as input reverts it. 9003 for one that would lie below itself',
   }),
   remove: define({
     ...manage,
@@ -178,7 +178,7 @@ export const placeContracts = {
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOTHING_TO_DELETE', 'DELETE_FAILED'],
-    summary: 'Delete a place on which nothing hangs; 5402 says what does, also in the result',
+    summary: 'Delete a place to which nothing belongs any more; otherwise 5402 names what does, also in the result',
   }),
   removeBatch: define({
     ...manage,

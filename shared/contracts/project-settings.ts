@@ -102,7 +102,7 @@ export const projectSettingsContracts = {
     access: 'project:manage',
     input: nothing,
     output: ProjectDetail,
-    summary: 'What is set of the chosen project',
+    summary: 'The settings of the chosen project',
   }),
   edit: define({
     ...manage,
@@ -117,7 +117,7 @@ export const projectSettingsContracts = {
     output: ProjectDetail,
     errors: ['NOT_FOUND'],
     summary:
-      'Set name, description, theme colour (#rgb or #rrggbb), logo (the address of an uploaded picture) and watermark; what is left out stays',
+      'Set name, description, theme colour (#rgb or #rrggbb), logo (the address of an uploaded picture) and watermark; omitted fields stay unchanged',
   }),
   setWatermark: define({
     ...manage,
@@ -134,7 +134,7 @@ export const projectSettingsContracts = {
     access: 'project:manage',
     input: z.object({ ...which, newMode: z.enum(['default', 'setting']).default('setting') }),
     output: RuleState,
-    summary: 'Who is told of events of a kind and when: as it is set, or (newMode=default) as it is by default',
+    summary: 'Who is notified of events of a kind and when: as set, or (newMode=default) by default',
   }),
   saveRules: define({
     ...manage,
@@ -175,13 +175,13 @@ export const projectSettingsContracts = {
     path: '/pc/api/v4/projectSettings/disable',
     access: 'project:manage',
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'Stop a project, as its superOwner: nobody can choose it; 5302 when it is stopped',
+    summary: 'Stop a project, as its superOwner: it can no longer be chosen; 5302 when it is stopped',
   }),
   remove: define({
     ...service,
     path: '/pc/api/v4/projectSettings/remove',
     access: 'project:manage',
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'End a project for good, as its superOwner: nobody is a member any more',
+    summary: 'End a project for good, as its superOwner: all its memberships end',
   }),
 }

@@ -59,7 +59,7 @@ export const projectContracts = {
     access: 'session',
     input: nothing,
     output: z.array(Project),
-    summary: 'Projects of the person; empty for somebody without any',
+    summary: 'Projects of the person; empty for a person without any',
   }),
   projectList: define({
     kind: 'query',

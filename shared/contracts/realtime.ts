@@ -21,9 +21,9 @@ export const realtimeContracts = {
       complete: z
         .boolean()
         .describe(
-          'Whether this is all. If not and `more` is false, the log does not reach back: read the screen again',
+          'Whether this is all. If not and `more` is false, the log does not reach back: reload what is on the screen',
         ),
-      more: z.boolean().describe('Whether another page follows: ask again, from `seq`'),
+      more: z.boolean().describe('Whether another page follows: request it from `seq`'),
       frames: z.array(z.union([AnyFrame, UncheckedFrame])),
     }),
     summary: 'The frames this person missed after a number, in pages',

@@ -41,7 +41,7 @@ export const roleMemberContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION'],
     okMessage: '删除成功!',
-    summary: 'Take a role from an account; one that does not have it is passed over',
+    summary: 'Take a role from an account; one that does not have it is ignored',
   }),
   removeBatch: define({
     kind: 'mutation',

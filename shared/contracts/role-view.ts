@@ -124,6 +124,6 @@ export const roleViewContracts = {
     output: RoleDifference,
     errors: ['NOT_FOUND', 'ACT_FAILED', 'STATE_CHANGED'],
     summary:
-      'Give a role exactly these permissions, at once; 5301 for a system role, 5302 when it no longer holds what the form was opened with',
+      'Give a role exactly these permissions, effective immediately; 5301 for a system role, 5302 when it no longer holds what the form was opened with',
   }),
 }

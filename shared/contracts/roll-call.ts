@@ -58,14 +58,14 @@ export const rollCallContracts = {
     output: RollCallDetail,
     errors: ['ACT_FAILED'],
     summary:
-      'Ask everybody of the member’s areas who is on duty to answer within some minutes. 5301 when nobody is, or another roll call of the project is running',
+      'Request an answer within some minutes from all people of the member’s areas who are on duty. 5301 when there are none, or another roll call of the project is running',
   }),
   list: define({
     ...view,
     path: '/pc/api/v4/rollCall/list',
     input: z.object(paging),
     output: pageOf(RollCallRow),
-    summary: 'Roll calls of the chosen project that asked people of the member’s areas, newest first',
+    summary: 'Roll calls of the chosen project to people of the member’s areas, newest first',
   }),
   detail: define({
     ...view,
@@ -92,6 +92,6 @@ export const rollCallContracts = {
     input: z.object({ id }),
     output: OwnRollCall,
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'Answer a roll call that asked the person. 5302 after the deadline, and the second time',
+    summary: 'Answer a roll call to the person. 5302 after the deadline, and the second time',
   }),
 }

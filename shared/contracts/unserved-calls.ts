@@ -52,7 +52,7 @@ export const unservedCalls: readonly UnservedCalls[] = [
   },
   {
     calls: ['GET /sys/online/list'],
-    why: 'who is connected is asked by a control call',
+    why: 'a control call lists who is connected',
     instead: ['GET /__sim/connections'],
   },
   {

@@ -18,7 +18,7 @@ export const uploadContracts = {
     resultIn: 'message',
     only: 'rest',
     summary:
-      'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB, at most 25 megapixels and 10,000 pixels a side, kept without its metadata',
+      'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB, at most 25 megapixels and 10,000 pixels a side, stored without its metadata',
   }),
   familyImage: define({
     kind: 'mutation',

@@ -108,7 +108,7 @@ export const userContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED', 'NO_SUCH_ROLE', 'NO_PERMISSION', 'BAD_PHONE'],
     okMessage: '修改成功!',
-    summary: 'Change an account; fields that are left out stay, and so do name, password and status',
+    summary: 'Change an account; omitted fields stay unchanged, and so do name, password and status',
   }),
   checkOnlyUser: define({
     kind: 'query',
@@ -165,7 +165,7 @@ export const userContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '操作成功!',
-    summary: 'Freeze accounts (status 2) or thaw them (1); ids of nobody are passed over',
+    summary: 'Freeze accounts (status 2) or thaw them (1); unknown ids are ignored',
   }),
   changePassword: define({
     kind: 'mutation',
@@ -177,7 +177,7 @@ export const userContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED', 'BAD_PASSWORD_FORM'],
     okMessage: '密码修改成功!',
-    summary: 'Give an account another password; whoever is logged in with it has to log in again',
+    summary: 'Give an account another password; a person who is logged in with it has to log in again',
   }),
   remove: define({
     kind: 'mutation',
@@ -199,7 +199,7 @@ export const userContracts = {
     output: z.null(),
     errors: ['FAMILY_FAILED'],
     okMessage: '批量删除用户成功',
-    summary: 'Delete accounts; ids of nobody are passed over',
+    summary: 'Delete accounts; unknown ids are ignored',
   }),
   departments: define({
     kind: 'query',

@@ -117,6 +117,6 @@ export const videoContracts = {
     output: z.object({ id: z.string(), since: z.string(), ...pose }),
     errors: ['NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED', 'ACT_FAILED'],
     summary:
-      'Turn a camera by one step, or back to where it looks at rest; at its limit it stays. 5101 for a camera without 云台, 9012 for one out of service, 5301 for one that is offline',
+      'Turn a camera by one step, or back to its rest position; at its limit it stays. 5101 for a camera without 云台, 9012 for one out of service, 5301 for one that is offline',
   }),
 }

@@ -7,9 +7,9 @@ export const closeCodes = {
 
 /** Meaning of a close code for a client; a client sees 1006 when there was no close frame. */
 export const closeTexts: Readonly<Record<number, string>> = {
-  1006: 'No close frame: the line broke, or the server ended a socket that took nothing any more or answered no ping',
+  1006: 'No close frame: the connection broke, or the server ended a socket that no longer read or answered no ping',
   [closeCodes.notAllowed]: 'The session has ended for good: log in again',
-  [closeCodes.tooLong]: 'The client said more at once than the server reads',
+  [closeCodes.tooLong]: 'The client sent a larger message than the server reads',
   [closeCodes.comeBack]:
-    'Come back. The server restarts, or the world begins anew or ends: then the epoch is another. Or this client was behind for too long: then it asks for what was skipped',
+    'Reconnect. The server restarts, or the world restarts or ends: then the epoch is another. Or this client was behind for too long: then it requests what was skipped',
 }

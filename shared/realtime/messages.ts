@@ -20,8 +20,11 @@ export const pushCodes = {
 export const changeReasons = ['disabled', 'deleted', 'roleUpdate', 'enabled', 'addProject', 'deleteProject'] as const
 
 const stamp = {
-  seq: z.int().positive().describe('Rises through the whole world: whoever sees less sees gaps, never another order'),
-  epoch: z.string().describe('Another one after a restart of the server or a reset of the world: seq begins again'),
+  seq: z
+    .int()
+    .positive()
+    .describe('Rises across the whole world: a recipient of fewer frames sees gaps, never another order'),
+  epoch: z.string().describe('Changes after a restart of the server or a reset of the world: seq begins again'),
 }
 const project = { projectId: z.string(), projectName: z.string() }
 const flag01 = z.union([z.literal(0), z.literal(1)])
@@ -175,7 +178,7 @@ export const GapNotice = z
     eventId: z.literal(''),
     eventType: z.literal(0),
     gap: z.object({
-      after: z.int().nonnegative().describe('Frames after this number were skipped: ask since it'),
+      after: z.int().nonnegative().describe('Frames after this number were skipped: request those since it'),
       to: z.int().positive().describe('The number of the newest frame that was skipped'),
     }),
     epoch: z.string().describe('The epoch of both numbers'),

@@ -71,7 +71,9 @@ const begin = async (parts: Parts) => {
   state.living = null
   const { speed } = await join(parts)
   if (speed === 0)
-    ports.say('the clock of this world stands still: it lives on when somebody moves it (`fengsui clock`)')
+    ports.say(
+      'the clock of this world is frozen: the simulation continues when the clock is advanced (`fengsui clock`)',
+    )
   ports.report({ now: time.now(), sent: 0, total: state.total, batch: outlet.last() })
 }
 
@@ -126,7 +128,7 @@ const send = async ({ ports, state, memory, outlet }: Parts, living: Living, unt
 const beginAgain = async (parts: Parts, error: unknown) => {
   parts.state.conflicts += 1
   if (!(error instanceof FeedError) || error.why !== 'refused' || parts.state.conflicts > MOST_CONFLICTS) throw error
-  parts.ports.say(`beginning again: ${error.message}`)
+  parts.ports.say(`starting again: ${error.message}`)
   await begin(parts)
 }
 

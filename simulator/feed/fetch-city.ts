@@ -16,7 +16,7 @@ const PATH = '/__sim/ingest/devices'
 const read = ({ status, body }: Heard): FedDevices => {
   const parsed = FedDevices.safeParse(body)
   if (status === 200 && parsed.success) return parsed.data
-  const foreign = `what answers there (HTTP ${status}) is no Fengsui server, or none of this version; --url names another one`
+  const foreign = `what answers there (HTTP ${status}) is not a Fengsui server, or not one of this version; --url names another one`
   throw new FeedError('refused', refusalText(body) || foreign)
 }
 

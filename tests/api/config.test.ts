@@ -141,10 +141,10 @@ test('a data folder that cannot be one ends the start with one line that says wh
   writeFileSync(join(folder, 'broken/fengsui.db'), 'no database at all, but long enough to look like one'.repeat(40))
   const cases = [
     ['file', 'it is a file, not a folder; set FENGSUI_DATA to another folder'],
-    ['file/deep', 'a file stands where a folder is needed; set FENGSUI_DATA to another folder'],
+    ['file/deep', 'there is a file where a folder is needed; set FENGSUI_DATA to another folder'],
     [
       'broken',
-      'its fengsui.db is no database; set FENGSUI_DATA to another folder, or move that file away for a new city',
+      'its fengsui.db is not a database; set FENGSUI_DATA to another folder, or move that file away for a new city',
     ],
   ] as const
   for (const [name, why] of cases) {

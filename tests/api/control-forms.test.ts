@@ -143,6 +143,6 @@ test('what no contract reads is refused in English as well: a body that is no JS
     return answer.json<{ error: { hint: string } }>().error.hint
   }
   const json = { 'content-type': 'application/json' }
-  expect(await refused(json, '{bad')).toBe('the body is no JSON')
+  expect(await refused(json, '{bad')).toBe('the body is not JSON')
   expect(await refused({ ...json, origin: 'http://evil.example' }, '{}')).toContain('FENGSUI_ORIGINS')
 })

@@ -37,7 +37,7 @@ test.each([
 ])('a socket asked for at %s is told where the push channel is', async (path, shown) => {
   const answer = await sendRaw(address, rawRequest(`GET ${path}`, UPGRADE))
   expect(parsed(answer.body)).toEqual({
-    error: { message: `${shown} is no push channel`, hint: 'It is /websocket/:userId' },
+    error: { message: `${shown} is not a push channel`, hint: 'It is /websocket/:userId' },
   })
 })
 

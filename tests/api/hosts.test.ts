@@ -127,7 +127,7 @@ test('whether the server is well is answered to any host, as probes name it by a
 })
 
 test('a refusal names the host and the setting, in the form of its door', async () => {
-  const message = 'The host "evil.example" is none of this server; FENGSUI_HOSTS adds names to those it has'
+  const message = 'The host "evil.example" does not belong to this server; FENGSUI_HOSTS adds names to those it has'
   const rest = await get(local, '/sys/permission/isLogin', 'evil.example')
   expect(rest.json()).toMatchObject({ code: 4002, success: false, message, result: null })
   expect((await get(local, '/__sim/state', 'evil.example')).json()).toEqual({

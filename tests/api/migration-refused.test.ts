@@ -68,7 +68,7 @@ test.each(refused)(
   async (_, sql, reason) => {
     const before = stored()
     expect(await start({ '20990101000000_fine': fine, '20990102000000_wrong': sql })).toBe(
-      `Fengsui cannot start: the database in ${app.folder} cannot be brought up to date and is left as it was: ` +
+      `Fengsui cannot start: the database in ${app.folder} cannot be migrated and is left unchanged: ` +
         `migration 20990102000000_wrong ${reason}; start the version that made it, or set FENGSUI_DATA to another folder`,
     )
     expect(stored()).toBe(before)

@@ -68,7 +68,7 @@ test.skipIf(!canLimit)(
     // The same epoch, and the same socket.
     expect((await stateOf()).epoch).toBe(epoch)
     await listener.settled()
-    expect(logged('the store takes no writes')).toBe(1)
+    expect(logged('the store accepts no writes')).toBe(1)
     expect(logged('unexpected failure')).toBe(0)
 
     limit('unlimited')
@@ -78,7 +78,7 @@ test.skipIf(!canLimit)(
     expect((await post('/__sim/emit', { kind: 'alarm' })).status).toBe(200)
     // The health check tries its own write at most every two seconds.
     await expect.poll(() => get('/healthz'), { timeout: 30_000 }).toBe(200)
-    expect(logged('the store takes writes again')).toBe(1)
+    expect(logged('the store accepts writes again')).toBe(1)
     expect(readdirSync(folder).filter((name) => /next|probe|look/.test(name))).toEqual([])
     listener.socket.close()
   },

@@ -37,7 +37,7 @@ const startWith = (kib: number) =>
   })
 
 test.each([
-  [0, 'no file may grow as large as is needed'],
+  [0, 'a file would exceed the size limit'],
   [64, 'its fengsui.db cannot be read or written'],
 ])('a first start on a disk with room for %i KiB ends with one line that names the folder', async (kib, reason) => {
   const { code, said } = await startWith(kib)

@@ -98,7 +98,7 @@ export const wrongOrders: readonly WrongSteps[] = [
     [{ fault: { on: 'event.fly', effect: { type: 'hang' } } }],
     'steps[0].fault.on',
     /event.fly/,
-    'there is no call "event.fly"; did you mean event.feed? (allowUnknown: true orders it all the same)',
+    'there is no call "event.fly"; did you mean event.feed? (allowUnknown: true accepts it anyway)',
   ],
   [
     'a frame for somebody unknown',

@@ -109,7 +109,7 @@ test('what the server says in Chinese is said in English here, with what may hav
     ['world diff storm', 'there is no snapshot "storm"'],
     [`world new ${city.world.settings.id}`, `there is a world "${city.world.settings.id}" already`],
     ['world delete nope', 'there is no world "nope"'],
-    ['world delete main', 'the default world does not end; '],
+    ['world delete main', 'the default world cannot be ended; '],
     ['journal --call event.lst', 'there is no call "event.lst"; did you mean event.list?'],
     ['clock --now 2020-01-01', 'the clock does not go back'],
     ['emit roof --device-type smoke', 'a device of type "smoke" never raises "roof"'],
@@ -158,7 +158,7 @@ test('the admin token opens a server that asks for one', async () => {
 test('a server that is called by a foreign name says so, and how to add the name', async () => {
   const { code, err } = await runTyped(['world', 'list', '--url', address.replace('127.0.0.1', '0.0.0.0')])
   expect(code).toBe(1)
-  expect(err).toMatch(/The host "0\.0\.0\.0:\d+" is none of this server; FENGSUI_HOSTS adds/)
+  expect(err).toMatch(/The host "0\.0\.0\.0:\d+" does not belong to this server; FENGSUI_HOSTS adds/)
 })
 
 test('scenarios are listed, run from a name or a file, watched and stopped', async () => {
@@ -237,5 +237,5 @@ test('a file of signals is told to a world', async () => {
   expect(await typed('ingest', file)).toEqual({ taken: 1 })
   expect(city.world.model.devices.get(city.devices.smoke)?.status).toBe('offline')
   writeFileSync(file, '{"type":"boom"}\n')
-  expect((await plainly('ingest', file)).err).toContain('<file> line 1 is no signal')
+  expect((await plainly('ingest', file)).err).toContain('<file> line 1 is not a signal')
 })

@@ -48,7 +48,7 @@ test('a signal that the server refuses is named by its line in the file, with wh
   expect(await ingest()).toMatchObject({ code: 1, err: `fengsui: <file> line 3: ${refused}\n` })
   const good = Array.from({ length: MOST_SIGNALS }, (_, at) => line(device, MOST_SIGNALS - at))
   writeFileSync(file, [...good, line('d-none')].join('\n'))
-  const err = `fengsui: <file> line 1001: ${refused}; 1000 signals before it were taken\n`
+  const err = `fengsui: <file> line 1001: ${refused}; 1000 signals before it were accepted\n`
   expect(await ingest()).toMatchObject({ code: 1, err })
 })
 

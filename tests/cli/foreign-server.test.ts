@@ -19,7 +19,7 @@ test.each([
       line,
       1,
       '',
-      `fengsui: ${url} answers (HTTP ${status}), but is no Fengsui server, or none of this version; --url names another one\n`,
+      `fengsui: ${url} answers (HTTP ${status}), but is not a Fengsui server, or not one of this version; --url names another one\n`,
     ])
   }
   await new Promise((resolve) => foreign.close(resolve))

@@ -198,14 +198,14 @@ test('the first difference is named with its place', async () => {
   expect(plain.err).toContain(`the replay differs first at line ${wrong + 1}`)
 })
 
-test('of a tape that was cut what is there is played, and that it is not whole is said', async () => {
+test('a tape that was cut is replayed as far as it goes, and reported as incomplete', async () => {
   const city = await record({ seed: 13 })
   for (const kind of ['alarm', 'fault']) await emit(city, { kind })
   const file = save('cut.ndjson', city)
   writeFileSync(file, readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n'))
   const { code, outcome } = await replay(file)
   expect([code, outcome.same, outcome.lines]).toEqual([0, true, 3])
-  expect(outcome.remarks).toMatchObject([{ line: 4, what: expect.stringContaining('not whole') }])
+  expect(outcome.remarks).toMatchObject([{ line: 4, what: expect.stringContaining('is incomplete') }])
 })
 
 test('a file that is too large is left out and named', async () => {
@@ -217,11 +217,11 @@ test('a file that is too large is left out and named', async () => {
 })
 
 test.each([
-  ['', 'line 1 is no beginning of a tape'],
+  ['', 'line 1 is not the start of a tape'],
   ['{"tape":2}', 'has version 2; this Fengsui plays version 1'],
-  ['{"tape":1,"world":{"size":"big"},"frozen":true,"epoch":"e","path":""}', 'line 1 describes no world: size'],
-  ['{"tape":1,"world":{},"frozen":true,"epoch":"e","path":""}\n{"t":1}', 'line 2 is no line of a tape'],
-  ['{"tape":1', 'line 1 is no JSON'],
+  ['{"tape":1,"world":{"size":"big"},"frozen":true,"epoch":"e","path":""}', 'line 1 does not describe a world: size'],
+  ['{"tape":1,"world":{},"frozen":true,"epoch":"e","path":""}\n{"t":1}', 'line 2 is not a line of a tape'],
+  ['{"tape":1', 'line 1 is not JSON'],
 ])('the tape %j is refused: %s', async (text, said) => {
   const file = join(folder, 'bad.ndjson')
   writeFileSync(file, text)

@@ -60,12 +60,12 @@ const bad: [string, string][] = [
     'world new --clock-now 1975-01-01',
     '--clock-now "1975-01-01" cannot be used: expects a time such as 2026-03-02 08:00:00 or',
   ],
-  ['fault add --on event.list --effect delay,ms', '--effect: "ms" is no name=value'],
+  ['fault add --on event.list --effect delay,ms', '--effect: "ms" is not of the form name=value'],
   [
     'fault add --on event.list --effect delai,ms=3',
     '--effect {"type":"delai","ms":3} cannot be used: type expects code, status, delay',
   ],
-  ['fault add --on event.list --effect {', '--effect expects JSON or such as delay,ms=3000, not "{"'],
+  ['fault add --on event.list --effect {', '--effect expects JSON or a form such as delay,ms=3000, not "{"'],
   ['fault add --effect hang', '--on is needed'],
   ['push 210 --to-all --payload x', '--payload expects JSON, not "x"'],
   ['push abc --to-all --payload {}', '<code> expects a number, not "abc"'],
@@ -73,7 +73,7 @@ const bad: [string, string][] = [
     'journal --kind calls',
     '--kind "calls" cannot be used: expects call, control, frame, text, socket, change, fault, person, or several with commas between; did you mean call?',
   ],
-  ['push 210 --payload {}', 'to is needed: it is named by --to-user-id, --to-role, --to-project-id or --to-all'],
+  ['push 210 --payload {}', 'to is needed: give --to-user-id, --to-role, --to-project-id or --to-all'],
   ['world new --people {"rat":2}', '--people {"rat":2} cannot be used: there is no field "rat"; did you mean rate?'],
   ['scenario run ./nowhere.yaml', '<scenario> "./nowhere.yaml" cannot be read'],
   ['replay ./nowhere.ndjson', '<tape> "./nowhere.ndjson" cannot be read'],
@@ -94,10 +94,10 @@ test.each(bad)('`fengsui %s` is refused in one line that says what is wrong', as
 test('without a server the answer is 3 and one line, with --json also a document', async () => {
   const plain = await runTyped(['world', 'list', ...nowhere])
   expect([plain.code, plain.out]).toEqual([3, ''])
-  expect(plain.err).toMatch(/^fengsui: nobody answers at http:\/\/127\.0\.0\.1:1.*\n$/)
+  expect(plain.err).toMatch(/^fengsui: no server answers at http:\/\/127\.0\.0\.1:1.*\n$/)
   const json = await runTyped(['world', 'list', '--json', ...nowhere])
   expect(json.code).toBe(3)
-  expect(JSON.parse(json.out)).toEqual({ error: { message: expect.stringContaining('nobody answers') } })
+  expect(JSON.parse(json.out)).toEqual({ error: { message: expect.stringContaining('no server answers') } })
 })
 
 test('the address and the admin token come from the environment where no flag says otherwise', async () => {
@@ -121,7 +121,7 @@ test('a variable that is no setting is refused by name', async () => {
   expect([code, err]).toEqual([2, 'fengsui: there is no setting FENGSUI_ULR; did you mean FENGSUI_URL?\n'])
 })
 
-test('help stands behind every command, with an example that can be typed', async () => {
+test('every command has a help, with an example that can be typed', async () => {
   for (const [name, command] of all) {
     const { code, out } = await runTyped([...name.split(' '), '--help'])
     expect([name, code]).toEqual([name, 0])

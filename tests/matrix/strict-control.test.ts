@@ -163,19 +163,19 @@ const said: [path: string, input: object, field: string, hint: string][] = [
     'faults',
     { on: 'event.lst', effect: hang },
     'on',
-    'there is no call "event.lst"; did you mean event.list? (allowUnknown: true orders it all the same)',
+    'there is no call "event.lst"; did you mean event.list? (allowUnknown: true accepts it anyway)',
   ],
   [
     'faults',
     { on: '/sys/logn', effect: hang },
     'on',
-    'there is no path "/sys/logn"; did you mean /sys/login? (allowUnknown: true orders it all the same)',
+    'there is no path "/sys/logn"; did you mean /sys/login? (allowUnknown: true accepts it anyway)',
   ],
   [
     'faults',
     { on: 'ws', effect: { type: 'status', status: 500 } },
     'effect',
-    'effect {"type":"status","status":500} cannot be used: expects an effect that strikes ws: mute, late, drop,',
+    'effect {"type":"status","status":500} cannot be used: expects an effect for ws: mute, late, drop,',
   ],
   ['worlds', { guesses: { session: 'multiple' } }, 'guesses', 'there is no switch "session"; did you mean sessions?'],
   [

@@ -110,7 +110,7 @@ test('what the server refuses for good is left out and said; the rest arrives', 
   await advance(both.fed, '1d')
   await first.ended
   const [stands, ...leftOut] = first.said
-  expect(stands).toMatch(/^the clock of this world stands still/)
+  expect(stands).toMatch(/^the clock of this world is frozen/)
   expect(leftOut.length).toBeGreaterThan(0)
   expect(leftOut.every((text) => text.startsWith('left out: '))).toBe(true)
 })
@@ -153,7 +153,7 @@ test.each(['<html></html>', '{"hello":"world"}'])(
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
     const { port } = foreign.address() as { port: number }
     await expect(startFeed(`http://127.0.0.1:${port}`, null).ended).rejects.toThrow(
-      'is no Fengsui server, or none of this version; --url names another one',
+      'is not a Fengsui server, or not one of this version; --url names another one',
     )
     await new Promise((resolve) => foreign.close(resolve))
   },

@@ -63,7 +63,7 @@ test('two processes give the events of one: the same seed, the same city', async
   for (const world of ['alone', 'fed']) await typed('clock', '--advance', '5d', '--world', world)
   expect([await program.ended, program.said()]).toEqual([
     0,
-    expect.stringContaining('the clock of this world stands still'),
+    expect.stringContaining('the clock of this world is frozen'),
   ])
   const events = await eventsOf('alone')
   expect(await eventsOf('fed')).toEqual(events)

@@ -69,7 +69,7 @@ test('a frame that must not come is shown once, with what was not to come, and s
   const lines = await linesOf(duty.expectNoFrame({ deviceType: 'smoke' }, { within: '5m' }))
   expect(lines).toEqual([
     expect.stringMatching(/^An unexpected frame for duty: frame 1 \{ code: 1, /),
-    "None was to come within 5m that is { deviceType: 'smoke' }",
+    "None was expected within 5m that is { deviceType: 'smoke' }",
     expect.stringMatching(/^World: seed 119, /),
     expect.stringMatching(/^Repeat: /),
   ])
@@ -95,7 +95,7 @@ test('a frame that nobody heard, and one that a fault keeps, are told as such', 
   await duty.connect()
   const unheard = await linesOf(duty.expectFrame({ type: 'alarm' }))
   expect(unheard).toContain(
-    'A frame that fits was pushed at 2026-03-02 08:00:00, and reached nobody: of those who may see it, nobody listened.',
+    'A frame that fits was pushed at 2026-03-02 08:00:00, and reached no recipient: of those who may see it, none was connected.',
   )
   await world.clock.advance('1m')
   await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000, time: 'world' } })
@@ -111,7 +111,7 @@ test('a frame that went to somebody whom the world’s handles do not hear is to
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   duty.clear()
   expect(await linesOf(world.expectFrame({ type: 'alarm' }))).toContain(
-    'A frame that fits was pushed at 2026-03-02 08:00:00 to duty, who listened elsewhere or whose frames have it no more.',
+    'A frame that fits was pushed at 2026-03-02 08:00:00 to duty, who were connected elsewhere or whose recorded frames no longer include it.',
   )
 })
 

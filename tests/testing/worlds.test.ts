@@ -165,7 +165,7 @@ test('HTTP can be written by hand', async ({ world }) => {
   expect([broken.status, broken.json()]).toMatchObject([200, { code: 4001, success: false }])
   const page = await world.inject('/docs')
   expect([page.status, page.text.slice(0, 15)]).toEqual([200, '<!doctype html>'])
-  expect(() => page.json()).toThrow(/^HTTP 200 with a body that is no JSON: <!doctype html>/)
+  expect(() => page.json()).toThrow(/^HTTP 200 with a body that is not JSON: <!doctype html>/)
 })
 
 test('with a port, the address leads into the world, for pages and sockets alike', async ({ world }) => {

@@ -4,12 +4,12 @@ import { controlContracts } from '#shared/contracts/control.ts'
 
 const flags = contractFlags(controlContracts.clock, {
   words: {
-    advance: 'Move on by so much and run what is due: 90s, 5m, 1h30m, 7d, "7 days", PT1H',
+    advance: 'Advance by this length of time and run what is due: 90s, 5m, 1h30m, 7d, "7 days", PT1H',
     speed: 'World seconds per second',
-    freeze: 'Let time stand still',
-    resume: 'Let it go on as before',
-    quiet: 'Tell nobody who listens',
-    now: 'Move on to this moment: "2026-03-02 08:00:00", or 2026-03-02T08:00:00+08:00',
+    freeze: 'Freeze the clock',
+    resume: 'Resume the clock as before',
+    quiet: 'Do not notify subscribers of the push channel',
+    now: 'Advance to this time: "2026-03-02 08:00:00", or 2026-03-02T08:00:00+08:00',
   },
 })
 
@@ -18,7 +18,7 @@ const isClock = (value: unknown): value is { readonly clock: unknown } =>
 
 /** Without a flag it shows the time. */
 export const clock: Command = {
-  about: 'Tell the time of a world, or advance, speed up, freeze, resume or set its clock',
+  about: 'Show the time of a world, or advance, speed up, freeze, resume or set its clock',
   flags,
   examples: ['fengsui clock', 'fengsui clock --advance 7d --world t1', 'fengsui clock --speed 60'],
   asks: [controlContracts.clock, controlContracts.state],

@@ -16,7 +16,7 @@ const summaryOf = (coverage: Coverage) =>
 
 export const coverage: Command = {
   about: coverageContracts.coverage.summary,
-  flags: [{ name: 'untried', kind: 'switch', about: 'Name what was never used', path: [] }],
+  flags: [{ name: 'untried', kind: 'switch', about: 'List what was never used', path: [] }],
   examples: ['fengsui coverage', 'fengsui coverage --untried', 'fengsui coverage --world t1 --json'],
   asks: [coverageContracts.coverage],
   run: async ({ values, target, show }) => {

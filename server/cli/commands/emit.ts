@@ -4,13 +4,13 @@ import { controlContracts } from '#shared/contracts/control.ts'
 export const emit = contractCommand(controlContracts.emit, {
   places: ['kind'],
   words: {
-    kind: 'What it raises: alarm, video-alarm, fault, risk, person, electricity or roof',
-    'device-id': 'The device; the first that fits and has none open without it',
+    kind: 'Kind of the event: alarm, video-alarm, fault, risk, person, electricity or roof',
+    'device-id': 'The device; default: the first that fits and has no such event open',
     'device-type': 'Any device of this type, such as smoke',
     'project-id': 'Any device of this project',
     'place-id': 'Any device of this place',
-    reason: 'Why, such as smoke or offline; the usual reason of the device without it',
-    value: 'What it measures, in the unit of the measure',
+    reason: 'The reason, such as smoke or offline; default: the usual reason of the device',
+    value: 'The measured value, in the unit of the measure',
   },
   examples: [
     'fengsui emit alarm',

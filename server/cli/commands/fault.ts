@@ -23,13 +23,13 @@ const readEffect = (text: string): unknown => {
     try {
       return JSON.parse(text)
     } catch {
-      throw usageError(`--effect expects JSON or such as delay,ms=3000, not "${text.slice(0, 80)}"`)
+      throw usageError(`--effect expects JSON or a form such as delay,ms=3000, not "${text.slice(0, 80)}"`)
     }
   }
   const [type, ...pairs] = text.split(',')
   const fields = pairs.map((pair) => {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? []
-    if (name === undefined || value === undefined) throw usageError(`--effect: "${pair}" is no name=value`)
+    if (name === undefined || value === undefined) throw usageError(`--effect: "${pair}" is not of the form name=value`)
     return [name, valueOf(value)]
   })
   return { type, ...Object.fromEntries(fields) }
@@ -44,12 +44,12 @@ const flags: Flag[] = contractFlags(c.addFault, {
     'where-device-type': 'Only devices of this type',
     'where-place': 'Only devices of this place, by id',
     'where-area': 'Only devices of this area, by id',
-    after: 'So many go unharmed first',
-    times: 'So many are struck then; all without it',
-    chance: 'The probability of each, above 0 up to 1',
-    'allow-unknown': 'Take a call or a path that there is not',
+    after: 'This many matches pass unharmed first',
+    times: 'This many are injected then; default: all',
+    chance: 'Probability that each match is injected, above 0 up to 1',
+    'allow-unknown': 'Accept a call or a path that does not exist',
     effect:
-      'What it does: delay,ms=3000 or code,code=9001 or hang … or as JSON; time=world waits on the clock of the world',
+      'The effect: delay,ms=3000 or code,code=9001 or hang … or as JSON; time=world waits on the clock of the world',
   },
 }).map((flag) => (flag.name === 'effect' ? { ...flag, kind: 'text' } : flag))
 
@@ -82,14 +82,14 @@ const add: Command = {
 }
 
 export const fault: Group = {
-  about: 'Faults: calls that fail, wait or hang, a push channel that misbehaves, devices that lie',
+  about: 'Faults: calls that fail, wait or hang, a push channel that misbehaves, devices that report falsely',
   usual: 'list',
   commands: {
     list: contractCommand(c.faults, { examples: ['fengsui fault list'] }),
     add,
     remove: contractCommand(c.removeFault, {
       places: ['id'],
-      words: { id: 'The fault' },
+      words: { id: 'Id of the fault' },
       examples: ['fengsui fault remove f1'],
     }),
     clear: contractCommand(c.clearFaults, { examples: ['fengsui fault clear --world t1'] }),

@@ -18,11 +18,11 @@ const parse = (text: string, number: number): Line => {
   try {
     value = JSON.parse(text)
   } catch {
-    throw usageError(`<file> line ${number} is no JSON`)
+    throw usageError(`<file> line ${number} is not JSON`)
   }
   const read = readInput(ReportedSignal, value)
   if ('data' in read) return { number, signal: read.data }
-  throw usageError(`<file> line ${number} is no signal: ${wrongWords(read.wrong, value)}`)
+  throw usageError(`<file> line ${number} is not a signal: ${wrongWords(read.wrong, value)}`)
 }
 
 const readLines = (path: string): Line[] => {
@@ -44,7 +44,7 @@ const atLine = (error: unknown, batch: readonly Line[], taken: number): unknown 
   const [, index] = /^signals\[(\d+)\]/.exec(String(fieldOf(error.body))) ?? []
   const number = batch[Number(index)]?.number
   if (number === undefined) return error
-  const before = taken === 0 ? '' : `; ${taken} signals before it were taken`
+  const before = taken === 0 ? '' : `; ${taken} signals before it were accepted`
   return new CliError(error.exitCode, `<file> line ${number}: ${error.message}${before}`, error.body)
 }
 
@@ -60,8 +60,8 @@ const send = async (target: Target, batch: readonly Line[], taken: number): Prom
 
 export const ingest: Command = {
   about:
-    'Tell a world what devices report: a file with a signal per line, as `fengsui simulate --outlet jsonl` writes it',
-  flags: [{ name: 'file', kind: 'text', about: 'The file', positional: true, required: true, path: [] }],
+    'Send device reports to a world: a file with one signal per line, as `fengsui simulate --outlet jsonl` writes it',
+  flags: [{ name: 'file', kind: 'text', about: 'Path of the file', positional: true, required: true, path: [] }],
   examples: ['fengsui ingest signals.jsonl --world t1'],
   asks: [c.ingest],
   run: async ({ values, target, show }) => {

@@ -7,12 +7,12 @@ const { journal: page, journalStream: stream } = journalContracts
 
 const flags = contractFlags(page, {
   words: {
-    after: 'Only entries with a higher number; the latest without it',
+    after: 'Only entries with a higher number; default: the latest',
     kind: 'Only these: call, control, frame, text, socket, change, fault, person; several with commas between',
     call: 'Only this call, such as event.list or control.emit',
     user: 'Only what concerns this person, by username or id',
     code: 'Only with this code',
-    limit: 'So many; when following, until so many have come',
+    limit: 'At most this many; when following, stop after this many',
   },
 })
 
@@ -60,7 +60,7 @@ const showPage = async ({ values, target, show }: Context) => {
 
 export const journal: Command = {
   about: 'What a world has seen and done: calls, frames, sockets, changes, faults; secrets masked',
-  flags: [...flags, { name: 'follow', kind: 'switch', about: 'Go on as it is written', path: [] }],
+  flags: [...flags, { name: 'follow', kind: 'switch', about: 'Follow the journal as it is written', path: [] }],
   examples: [
     'fengsui journal --kind call,frame --limit 20',
     'fengsui journal --follow --user duty',

@@ -5,8 +5,8 @@ export const outbox = contractCommand(controlContracts.outbox, {
   words: {
     channel: 'Only these: sms, voice or app',
     phone: 'Only what went to this number',
-    after: 'Only what came after this number; the latest without it',
-    limit: 'So many at most',
+    after: 'Only entries after this number; default: the latest',
+    limit: 'At most this many',
   },
   examples: ['fengsui outbox --channel sms', 'fengsui outbox --phone 13801190003 --json'],
 })

@@ -8,12 +8,12 @@ export const push = contractCommand(controlContracts.push, {
     'to-user-id': 'To this person, by username or id',
     'to-role': 'To all with this role, in the project or in any',
     'to-project-id': 'To the members of this project',
-    'to-all': 'To everybody',
+    'to-all': 'To every person',
     payload: 'The fields beside the code',
-    raw: 'Send it without looking at it',
+    raw: 'Send it without validation',
   },
   examples: [
     `fengsui push 210 --to-all --payload '{"asEditionId":"ed-2"}'`,
-    `fengsui push 1001 --to-user-id duty --payload '{"whatever":1}' --raw`,
+    `fengsui push 1001 --to-user-id duty --payload '{"note":1}' --raw`,
   ],
 })

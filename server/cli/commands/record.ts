@@ -16,7 +16,7 @@ const withBreaks = async function* (lines: AsyncIterable<string>, heed: (line: s
 
 const save: Command = {
   about: 'Write the tape of a world into a file, as lines of JSON',
-  flags: [{ name: 'file', kind: 'text', about: 'The file', positional: true, required: true, path: [] }],
+  flags: [{ name: 'file', kind: 'text', about: 'Path of the file', positional: true, required: true, path: [] }],
   examples: ['fengsui record save busy-day.ndjson --world t1'],
   asks: [c.tape],
   run: async ({ values, target, show }) => {
@@ -35,18 +35,18 @@ const save: Command = {
       throw error
     })
     const { lines: count, dropped } = TapeEnd.parse(JSON.parse(last))
-    const gone = dropped > 0 ? `; ${dropped} lines did not fit: this tape is not whole` : ''
+    const gone = dropped > 0 ? `; ${dropped} lines did not fit: this tape is incomplete` : ''
     show({ file, lines: count, dropped }, `${count} lines${gone}`)
   },
 }
 
 export const record: Group = {
-  about: 'A tape: all that is asked of a world and all that it answers, to be played again',
+  about: 'A tape: all requests to a world and all its answers, for a replay',
   usual: 'status',
   commands: {
     status: contractCommand(c.tapeState, { examples: ['fengsui record status --world t1'] }),
     start: contractCommand(c.startTape, {
-      words: { reset: 'Take the world back to its seed first' },
+      words: { reset: 'Reset the world to its seed first' },
       examples: ['fengsui record start --reset --world t1'],
     }),
     stop: contractCommand(c.stopTape, { examples: ['fengsui record stop --world t1'] }),

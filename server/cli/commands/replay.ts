@@ -21,7 +21,7 @@ const read = (path: string): string => {
 const optionsOf = ({ header }: Tape): WorldOptions => {
   const parsed = WorldOptions.safeParse(header.world)
   if (parsed.success) return parsed.data
-  throw usageError(`<tape> line 1 describes no world: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+  throw usageError(`<tape> line 1 does not describe a world: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
 }
 
 /** Something that a replay could not repeat exactly. */
@@ -67,7 +67,7 @@ const compare = (tape: Tape, played: Tape, frozen: boolean): Pick<Outcome, 'diff
 }
 
 const cut = ({ end, lines }: Tape): Remark[] =>
-  end.dropped === 0 ? [] : [{ line: lines.length + 1, call: '', what: 'the tape is not whole: its end is missing' }]
+  end.dropped === 0 ? [] : [{ line: lines.length + 1, call: '', what: 'the tape is incomplete: its end is missing' }]
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
 
@@ -94,12 +94,17 @@ const differs = (outcome: Outcome): CliError => {
 }
 
 export const replay: Command = {
-  about: 'Play a tape in a new world and compare what is answered; ends with 0 when it is the same',
+  about: 'Replay a tape in a new world and compare the answers; exits with 0 when they are the same',
   flags: [
-    { name: 'tape', kind: 'text', about: 'The file of the tape', positional: true, required: true, path: [] },
-    { name: 'id', kind: 'text', about: 'The id of the new world; drawn without it', path: [] },
-    { name: 'keep', kind: 'switch', about: 'Let the new world live on', path: [] },
-    { name: 'password', kind: 'text', about: 'The password of the demo accounts; FENGSUI_DEMO_PASSWORD', path: [] },
+    { name: 'tape', kind: 'text', about: 'Path of the tape', positional: true, required: true, path: [] },
+    { name: 'id', kind: 'text', about: 'Id of the new world; default: a random one', path: [] },
+    { name: 'keep', kind: 'switch', about: 'Keep the new world after the replay', path: [] },
+    {
+      name: 'password',
+      kind: 'text',
+      about: 'The password of the demo accounts; default FENGSUI_DEMO_PASSWORD',
+      path: [],
+    },
   ],
   examples: ['fengsui replay busy-day.ndjson', 'fengsui replay busy-day.ndjson --json --keep --id again'],
   run: async ({ values, target, show }) => {

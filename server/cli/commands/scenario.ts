@@ -27,7 +27,7 @@ const read = (path: string): string => {
 }
 
 const run: Command = {
-  about: 'Let a scenario run in a world, on its clock: one that comes with Fengsui, or a file of your own',
+  about: 'Run a scenario in a world, on its clock: one that comes with Fengsui, or a file of your own',
   flags: [
     {
       name: 'scenario',
@@ -56,19 +56,19 @@ export const scenario: Group = {
     list: contractCommand(c.scenarios, { examples: ['fengsui scenario list'], inWords: entriesInWords }),
     show: contractCommand(c.scenario, {
       places: ['name'],
-      words: { name: 'The scenario' },
+      words: { name: 'Name of the scenario' },
       examples: ['fengsui scenario show single-fire', 'fengsui scenario show single-fire > own.yaml'],
       inWords: (answer) => c.scenario.output.parse(answer).yaml.trimEnd(),
     }),
     run,
     stop: contractCommand(c.stopScenario, {
       places: ['name'],
-      words: { name: 'The scenario' },
+      words: { name: 'Name of the scenario' },
       examples: ['fengsui scenario stop single-fire --world t1'],
       inWords: oneInWords,
     }),
     status: contractCommand(c.scenarioRuns, {
-      words: { tail: 'So many lines of each transcript' },
+      words: { tail: 'At most this many lines of each transcript' },
       examples: ['fengsui scenario status --world t1'],
       inWords: allInWords,
     }),

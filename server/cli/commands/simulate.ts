@@ -29,7 +29,7 @@ const runProcess = (program: string, input: object): Promise<number> =>
   })
 
 export const simulate: Command = {
-  about: 'Let a city live in a process of its own and feed a server that runs with its own simulation off',
+  about: 'Simulate a city in a separate process and feed a server whose own simulation is off',
   flags,
   examples: [
     'fengsui simulate',

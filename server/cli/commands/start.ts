@@ -7,23 +7,23 @@ import { greeting } from '#server/greeting.ts'
 
 /** Maps the settings of the server to flags. */
 export const startFlags: readonly (Flag & { readonly setting: string })[] = [
-  ['port', 'PORT', 'The port; 0 for any that is free, 1190 without it'],
-  ['host', 'HOST', 'The address to listen on; 127.0.0.1 without it'],
-  ['data', 'FENGSUI_DATA', 'The folder of the database; .data without it'],
-  ['seed', 'FENGSUI_SEED', 'What a new city follows from; 119 without it'],
-  ['size', 'FENGSUI_SIZE', 'How large a new city is: small, demo or city'],
-  ['sim', 'FENGSUI_SIM', 'on or off: whether devices live by themselves'],
-  ['speed', 'FENGSUI_SPEED', 'World seconds per second; 1 without it'],
-  ['durability', 'FENGSUI_DURABILITY', 'normal, or full against a loss of power'],
-  ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'What control calls must know, of at least 16 characters'],
+  ['port', 'PORT', 'The port; 0 for any free one, default 1190'],
+  ['host', 'HOST', 'The address to listen on; default 127.0.0.1'],
+  ['data', 'FENGSUI_DATA', 'The folder of the database; default .data'],
+  ['seed', 'FENGSUI_SEED', 'Seed of a new city; default 119'],
+  ['size', 'FENGSUI_SIZE', 'Size of a new city: small, demo or city'],
+  ['sim', 'FENGSUI_SIM', 'on or off: whether the server simulates the devices'],
+  ['speed', 'FENGSUI_SPEED', 'World seconds per second; default 1'],
+  ['durability', 'FENGSUI_DURABILITY', 'Durability of the database: normal, or full against a loss of power'],
+  ['admin-token', 'FENGSUI_ADMIN_TOKEN', 'Admin token that control calls must send, of at least 16 characters'],
   ['demo-password', 'FENGSUI_DEMO_PASSWORD', 'The password of the demo accounts'],
-  ['origins', 'FENGSUI_ORIGINS', 'Further origins that may call, with commas between'],
-  ['hosts', 'FENGSUI_HOSTS', 'Further names by which the server is called, with commas between'],
-  ['api-url', 'FENGSUI_API_URL', 'The origin of the server that the console calls, where it is another one'],
+  ['origins', 'FENGSUI_ORIGINS', 'Further origins whose pages may call, with commas between'],
+  ['hosts', 'FENGSUI_HOSTS', 'Further host names of the server, with commas between'],
+  ['api-url', 'FENGSUI_API_URL', 'Origin of the server that the console calls, if it is another one'],
   ['base', 'FENGSUI_BASE', 'The path below which a proxy shows the server, such as /fire'],
-  ['hall-url', 'FENGSUI_HALL_URL', 'The site where single sign-on leads that names no page'],
-  ['guesses', 'FENGSUI_GUESSES', 'Decisions that differ, such as sessions=multiple'],
-  ['log', 'FENGSUI_LOG', 'silent, error, warn or info'],
+  ['hall-url', 'FENGSUI_HALL_URL', 'Where single sign-on leads when it names no page'],
+  ['guesses', 'FENGSUI_GUESSES', 'Decisions that differ from the default, such as sessions=multiple'],
+  ['log', 'FENGSUI_LOG', 'Log level: silent, error, warn or info'],
 ].map(([name = '', setting = '', about = '']) => ({ name, setting, about, kind: 'text', path: [] }))
 
 const settingsOf = (values: ReadonlyMap<string, unknown>) =>
@@ -38,7 +38,7 @@ const refused = (error: unknown): never => {
 }
 
 export const start: Command = {
-  about: 'Start a server; it runs until it is told to end',
+  about: 'Start a server; it runs until it is stopped',
   isLocal: true,
   flags: startFlags,
   examples: ['fengsui start', 'fengsui start --port 0 --json', 'fengsui start --sim off --size small --data city-data'],

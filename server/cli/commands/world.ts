@@ -12,25 +12,25 @@ const madeInWords = (answer: unknown, { url }: Target): string => {
 }
 
 export const world: Group = {
-  about: 'Worlds: closed universes with a database, a clock and dice of their own',
+  about: 'Worlds: isolated from each other, each with its own database, clock and random streams',
   usual: 'list',
   commands: {
     list: contractCommand(c.listWorlds, { examples: ['fengsui world list', 'fengsui world list --json'] }),
     new: contractCommand(c.createWorld, {
       places: ['id'],
       words: {
-        id: 'Its id, part of its address; drawn without it',
-        seed: 'What its city follows from; that of the server without it',
-        size: 'How large: small (60 devices), demo (600) or city (100,000)',
-        scenario: 'A scenario that begins with it',
-        'clock-mode': 'frozen, real or scaled; frozen without it',
-        'clock-now': 'The time at which it begins; it stands still there unless --clock-mode says otherwise',
+        id: 'Its id, part of its address; default: a random one',
+        seed: 'Seed of its city; default: the seed of the server',
+        size: 'Size of its city: small (60 devices), demo (600) or city (100,000)',
+        scenario: 'A scenario that starts with it',
+        'clock-mode': 'frozen, real or scaled; default frozen',
+        'clock-now': 'Start time of its clock, which is frozen there unless --clock-mode says otherwise',
         'clock-speed': 'World seconds per second of a scaled clock',
-        deterministic: 'Tokens and epochs from the seed too',
-        life: 'Whether devices raise events by themselves; they do without it, and not with --no-life',
+        deterministic: 'Derive tokens and epochs from the seed too',
+        life: 'Whether devices raise events by themselves; default: they do, --no-life turns it off',
         people: 'Whether people act by themselves: true, or {"rate":2}',
-        guesses: 'Decisions that differ, such as {"sessions":"multiple"}',
-        ttl: 'How long it may lie idle before it ends; 30m without it',
+        guesses: 'Decisions that differ from the default, such as {"sessions":"multiple"}',
+        ttl: 'How long it may be idle before it ends; default 30m',
         record: 'Record a tape of it from its first moment',
       },
       examples: [
@@ -44,7 +44,7 @@ export const world: Group = {
     }),
     delete: contractCommand(c.deleteWorld, {
       places: ['id'],
-      words: { id: 'The world' },
+      words: { id: 'Id of the world' },
       examples: ['fengsui world delete t1'],
     }),
     state: contractCommand(c.state, { examples: ['fengsui world state --world t1'] }),
@@ -52,28 +52,28 @@ export const world: Group = {
     snapshots: contractCommand(c.snapshots, { examples: ['fengsui world snapshots --world t1'] }),
     snapshot: contractCommand(c.takeSnapshot, {
       places: ['name'],
-      words: { name: 'What to call it' },
+      words: { name: 'Name of the snapshot' },
       examples: ['fengsui world snapshot calm --world t1'],
     }),
     forget: contractCommand(c.removeSnapshot, {
       places: ['name'],
-      words: { name: 'The snapshot' },
+      words: { name: 'Name of the snapshot' },
       examples: ['fengsui world forget calm --world t1'],
     }),
     restore: contractCommand(c.restore, {
       places: ['name'],
-      words: { name: 'The snapshot' },
+      words: { name: 'Name of the snapshot' },
       examples: ['fengsui world restore calm --world t1'],
     }),
     fork: contractCommand(c.fork, {
       places: ['name'],
-      words: { name: 'The snapshot from which to go on; now without it', id: 'The id of the new world' },
+      words: { name: 'The snapshot to continue from; default: now', id: 'Id of the new world' },
       examples: ['fengsui world fork --world t1 --id t2', 'fengsui world fork calm --world t1'],
       inWords: madeInWords,
     }),
     diff: contractCommand(c.diff, {
       places: ['from', 'to'],
-      words: { from: 'A snapshot', to: 'A later one; now without it' },
+      words: { from: 'A snapshot', to: 'A later snapshot; default: now' },
       examples: ['fengsui world diff calm --world t1', 'fengsui world diff calm storm --world t1 --json'],
     }),
   },

@@ -11,7 +11,7 @@ const parseLine = (text: string, number: number): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw usageError(`<tape> line ${number} is no JSON`)
+    throw usageError(`<tape> line ${number} is not JSON`)
   }
 }
 
@@ -20,7 +20,7 @@ const headerOf = (value: unknown): TapeHeader => {
   if (typeof version === 'number' && version !== TAPE_VERSION)
     throw usageError(`<tape> has version ${version}; this Fengsui plays version ${TAPE_VERSION}`)
   const parsed = TapeHeader.safeParse(value)
-  if (!parsed.success) throw usageError('<tape> line 1 is no beginning of a tape')
+  if (!parsed.success) throw usageError('<tape> line 1 is not the start of a tape')
   return parsed.data
 }
 
@@ -28,7 +28,9 @@ const lineOf = (value: unknown, number: number): TapeLine => {
   const parsed = TapeLine.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw usageError(`<tape> line ${number} is no line of a tape: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+  throw usageError(
+    `<tape> line ${number} is not a line of a tape: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+  )
 }
 
 /** Parses the output of `GET /__sim/tape`; refuses any other text with the line number. */

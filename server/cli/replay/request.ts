@@ -34,7 +34,7 @@ const textAgain = ({ memory, note }: Parts, line: TapedCall, text: string): stri
   const again = memory.expand(text)
   // A missing file has been reported already, from the tape.
   if (again !== LEFT_OUT && /‹[^›]+›|\*{3}/.test(again))
-    note(line, `a text is sent as the tape shows it: ${again.slice(0, 60)}`)
+    note(line, `a text is sent as recorded, because a masked value is not known: ${again.slice(0, 60)}`)
   return again
 }
 
@@ -54,7 +54,7 @@ const again = async (parts: Parts, line: TapedCall, value: unknown): Promise<unk
 
 const secret = async ({ secrets, note }: Parts, line: TapedCall, { field, open }: { field: string; open: Fields }) => {
   const found = await secrets.fill(line, field, open)
-  if (found === null) note(line, `nobody knows the secret "${field}"`)
+  if (found === null) note(line, `there is no value for the secret "${field}"`)
   return found ?? '***'
 }
 

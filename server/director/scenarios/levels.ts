@@ -10,7 +10,7 @@ import type { Random } from '#simulator/index.ts'
 
 export const levelOf = (run: RunState): Level => {
   const level = run.levels.at(-1)
-  if (!level) throw new Error('A run that goes on is somewhere')
+  if (!level) throw new Error('A run in progress has no current level')
   return level
 }
 

@@ -114,7 +114,7 @@ export const yamlWords: Readonly<Record<YAMLError['code'], Words>> = {
   ALIAS_PROPS: noAlias,
   BAD_ALIAS: noAlias,
   BAD_COLLECTION_TYPE: noTag,
-  BAD_DIRECTIVE: { zh: '不支持这样的 % 指令', en: 'the line with % is no directive' },
+  BAD_DIRECTIVE: { zh: '不支持这样的 % 指令', en: 'the line with % is not a directive' },
   BAD_DQ_ESCAPE: { zh: '双引号里的转义有误', en: 'the escape between double quotes is wrong' },
   BAD_INDENT: { zh: '缩进有误', en: 'the indentation is wrong' },
   BAD_PROP_ORDER: { zh: '锚点或标签的位置有误', en: 'an anchor or tag is in the wrong place' },

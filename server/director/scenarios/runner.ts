@@ -99,7 +99,7 @@ const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; pa
 /** Executes the due step, and returns when to continue; null when the run is over. An error ends only this run. */
 export const stepOnce = async (stage: Stage, run: RunState): Promise<number | null> => {
   const current = currentStep(run)
-  if (!current) throw new Error('A run that is over goes no further')
+  if (!current) throw new Error('A finished run cannot continue')
   const random = restoreStream(run.dice)
   try {
     const again = await perform(stage, run, { ...current, random })

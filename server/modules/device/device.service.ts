@@ -177,7 +177,7 @@ const andTell = async <R>(refresh: RefreshDevices, deviceIds: readonly string[],
 /** `refresh` updates changed devices in the simulated city: one may now be connected through a dead gateway. */
 export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): DeviceService => {
   const view = (scope: Scope, device: StoredDevice | undefined): DeviceRow => {
-    if (!device) throw new Error('An installed device is not there')
+    if (!device) throw new Error('An installed device was not found')
     return deviceView(kernel, scope, device)
   }
   const act = async (scope: Scope, id: string, rule: Rule) => {

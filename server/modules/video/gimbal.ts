@@ -45,7 +45,7 @@ const checkSteerable = (kernel: Kernel, device: StoredDevice): void => {
 
 const turn = (connection: Connection, id: string, { move, now }: { move: SteerMove; now: number }) => {
   const before = findPoses(connection, id, { from: now, to: now }).at(-1)
-  if (before === undefined) throw new Error('a camera looks nowhere')
+  if (before === undefined) throw new Error('the camera has no pose')
   const after = { at: now, ...steered(before, move) }
   // At its limit the camera does not move, so no change is published.
   if (samePose(before, after)) return { pose: before, moved: false }

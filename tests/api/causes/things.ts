@@ -32,7 +32,7 @@ export const thingCauses: Causes = {
   4002: {
     call: 'place.add',
     because:
-      'the role has no right to the call, or a project or area that is named is not one’s own; with HTTP 403, the host is none of this server or the page is of another site',
+      'the role has no right to the call, or a project or area that is named is not one’s own; with HTTP 403, the host does not belong to this server or the page is of another site',
     play: async (stage) =>
       placesOf(await stage.as('duty')).add({ parentId: placeOf(stage, 'smoke'), name: '配电间', address: '一层' }),
   },
