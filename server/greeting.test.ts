@@ -23,7 +23,7 @@ test('a data folder of an older version is said to have been brought up to date,
   )
 })
 
-test('who starts it for others is told whether they can direct it, and by what', () => {
+test('a start for others shows whether they can direct it, and by what', () => {
   expect(greeting(started)).not.toContain('Control calls')
   expect(greeting({ ...started, control: 'token' })).toContain('need the admin token')
   expect(greeting({ ...started, control: 'closed' })).toContain('are closed: set FENGSUI_ADMIN_TOKEN')

@@ -28,7 +28,7 @@ const fault = (more: Partial<Disturbance>): Disturbance => ({
 const shownAt = (incident: Incident, at: number, disturbed: readonly Disturbance[] = []) =>
   valueAt({ ...sensor, measure: incident.measure, incidents: [incident], disturbed, at })
 
-test('what stands at the peak later is not told before, and what rises already is', () => {
+test('a later peak is not reported before, and what rises already is', () => {
   expect(peakOf(rising, raisedAt)).toBe(0.16)
   const half = (raisedAt + peakAt(rising)) / 2
   expect([peakOf(rising, half), shownAt(rising, half)]).toEqual([0.29, 0.29])
@@ -72,7 +72,7 @@ describe('of a duration', () => {
   const shut = { ...open, recoveredAt: raisedAt + 25 * MINUTE }
   const door: Sensor = { ...sensor, type: 'alertor' }
 
-  test('it is furthest where it stands, or where it ended', () => {
+  test('it is furthest at its present value, or at its end', () => {
     expect(peakSoFar(open, door, raisedAt)).toBe(10)
     expect(peakSoFar(open, door, raisedAt + 7 * MINUTE)).toBe(17)
     expect(peakSoFar(shut, door, raisedAt + 3 * HOUR)).toBe(35)

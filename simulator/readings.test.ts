@@ -90,7 +90,7 @@ describe('in an incident', () => {
     expect(Math.max(...early.map(({ value }) => value))).toBeLessThan(0.15)
   })
 
-  test('it stays beyond the threshold while nobody answers', () => {
+  test('it stays beyond the threshold while it is unanswered', () => {
     for (const { value } of curve({ ...smoke(rising), from: raisedAt, to: raisedAt + 6 * HOUR, points: 100 })) {
       expect(value).toBeGreaterThanOrEqual(0.15)
     }

@@ -13,7 +13,7 @@ test.each([
   ['ENOSPC', undefined, 'the disk is full; set FENGSUI_DATA to another folder'],
   ['SQLITE_READONLY_DIRECTORY', undefined, 'its database cannot be written; set FENGSUI_DATA to another folder'],
   ['SQLITE_CORRUPT', undefined, 'is damaged; set FENGSUI_DATA to another folder, or move that file away'],
-])('%s at %s is told as what is wrong with the data folder', (code, path, said) => {
+])('%s at %s is reported as what is wrong with the data folder', (code, path, said) => {
   expect(String(folder(fault(code, path)))).toContain(
     'Fengsui cannot start: the data folder /city/data cannot be used: ',
   )
@@ -25,7 +25,7 @@ test.each([
   ['EADDRNOTAVAIL', 'HOST="10.0.0.7" is no address of this machine'],
   ['EACCES', 'this user may not listen on 10.0.0.7:80'],
   ['ENOTFOUND', 'HOST="10.0.0.7" is not known'],
-])('%s is told with the address and what to set', (code, said) => {
+])('%s is reported with the address and what to set', (code, said) => {
   expect(String(port(fault(code)))).toContain(`Fengsui cannot start: ${said}`)
 })
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a folder has one holder, whom a second one is told', () => {
+test('a folder has one holder, which is named to a second one', () => {
   const lock = lockFolder(folder)
   const second = () => lockFolder(folder)
   expect(second).toThrow(FolderInUse)
@@ -41,7 +41,7 @@ test.each(['', 'not a number'])('a pid that cannot be read ("%s") does not get i
   lock.release()
 })
 
-test('what a dead holder left behind holds nobody up, even if its pid is that of somebody alive', () => {
+test('what a dead holder left behind blocks no one, even if its pid is that of a live process', () => {
   writeFileSync(join(folder, 'fengsui.lock'), '')
   writeFileSync(join(folder, 'fengsui.pid'), `${process.ppid}\n`)
   const lock = lockFolder(folder)
@@ -50,7 +50,7 @@ test('what a dead holder left behind holds nobody up, even if its pid is that of
   expect(readdirSync(folder)).toEqual(['fengsui.lock'])
 })
 
-test('any other fault is told as it is', () => {
+test('any other error is passed on unchanged', () => {
   rmSync(folder, { recursive: true })
   expect(() => lockFolder(folder)).toThrow('directory does not exist')
 })

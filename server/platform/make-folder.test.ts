@@ -19,7 +19,7 @@ test('a folder is made with what is missing above it, and left alone where it is
   expect(statSync(path).isDirectory()).toBe(true)
 })
 
-test('a file in its place, or above it, is told', () => {
+test('a file in its place, or above it, is reported', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => makeFolder(file)).toThrow(/EEXIST/)

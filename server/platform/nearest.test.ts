@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { didYouMean, didYouMeanZh, insteadZh, nearest } from '#server/platform/nearest.ts'
 
-test('the nearest name stands in both languages, all of them where none is near', () => {
+test('the nearest name is given in both languages, all of them where none is near', () => {
   expect(didYouMean(['duty', 'owner'], 'dutty')).toBe('; did you mean duty?')
   expect(didYouMeanZh(['duty', 'owner'], 'dutty')).toBe('，是否是 duty？')
   expect(didYouMeanZh(['duty', 'owner'], 'commander')).toBe('')

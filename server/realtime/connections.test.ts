@@ -149,7 +149,7 @@ test('a reader that has caught up begins anew: its time behind is counted from t
   expect(parts.socket.closedWith).toBeNull()
 })
 
-test('a client that was never too slow is told nothing', () => {
+test('a client that was never too slow is sent nothing', () => {
   parts.pass(10_000)
   expect(got()).toEqual([])
 })

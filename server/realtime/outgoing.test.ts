@@ -67,7 +67,7 @@ test.each([
   [{ code: 201 }, false],
   [{ code: 210 }, false],
   [{ code: 300, busType: 'map' }, false],
-])('a batch with %j may be skipped unless it changes what somebody may do: %s', (message, isVital) => {
+])('a batch with %j may be skipped unless it changes the rights of a person: %s', (message, isVital) => {
   const outgoing = createOutgoing()
   outgoing.add('a', logged(1))
   outgoing.add('a', logged(2, message))

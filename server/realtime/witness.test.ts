@@ -48,7 +48,7 @@ test('the end is written down with its code and how often the client has beaten'
   expect(written.at(-1)).toEqual(['closed', 1001, 1])
 })
 
-test('what was heard is told as it was then', () => {
+test('what was received is reported as it was then', () => {
   const { seen, say } = setUp()
   const before = seen.heard()
   say('HeartBeat')

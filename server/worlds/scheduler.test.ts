@@ -51,7 +51,7 @@ test('advance runs everything due once, in order, each at its own time', async (
   expect(await scheduler.advance(300)).toBe(1)
 })
 
-test('whoever waits has a turn while very much is due', async () => {
+test('a waiting caller has a turn while very much is due', async () => {
   const seen: string[] = []
   const breathe = async () => void seen.push('breath')
   const { scheduler } = frozen({ breathe })
@@ -124,7 +124,7 @@ test('on a scaled clock steps run by themselves, sooner than the machine would',
   expect(step).toHaveBeenCalledOnce()
 })
 
-test('a frozen clock stands still, goes on when resumed, and never runs backwards', async () => {
+test('a frozen clock does not move, continues when resumed, and never runs backwards', async () => {
   vi.useFakeTimers()
   const clock = createClock({ mode: 'real', now: 5000 })
   clock.freeze()

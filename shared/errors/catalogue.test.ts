@@ -15,7 +15,7 @@ import facts from '#tests/facts/errors.json' with { type: 'json' }
 const rows = errorKeys.map((key) => ({ key, ...catalogue[key] }))
 const numbers = (codes: readonly string[]) => codes.map(Number)
 
-test('every code stands once, and its key leads back to it', () => {
+test('every code occurs once, and its key leads back to it', () => {
   expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
   for (const { key, code } of rows) expect(keyOfCode(code)).toBe(key)
   expect(keyOfCode(1)).toBeUndefined()

@@ -13,7 +13,7 @@ test('what blocks the way out is graver than what leaves water unfit, and that t
   expect(gradeRisk('reported', 0).source).toBe('person')
 })
 
-test('a reason that nobody has graded is an ordinary one of a device', () => {
+test('an ungraded reason is an ordinary one of a device', () => {
   expect(gradeRisk('toString', 0)).toEqual({ source: 'device', grade: 'ordinary', dueAt: 7 * DAY })
 })
 

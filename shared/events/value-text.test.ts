@@ -16,7 +16,7 @@ test('without a value it is the reason alone, and an unknown reason stays as it 
   expect(valueText({ ...smoke, reason: '冒烟', measure: null })).toBe('冒烟')
 })
 
-test('each number of the wire stands for one kind, and others for none', () => {
+test('each number of the protocol means one kind, and others none', () => {
   for (const kind of eventKindNames) expect(kindOfType(eventKinds[kind].eventType)).toBe(kind)
   expect(kindOfType(99)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const due = (change: Partial<AlertRule>, time: string, fire = false) => {
 }
 const night = { quiet: { from: '22:00', to: '07:30' } }
 
-test('without a rule owners and operators are told at once and called five minutes after a hardware alert', () => {
+test('without a rule owners and operators are notified immediately and called five minutes after a hardware alert', () => {
   const calling = eventKindNames.filter((kind) => defaultRule(kind).voice.length > 0)
   expect(calling).toEqual(['alarm', 'fault'])
   for (const kind of eventKindNames)
@@ -88,7 +88,7 @@ test('what a rule cannot be is refused', () => {
     expect(ProjectSettings.safeParse({ rules: { alarm: [{ ...rule({}), ...change }] } }).success).toBe(false)
 })
 
-test('every kind stands in one group, and can have rules for the devices that raise it', () => {
+test('every kind is in one group, and can have rules for the devices that raise it', () => {
   expect(ruleGroups.flatMap(kindsOf).toSorted()).toEqual([...eventKindNames].toSorted())
   expect(kindsOf('alarm')[0]).toBe('alarm')
   for (const kind of eventKindNames)

@@ -65,7 +65,7 @@ test.each(Object.entries(all))('a frame of %s is read as what it is, and not wit
   expect(Frame.safeParse({ ...frame, epoch: 5 }).success).toBe(false)
 })
 
-test('the notice of the family is a bus event to whoever goes by codes, and keeps its own fields where all frames are read', () => {
+test('the notice of the family is a bus event to a client that reads by codes, and keeps its own fields where all frames are read', () => {
   const notice = {
     code: 300,
     busType: 'announcement',

@@ -191,7 +191,7 @@ test('a link that turns to noise wavers before it is a fault', () => {
   expect(told(planOf('dtu', 'link'))).toEqual(['instability', 'abnormal', 'raise', 'recover', 'normal'])
 })
 
-test('by itself a panel speaks of points that nobody has entered, at the end of a loop', () => {
+test('by itself a panel reports unregistered points, at the end of a loop', () => {
   const parts = raisesOf('mainframe').flatMap(({ kind, part }) => (kind === 'alarm' ? [part] : []))
   expect(parts.length).toBeGreaterThan(0)
   for (const part of parts)

@@ -10,7 +10,7 @@ test('every kind that a type may raise has a reason, and no other kind has one',
   for (const type of deviceTypeCodes) expect([type, kindsOf(type)]).toEqual([type, [...deviceTypes[type].raises]])
 })
 
-test('the reason of a kind that is named when nobody names one comes first', () => {
+test('the default reason of a kind comes first', () => {
   for (const type of deviceTypeCodes)
     for (const [kind, reason] of Object.entries(deviceTypes[type].reasons))
       expect([type, possibleEvents(type).find((one) => one.kind === kind)?.reason]).toEqual([type, reason])

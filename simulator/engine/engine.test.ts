@@ -93,7 +93,7 @@ test('an answer ends the incident once', () => {
   expect(words(ofDevice(engine.step(start + 2 * HOUR), 'd-manualalarm'))).not.toContain('recover alarm')
 })
 
-test('an ordered silence takes the device offline until somebody answers the fault', () => {
+test('an ordered silence takes the device offline until the fault is answered', () => {
   const engine = engineOf()
   const told = engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
   expect(words(told)).toEqual(['raise fault', 'offline'])

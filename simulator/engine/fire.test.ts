@@ -56,7 +56,7 @@ test('fires that come by themselves spread too, from the detector to the camera 
   expect(seen.length / fires.length).toBeGreaterThan(0.75)
 })
 
-test('whoever noticed a fire because of another causes no further one', () => {
+test('a device that noticed a fire because of another causes no further one', () => {
   const room = Array.from({ length: 6 }, (_, index) => engineDevice(`d-${index}`, 'smokewarm', here))
   const engine = engineOf({ devices: room })
   engine.emit({ ...order, deviceId: 'd-0' }, start)

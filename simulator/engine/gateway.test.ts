@@ -33,7 +33,7 @@ test('a gateway that falls silent takes all behind it along, in one fault that c
   ])
 })
 
-test('what is out of service is not counted, and a device without others counts nobody', () => {
+test('what is out of service is not counted, and a device without others counts none', () => {
   const devices = wired.map((device) => ({ ...device, enabled: device.id !== 'd-b' }))
   expect(engineOf({ devices }).emit({ deviceId: host.id, ...silence }, start)[0].affected).toBe(2)
   const [alone] = engineOf().emit({ deviceId: apart.id, ...silence }, start)
@@ -81,7 +81,7 @@ test('a device that was silent before its gateway stays so after it', () => {
   expect(words(engine.recover('d-b', start + 3))).toEqual(['d-b normal', 'd-b recover fault'])
 })
 
-test('as long as one gateway on the way is silent, nobody behind it is heard', () => {
+test('as long as one gateway on the path is silent, no device behind it is heard', () => {
   const engine = engineOf()
   engine.emit({ deviceId: host.id, ...silence }, start)
   expect(words(engine.emit({ deviceId: transfer.id, ...silence }, start + 1))).toEqual([
@@ -140,7 +140,7 @@ test('gateways that lead to each other in a circle do no harm', () => {
   expect(words(engine.recover('d-1', start + 1))).toContain('d-2 normal')
 })
 
-test('a panel speaks of one of its components when nobody says which, and of an unknown point when it has none', () => {
+test('a panel reports one of its components when none is named, and an unknown point when it has none', () => {
   const known = new Map([
     ['d-a', '01-001'],
     ['d-b', '02-001'],

@@ -9,7 +9,7 @@ const device = (id: string, storeyId: string, gatewayId: string | null = null) =
 const idsOf = (devices: Parameters<typeof islandsOf>[0]) =>
   islandsOf(devices).map((island) => island.map(({ id }) => id))
 
-test('who shares a storey or a gateway stands on one island, also by way of others', () => {
+test('devices that share a storey or a gateway are on one island, also through others', () => {
   const devices = [
     device('a', 's1'),
     device('b', 's2', 'host'),

@@ -27,7 +27,7 @@ test('devices that are what they were change nothing', () => {
   expect(engine.nextDue()).toBe(due)
 })
 
-test('whoever is bound to a silent gateway is silent, and speaks when bound to another', () => {
+test('a device bound to a silent gateway is silent, and reports when bound to another', () => {
   const engine = silent()
   expect(words(engine.put([{ ...free, gatewayId: gateway.id }], start + 1))).toEqual(['d-free offline'])
   expect(words(engine.put([{ ...free, gatewayId: null }], start + 2))).toEqual(['d-free normal'])

@@ -40,7 +40,7 @@ const byName = [...team].toSorted((a, b) => (a.userId < b.userId ? 1 : -1))
 const planned = (scene: Scene, after = scene.matter.raisedAt) => nextHandling(life, scene, after)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-test('whoever acts first does so whatever the order of the list, and one more colleague changes no plan of the others', () => {
+test('the first to act is the same whatever the order of the list, and one more colleague changes no plan of the others', () => {
   for (const n of many) {
     const scene = { matter: matter(n), crew: crewOf(team) }
     const first = planned(scene)
@@ -109,7 +109,7 @@ test('the watch at the place goes sooner than who comes from elsewhere, and a fa
   expect(median(together)).toBeLessThan(30 * MINUTE)
 })
 
-test('at the post of somebody at a screen they have a head start, most of it is left lying for hours, and nothing for ever', () => {
+test('at the post of a person at a screen they have a head start, most of it is left for hours, and nothing for ever', () => {
   const waits = (screened: boolean) =>
     many.map((n) => (planned({ matter: matter(n), crew: crewOf(team, { screened }) })?.at ?? 0) - matter(n).raisedAt)
   const soon = (screened: boolean) => waits(screened).filter((wait) => wait < 2 * HOUR).length
@@ -118,7 +118,7 @@ test('at the post of somebody at a screen they have a head start, most of it is 
   expect(Math.max(...waits(true))).toBeLessThan(8 * DAY)
 })
 
-test('what somebody at a screen has taken is theirs; who took it by themselves answers it, or another where they cannot', () => {
+test('what a person at a screen has taken is theirs; a person who took it by themselves answers it, or another where they cannot', () => {
   const taken = { state: 1 as const, takenAt: raisedAt + MINUTE }
   const watching = new Set(['u-duty'])
   for (const n of many) {
@@ -136,7 +136,7 @@ test('what somebody at a screen has taken is theirs; who took it by themselves a
   }
 })
 
-test('a rate of nothing plans nothing, and nobody able does nothing', () => {
+test('a rate of zero plans nothing, and neither does a team without able people', () => {
   const scene = { matter: matter(1), crew: crewOf(team) }
   const still = { seed: 7, pace: { ...pace, handle: 0, comment: 0 } }
   expect(nextHandling(still, scene, raisedAt)).toBeNull()
@@ -144,7 +144,7 @@ test('a rate of nothing plans nothing, and nobody able does nothing', () => {
   expect(planned({ ...scene, crew: crewOf([]) })).toBeNull()
 })
 
-test('comments come from whoever is there and from owners, each once, while the event is open', () => {
+test('comments come from people on site and from owners, each once, while the event is open', () => {
   const comments = many.flatMap((n) => nextComment(life, { matter: matter(n), crew: crewOf(team) }, 0) ?? [])
   expect(comments.length).toBeGreaterThan(3)
   expect(comments.every(({ userId }) => userId === 'u-3')).toBe(true)

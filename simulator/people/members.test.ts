@@ -83,7 +83,7 @@ test('one more to choose from is chosen sometimes, and else changes nothing', ()
   expect(choices.length - others.length).toBeGreaterThan(20)
 })
 
-test('nobody is there to invite, move or remove: nothing is done', () => {
+test('with no one to invite, move or remove nothing is done', () => {
   const nobody = { areaIds: ['a1'], operators: [operator('u-1')], others: [] }
   expect(times.every((at) => staffingOf(7, owner, { at, staff: nobody }) === null)).toBe(true)
 })

@@ -80,7 +80,7 @@ const shifts = people.flatMap((member) => {
   const [first, then] = clockingsOf(member, 6).filter(({ at }) => at > start + DAY)
   return first?.deed.way === 'in' && then?.deed.way === 'out' ? [{ member, first, then }] : []
 })
-test('whoever was kept from clocking in does it late, while the shift is worth it, and then goes home as ever', () => {
+test('a person prevented from clocking in does it late, while the shift is worth it, and then goes home as ever', () => {
   expect(shifts.length).toBeGreaterThan(5)
   for (const { member, first, then } of shifts) {
     const missed: Clocked = { ...member, last: { act: 'out', at: first.at - DAY } }
@@ -95,7 +95,7 @@ test('whoever was kept from clocking in does it late, while the shift is worth i
   }
 })
 
-test('who joins in the middle of a shift begins with the next, and nobody clocks who is not to', () => {
+test('a person who joins in the middle of a shift begins with the next, and only those who are to clock do', () => {
   for (const member of people) {
     const first = clockingsOf(member, 5).find(({ deed }) => deed.way === 'in')
     if (!first) continue
@@ -105,7 +105,7 @@ test('who joins in the middle of a shift begins with the next, and nobody clocks
   expect(nextClocking({ seed: 7, pace: { ...pace, clock: 0 } }, somebody(1), start)).toBeNull()
 })
 
-test('whoever is off duty is at their post some time into the next duty', () => {
+test('a person off duty is at their post some time into the next duty', () => {
   for (const member of people)
     for (let at = start; at < start + 5 * DAY; at += 3 * HOUR + 1) {
       const there = atPost(life.seed, member, at)

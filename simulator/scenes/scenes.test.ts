@@ -52,7 +52,7 @@ test('who passes is the same in every stretch that sees them', () => {
   expect(fc.check(seen, { numRuns: 60 }).failed).toBe(false)
 })
 
-test('fewer pass by night than by day, and nobody a desk or a bed', () => {
+test('fewer pass by night than by day, and no one passes a desk or a bed', () => {
   const count = (setting: 'lane' | 'dutyRoom' | 'bedroom', from: number) =>
     passersOf({ seed: 1, deviceId: 'd1', setting }, { from, to: from + 4 * HOUR }).length
   expect(count('lane', noon)).toBeGreaterThan(200)

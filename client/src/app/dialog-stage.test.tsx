@@ -74,7 +74,7 @@ test('a part that is loaded shows itself and closes its dialog', async () => {
   expect(shown()).toEqual([])
 })
 
-test('a part that cannot be loaded is told, and its dialog goes', async () => {
+test('a part that cannot be loaded is reported, and its dialog closes', async () => {
   open()
   const said: string[] = []
   feedback.attach({ toast: (text) => void said.push(text), chooseProject: () => undefined })

@@ -156,7 +156,7 @@ test.each([
   expect(asked).toContain('/sys/logout')
 })
 
-test('a server out of reach costs nobody the session', async () => {
+test('an unreachable server does not end the session', async () => {
   serve({ [PERMISSION]: () => 'cut' })
   logIn()
   await open('/alarmAdmin')
@@ -164,7 +164,7 @@ test('a server out of reach costs nobody the session', async () => {
   expect(sessionStore.getState().token).toBe('t1')
 })
 
-test('a person without a project is told so and logged out', async () => {
+test('a person without a project is informed and logged out', async () => {
   serve({
     ...withMenu,
     '/api/v3/getProjects': () => ({ code: 0, result: [{ ...project, authFlag: false }] }),

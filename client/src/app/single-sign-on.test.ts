@@ -137,7 +137,7 @@ test('a refused token ends the session that was there, and says why', async () =
   expect(sessionStore.getState().token).toBe('')
 })
 
-test('a server out of reach costs nobody the session', async () => {
+test('an unreachable server does not end the session', async () => {
   serve(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -4,7 +4,7 @@ import { PlacePath, splitPath } from '#client/components/place-path.tsx'
 
 const path = ['永安里社区', '永安里 12 号', '3 层 302']
 
-test('only the ancestors may give way, the end stands apart from them', () => {
+test('only the ancestors may be shortened, the end is separate from them', () => {
   expect(splitPath(path)).toEqual({ ancestors: '永安里社区 / 永安里 12 号', end: '3 层 302' })
   expect(splitPath(['消防控制室'])).toEqual({ ancestors: '', end: '消防控制室' })
   expect(splitPath([])).toEqual({ ancestors: '', end: '' })

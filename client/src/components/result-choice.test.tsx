@@ -25,7 +25,7 @@ test('the space bar takes the first box and the arrows move on from it', async (
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '真实火警' }).checked).toBe(false)
 })
 
-test('an error is told with the group it belongs to', () => {
+test('an error is shown with the group it belongs to', () => {
   render(<Choice error="请选择处理结果" />)
   const group = screen.getByRole('radiogroup', { name: '处理结果' })
   const described = document.getElementById(group.getAttribute('aria-describedby') ?? '')

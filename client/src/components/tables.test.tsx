@@ -34,7 +34,7 @@ test('every state of every kind is an icon and a word', () => {
     }
 })
 
-test('only what nobody has taken differs by kind', () => {
+test('only untaken events differ by kind', () => {
   const classOf = (element: ReactElement): string | undefined => {
     const { container, unmount } = render(element)
     const name = container.firstElementChild?.className

@@ -47,7 +47,7 @@ test('calls and sockets go where the deployment says, below the world of the pag
   expect(pushBase({ push: '' }, { protocol: 'http:', host: '127.0.0.1:1190' }, '/w/a')).toBe('ws://127.0.0.1:1190/w/a')
 })
 
-test('at its own origin nothing stands before a call', () => {
+test('at its own origin a call has no prefix', () => {
   expect([apiBase(), socketBase()]).toEqual(['', `ws://${window.location.host}`])
 })
 

@@ -53,7 +53,7 @@ test.each([
   [6102, '该账号不存在', '该账号不存在'],
   [4999, '服务器的话', '服务器的话'],
   [7200, '', '即时通讯服务异常'],
-])('code %d with the message "%s" is told as "%s"', (code, message, text) => {
+])('code %d with the message "%s" is shown as "%s"', (code, message, text) => {
   notifyError(answer(code, message))
   expect(said).toEqual([text])
 })
@@ -94,7 +94,7 @@ test.each([
   [500, '未知错误'],
   [504, '网络超时'],
   [502, '服务器的答复无法识别'],
-])('a bare status %d is told as %s', (http, text) => {
+])('a bare status %d is shown as %s', (http, text) => {
   notifyError(new CallError({ fault: 'http', http }))
   expect(said).toEqual([text])
   pass(5000)
@@ -107,7 +107,7 @@ test('a status 401 is one whatever its body says', () => {
   expect([said, left]).toEqual([['未授权，请重新登录'], 1])
 })
 
-test('bare statuses 401 are told once, then the session is left once', () => {
+test('bare statuses 401 are reported once, then the session is left once', () => {
   for (let n = 0; n < 5; n += 1) notifyError(new CallError({ fault: 'http', http: 401 }))
   expect(said).toEqual(['未授权，请重新登录'])
   expect(left).toBe(0)

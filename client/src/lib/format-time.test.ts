@@ -36,7 +36,7 @@ test('a rough length drops what is too small to matter', () => {
   expect([5 * SECOND, 3 * MINUTE, 2 * HOUR, 4 * DAY].map(roughDuration)).toEqual(['5 秒', '3 分钟', '2 小时', '4 天'])
 })
 
-test('the date stands with its weekday in Shanghai', () => {
+test('the date is shown with its weekday in Shanghai', () => {
   expect(dateText(now)).toBe('11 月 20 日 周五')
   expect(dateText(parseTime('2026-11-21 00:00:00'))).toBe('11 月 21 日 周六')
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
   notifyError.mockReset()
 })
 
-test('what does not come over the line is asked for until it does, and that is told once', async () => {
+test('what does not load over the connection is requested until it does, and that is reported once', async () => {
   const missing = new CallError({ fault: 'network' })
   load
     .mockRejectedValueOnce(missing)

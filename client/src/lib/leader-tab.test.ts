@@ -28,7 +28,7 @@ test('one of the visible tabs leads, and hands over when it is hidden', async ()
   expect([one.leader.isLeader(), other.leader.isLeader()]).toEqual([false, false])
 })
 
-test('nobody who does not listen leads, and listening twice is one candidate', async () => {
+test('only a listener can lead, and listening twice is one candidate', async () => {
   const { leader } = openTab(fakeLocks())
   expect(leader.isLeader()).toBe(false)
   const ends = [leader.subscribe(() => {}), leader.subscribe(() => {})]

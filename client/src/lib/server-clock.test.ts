@@ -50,7 +50,7 @@ test.each([null, '', 'soon', '900000', '900000;', ';1', '900000;-1', '9e5;1'])(
   },
 )
 
-test('a jump and another speed are told, the passing of time is not', () => {
+test('a jump and another speed are reported, the passing of time is not', () => {
   const { page, clock } = start()
   let told = 0
   clock.sync('900000;1')

@@ -50,7 +50,7 @@ test.each([
     () => Promise.resolve(new Response(JSON.stringify({ code: 500, message: '退出登录失败！', result: null }))),
   ],
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('token and menu are gone when the server %s, which has been told the token', async (_what, act) => {
+])('token and menu are gone when the server %s, which was sent the token', async (_what, act) => {
   serverDoes(act)
   await endSession()
   nobodyIsLeft()

@@ -66,7 +66,7 @@ test('each value is stored with its name, the value and the end of its seven day
   ])
 })
 
-test('after seven days nobody is logged in', () => {
+test('after seven days the session is over', () => {
   open().keep(session, true)
   time += SESSION_LIFETIME - 1
   expect(open().getState().token).toBe('t1')

@@ -65,7 +65,7 @@ test('every choice is kept under the name the console family uses, without an en
   expect(open().getState()).toEqual(chosen)
 })
 
-test('what somebody else has written under a key counts as no choice', () => {
+test('a foreign value under a key counts as no choice', () => {
   for (const key of Object.values(settingKeys)) kept.set(`pro__${key}`, '{"value":"#ff0000","expire":null}')
   expect(open().getState()).toEqual(defaultSettings)
 })

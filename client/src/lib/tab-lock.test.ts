@@ -26,7 +26,7 @@ test('who no longer waits is not served', async () => {
   expect([one.held(), other.held(), third.held()]).toEqual([false, false, true])
 })
 
-test('wanting twice asks once, and every change is told once', async () => {
+test('wanting twice requests once, and every change is reported once', async () => {
   const one = tab(fakeLocks())
   const told: boolean[] = []
   const end = one.subscribe(() => told.push(one.held()))

@@ -73,7 +73,7 @@ test('a picture goes as the field `file` with the headers of every call, and its
   expect([synced, timers]).toEqual([['1764561600000;1'], []])
 })
 
-test('how much has been sent is told in whole per cent', async () => {
+test('how much has been sent is reported in whole per cent', async () => {
   const { send, answer, done, percents } = start()
   send(1, 3)
   send(3, 3)

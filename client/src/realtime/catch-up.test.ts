@@ -10,7 +10,7 @@ const opened = async (seq = 0) => {
   return all
 }
 
-test('the first opening of a page learns where the server stands and reads everything', async () => {
+test('the first opening of a page learns the number of the server and reads everything', async () => {
   const { questions, rereads, catchUp, applied } = await opened(7)
   expect(questions[0]?.mark).toEqual({ epoch: '-', seq: 0 })
   expect(rereads()).toBe(1)

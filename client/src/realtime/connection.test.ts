@@ -159,7 +159,7 @@ test('a socket that cannot even be made counts as an attempt', () => {
   expect(attempts).toBe(2)
 })
 
-test('after stop nothing is opened, sent or told', () => {
+test('after stop nothing is opened, sent or reported', () => {
   const { clock, last, net, statuses, connection } = setUp()
   last().events.opened()
   const told = statuses.length

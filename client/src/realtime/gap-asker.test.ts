@@ -42,7 +42,7 @@ test('a question without an answer is late once, and its answer still counts', a
   expect([answered.mock.calls, late.mock.calls.length, questions.length]).toEqual([[[missed]], 1, 1])
 })
 
-test('a failed question is late at once and is put again after the pause, from where the reader stands by then', async () => {
+test('a failed request is late immediately and is repeated after the pause, from the number the reader has by then', async () => {
   const { clock, questions, at, answered, late, asker } = setUp()
   asker.begin()
   questions[0]?.fail()

@@ -61,7 +61,7 @@ test('a page that is given another live side hears that one alone', () => {
   expect([heard.mock.calls, reread.mock.calls.length]).toEqual([[[[frame(1)]]], 1])
 })
 
-test('a page knows how the link stands', () => {
+test('a page knows the status of the link', () => {
   const { first, state } = listen()
   expect(state()).toBe('connecting')
   act(() => first.link.setState({ state: 'open' }))

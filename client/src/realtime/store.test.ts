@@ -68,7 +68,7 @@ const openLink = async ({ isOver = false } = {}) => {
   return { hear, since, received, reread, stop, startLink, stopLink, log, before, link: realtime.link }
 }
 
-test('the link is started with its target, and how it stands is kept as it is reported', async () => {
+test('the link is started with its target, and its reported status is stored', async () => {
   const { hear, startLink, before, link } = await openLink()
   expect([startLink.mock.calls, before, link.getState()]).toEqual([[[target]], status('connecting'), status('open')])
   const waiting: LinkStatus = { state: 'waiting', attempt: 1, downSince: 5 }
@@ -93,7 +93,7 @@ test('frames are passed on while the link is open, and none that come when it is
   expect(received.mock.calls).toEqual([[[refresh(2, 'e1')]]])
 })
 
-test('a link that is stopped stands as at first, and passes on nothing more', async () => {
+test('a stopped link has its initial status, and passes on nothing more', async () => {
   const { hear, received, stop, stopLink, link } = await openLink()
   expect(stopLink).not.toHaveBeenCalled()
   stop()

@@ -55,7 +55,7 @@ test('a role without the first page has it hidden, since clients of the family l
   expect(paths([group, { ...home, parentId: 'group' }])).toEqual([['/group', undefined]])
 })
 
-test('whoever may open nothing still gets the first page: clients of the family log out when the menu is empty', () => {
+test('a person who may open nothing still gets the first page: clients of the family log out when the menu is empty', () => {
   const { menu } = view([row('a')], { unknown: [] })
   expect(menu).toMatchObject([
     {
@@ -99,7 +99,7 @@ test('roles add up, and the unknown role counts only where no other one holds an
   expect(idsFor([])).toEqual(['c'])
 })
 
-test('a button below another one stands in the list and among the children of that one, for its holders', () => {
+test('a button below another one is in the list and among the children of that one, for its holders', () => {
   const permissions = [
     row('page'),
     row('edit', { parentId: 'page', menuType: 2, perms: 'event:edit' }),

@@ -23,7 +23,7 @@ test('a device that is put up again reports at once', () => {
   expect(enabled(down, NOW)).toEqual({ device: { ...smoke, lastSeenAt: NOW }, act: 'enabled', text: '启用' })
 })
 
-test('a device at another place stands where that is, and on no plan', () => {
+test('a device at another place has the coordinates of that place, and no position on a plan', () => {
   expect(moved(smoke, place, point)).toEqual({
     device: { ...smoke, placeId: 'l2', areaId: 'a2', ...point, planX: null, planY: null },
     act: 'moved',

@@ -26,7 +26,7 @@ const [floor, room] = [place('floor', 1, { parentId: 'house' }), place('room', 1
 const town = ground(house, other, far, floor, room)
 const refusal = (key: string, field: string, message: string) => expect.objectContaining({ key, field, message })
 
-test('beside a place stands what hangs where it does, at the top of its area or below its parent', () => {
+test('the siblings of a place are those at the top of its area or below its parent', () => {
   expect(siblingsOf(town.tree, house)).toEqual([other])
   expect(siblingsOf(town.tree, far)).toEqual([])
   expect(siblingsOf(town.tree, { id: 'new', areaId: 'a1', parentId: 'house' })).toEqual([floor])
@@ -68,7 +68,7 @@ test('a sub-place lies in the area of its parent', () => {
   for (const areaId of ['a1', undefined]) expect(() => checkArea(areaId, house)).not.toThrow()
 })
 
-test('where a place stands is told by the one behind it', () => {
+test('the position of a place among its siblings is given by the one behind it', () => {
   const before = (one: PlaceRecord, ...all: PlaceRecord[]) => spotOf(ground(...all).tree, one).beforeId
   expect(spotOf(town.tree, house)).toEqual({ id: 'house', areaId: 'a1', parentId: null, beforeId: 'other' })
   expect(before(other, house, other)).toBeNull()

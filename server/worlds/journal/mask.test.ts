@@ -84,7 +84,7 @@ test('what is nested without end is cut, not followed', () => {
   expect(JSON.stringify(maskJson(text))).not.toContain('13801190003')
 })
 
-test('no phone and no token comes through, wherever it stands in whatever is sent', () => {
+test('no phone and no token comes through, wherever it is in anything that is sent', () => {
   const secret = fc.constantFrom('13801190003', TOKEN)
   const around = fc.constantFrom('', ' ', '，', '-x-', '"', '[', '{', '\\', '=')
   const spot = fc.tuple(around, secret, around).map((parts) => parts.join(''))

@@ -15,7 +15,7 @@ const stored = (row: object): string =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   )
 
-test.each(['small', 'demo'] as const)('each value of a generated row of %s stands in its own column', (size) => {
+test.each(['small', 'demo'] as const)('each value of a generated row of %s is in its own column', (size) => {
   const connection = new Database(':memory:')
   migrate(connection, readMigrations('prisma/migrations'), start)
   const city = buildCity({ seed: 119, size, start, passwordHash: 'hash' })

@@ -40,19 +40,19 @@ test('the window opens first, then the login is checked, and it shows the addres
   ])
 })
 
-test('a session that is over leaves no window behind, and is told by its own dialog', async () => {
+test('an ended session leaves no window open, and is reported by its own dialog', async () => {
   const { steps, run } = stage({ checkLogin: async () => false })
   await run()
   expect(steps).toEqual(['opened', 'closed'])
 })
 
-test('a refused address closes the window and is told', async () => {
+test('a refused address closes the window and is reported', async () => {
   const { steps, run } = stage({ address: () => Promise.reject(new Error('4002')) })
   await run()
   expect(steps).toEqual(['opened', 'asked whether logged in', 'closed', 'failed'])
 })
 
-test('a login that cannot be checked is told as well, and a window that the browser holds back', async () => {
+test('a login that cannot be checked is reported as well, and so is a window that the browser blocks', async () => {
   const unknown = stage({ checkLogin: () => Promise.reject(new Error('network')) })
   await unknown.run()
   expect(unknown.steps).toEqual(['opened', 'closed', 'failed'])

@@ -14,7 +14,7 @@ test.each([
   expect(worldWords(base, speed)).toEqual(words)
 })
 
-test('a clock that is stopped is told at once, and no more when it goes again', () => {
+test('a stopped clock is shown immediately, and no longer once it runs again', () => {
   const { container } = render(<WorldMark />)
   expect(container.textContent).toBe('')
   act(() => serverClock.sync('1700000000000;0'))

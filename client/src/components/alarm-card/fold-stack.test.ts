@@ -14,7 +14,7 @@ test('the newest three are shown and the rest is counted with its places', () =>
   expect(places).toBe(2)
 })
 
-test('an old fire stands above newer alarms', () => {
+test('an old fire is above newer alarms', () => {
   const { shown } = foldStack([item('c', 'p'), item('b', 'p'), item('a', 'p'), item('fire', 'q', true)], 3)
   expect(ids(shown)).toBe('fire c b')
 })

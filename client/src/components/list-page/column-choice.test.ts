@@ -46,7 +46,7 @@ test('a column moves by one place, back again, and never past the ends', () => {
     expect(moved(columns, asTheyCome, step)).toEqual(asTheyCome)
 })
 
-test('a new column stands where it usually stands in a list that somebody has arranged', () => {
+test('in a list with a chosen column order, a new column appears at its usual position', () => {
   const choice = { order: ['d', 'b'], hidden: [] }
   expect(keysOf(arranged(columnsOf(['a', 'b', 'c', 'd', 'e']), choice))).toEqual(['a', 'd', 'b', 'c', 'e'])
 })

@@ -33,7 +33,7 @@ const scene: Scene = {
 }
 const timed = timedScene(scene)
 
-test('a thing is framed from when it was told until it goes, and then drives away', () => {
+test('an object is framed from when it was reported until it goes, and then drives away', () => {
   expect(frameAt(timed, at - SECOND).things).toMatchObject([{ what: 'vehicle', mark: null }])
   expect(frameAt(timed, at).things).toMatchObject([{ mark: { reason: '消防通道占用', percent: 93 } }])
   const [leaving] = frameAt(timed, at + 14 * SECOND).things
@@ -48,7 +48,7 @@ test('who passes is there for their time only, and has gone on a second later', 
   expect(xs[2]?.[0]).toBeGreaterThan(xs[1]?.[0] ?? Infinity)
 })
 
-test('the chair is empty from when somebody left it until they are back', () => {
+test('the chair is empty from when a person left it until they are back', () => {
   const [subject] = timed.subjects
   if (subject === undefined) throw new Error('no subject')
   const duty = { ...timed, setting: 'dutyRoom' as const, subjects: [{ ...subject, what: 'vacancy' as const }] }

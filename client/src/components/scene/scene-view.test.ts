@@ -4,7 +4,7 @@ import { poseLimits, restPose } from '#shared/devices/steering.ts'
 
 const spot = { x: 160, y: 90, scale: 1 }
 
-test('at rest, and of a camera that stands fixed, all is seen where it is drawn', () => {
+test('at rest, and with a fixed camera, everything is seen where it is drawn', () => {
   expect([isTurned(null), isTurned(restPose), isTurned({ ...restPose, pan: 5 })]).toEqual([false, false, true])
   expect(seenAt(null, spot)).toEqual(spot)
   expect(seenAt(restPose, spot)).toEqual(spot)

@@ -28,11 +28,11 @@ test.each([
   [6206, '登录失败次数过多，请稍后再试', 'oldpassword'],
   [4502, '密码格式不对', 'password'],
   [6401, '新密码不能与旧密码相同', 'password'],
-])('what the server refuses with %i stands beside its field', (code, message, field) => {
+])('what the server refuses with %i is shown beside its field', (code, message, field) => {
   expect(refused(code, message)).toEqual({ [field]: message })
 })
 
-test('what is no field’s fault stands beside none', () => {
+test('an error of no field is shown beside none', () => {
   expect(refused(4002, '只允许修改自己的密码！')).toBeUndefined()
   expect(refused(9009, 'Token失效')).toBeUndefined()
   expect(refusedField(new CallError({ fault: 'timeout' }))).toBeUndefined()

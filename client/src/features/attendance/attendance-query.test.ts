@@ -27,7 +27,7 @@ test('a month has the days it has in Shanghai', () => {
   expect(daysOf('2026-03').at(-1)).toBe('2026-03-31')
 })
 
-test('how long somebody was on duty in a month is told without seconds, unless there is nothing else', () => {
+test('the time on duty in a month is shown without seconds, unless there is nothing else', () => {
   expect([606_630, 125, 59].map(wholeMinutes)).toEqual(['168 小时 30 分', '2 分', '59 秒'])
 })
 

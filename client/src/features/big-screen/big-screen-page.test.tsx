@@ -109,7 +109,7 @@ test('open alarms, the age of the oldest, who is on duty and how the day goes st
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('实时连接正常')
 })
 
-test('whoever may not see duty is told so in that place, and sees the rest', async () => {
+test('a person who may not see duty is informed in that place, and sees the rest', async () => {
   setUp({ 'screen.figures': () => figures({ duty: null, onDuty: null }) })
   expect(await (await part('值守')).findByText(/当前账号无权查看/)).toBeTruthy()
   expect((await part('未处理预警')).getByText('6')).toBeTruthy()

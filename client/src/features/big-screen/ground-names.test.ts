@@ -6,7 +6,7 @@ const name = (text: string, x: number, y = 400): MapName => ({ text, kind: 'stre
 const placed = (wanted: readonly MapName[], taken: Parameters<typeof placeNames>[2] = []) =>
   placeNames(frame, wanted, taken).map(({ text, x }) => [text, x])
 
-test('names stand clear of one another and of the edge, and each stands once', () => {
+test('names overlap neither each other nor the edge, and each appears once', () => {
   expect(placed([name('和平路', 300), name('东湖路', 320), name('和平路', 600), name('边路', 5)])).toEqual([
     ['和平路', 300],
   ])
@@ -16,7 +16,7 @@ test('names stand clear of one another and of the edge, and each stands once', (
   ])
 })
 
-test('a name goes where nothing stands yet', () => {
+test('a name goes to a free position', () => {
   const disc = { x: 300, y: 400, wide: 44, high: 44 }
   expect(placed([name('和平路', 300), name('和平路', 500)], [disc])).toEqual([['和平路', 500]])
 })

@@ -26,7 +26,7 @@ test('a degree to the north is longer than one to the east by what the latitude 
   expect(north / east).toBeCloseTo(1 / Math.cos((22.555 * Math.PI) / 180), 3)
 })
 
-test('a single point stands in the middle', () => {
+test('a single point is in the middle', () => {
   const { spotOf } = frameOf({ west: 114, south: 22, east: 114, north: 22 }, size)
   const { x, y } = spotOf([114, 22])
   expect(x).toBeCloseTo(460)

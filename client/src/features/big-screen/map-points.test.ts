@@ -47,7 +47,7 @@ test('after joining no two discs cover each other, and no device is lost', () =>
   expect(sum(apart)).toBe(sum(many))
 })
 
-test('a device that is named stands by itself whatever is near, and in the order of the names', () => {
+test('a named device is shown by itself whatever is near, and in the order of the names', () => {
   const view = { clusters: [], devices: [device('a', 10, 'alarm'), device('b', 20), device('c', 30, 'alarm')] }
   const { points, pins } = pointsOf(view, frame, ['c', 'gone', 'a'])
   expect(pins.map((pin) => pin.device.id)).toEqual(['c', 'a'])

@@ -42,7 +42,7 @@ const wanted = (part: Partial<Wanted>): Wanted => ({
   ...part,
 })
 
-test('the place of the alarm that is looked at stands below it, or elsewhere when something is there', () => {
+test('the place of the alarm in view is written below it, or elsewhere when something is there', () => {
   const alarm = { devices: [device('a', 400, 400)], named: ['a'], label: '永安里 12 号 / 3 层' }
   const at = (clusters: ReturnType<typeof disc>[]) =>
     sceneOf(frame, wanted({ ...alarm, view: { clusters, devices: alarm.devices } })).label

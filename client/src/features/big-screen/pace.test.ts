@@ -31,7 +31,7 @@ test('the first word is followed at once, a storm once a second, and its end by 
   expect(begun()).toEqual([0, 1000, 2000, 3000])
 })
 
-test('a slow answer is waited for, and what was told meanwhile is read after it', async () => {
+test('a slow answer is waited for, and what was announced meanwhile is read after it', async () => {
   const { pace, begun, most } = setUp(2500)
   pace.want()
   await vi.advanceTimersByTimeAsync(1200)

@@ -78,7 +78,7 @@ test('an event says what was measured, or what it is', () => {
   expect(placeLine(echo, ' / ')).toBe('永安里 12 号 / 3 层楼道')
 })
 
-test('who goes to a fire is said with the time since, and that nobody goes as well', () => {
+test('the text says who goes to a fire and since when, and also that no one goes', () => {
   expect(whoGoes(row({}), now)).toBe('尚无人前往')
   expect(whoGoes(row({ handler: person }), now)).toBe('已转派给 李海峰，未出发')
   expect(whoGoes(row({ state: 1, handler: person, takenAt: '2026-11-20 10:38:59' }), now)).toBe(
@@ -86,13 +86,13 @@ test('who goes to a fire is said with the time since, and that nobody goes as we
   )
 })
 
-test('a fire that nobody goes to comes before a newer one that somebody has taken', () => {
+test('an untaken fire comes before a newer one that is taken', () => {
   const taken = row({ id: 'taken', fire: true, state: 1, handler: person, takenAt: '2026-11-20 10:42:00' })
   const open = row({ id: 'open', fire: true })
   expect(firesInOrder([taken, open]).map(({ id }) => id)).toEqual(['open', 'taken'])
 })
 
-test('the map points at the fire, else at the newest alarm that nobody has taken', () => {
+test('the map points at the fire, else at the newest untaken alarm', () => {
   const feed = [row({ id: 'f', kind: 'fault' }), row({ id: 't', state: 1 }), row({ id: 'a' }), row({ id: 'b' })]
   // Nothing else is looked at.
   const figures = (fires: readonly EventRow[]) => ({ fires, feed }) as unknown as Figures
@@ -100,7 +100,7 @@ test('the map points at the fire, else at the newest alarm that nobody has taken
   expect(focusOf(figures([row({ id: 'fire', fire: true })]))?.id).toBe('fire')
 })
 
-test('who is under way comes before who waits, nobody twice, and without the right there are the ways alone', () => {
+test('people under way come before people who wait, no one twice, and without the right there are only the ways', () => {
   const going = [row({ id: 'e1', state: 1, handler: person, takenAt: '2026-11-20 10:38:59' })]
   const way = (eventId: string) => ({
     eventId,

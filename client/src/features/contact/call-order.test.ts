@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moved, rowAt } from '#client/features/contact/call-order.ts'
 
-test('one that is moved stands in its new place, and the others keep their order', () => {
+test('a moved one is in its new position, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
   const place = fc.nat({ max: 12 })
   fc.assert(
@@ -15,7 +15,7 @@ test('one that is moved stands in its new place, and the others keep their order
   )
 })
 
-test('nobody is moved out of the list', () => {
+test('no one is moved out of the list', () => {
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })

@@ -13,6 +13,6 @@ test('places without anybody to call are counted, and the first two of them name
   )
 })
 
-test('nothing is said while every place with devices has somebody to call', () => {
+test('there is no notice while every place with devices has a contact to call', () => {
   expect(uncoveredText({ total: 0, places: [] })).toBeUndefined()
 })

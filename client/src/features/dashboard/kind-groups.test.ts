@@ -33,7 +33,7 @@ test('every kind is in one group, and has its colour', () => {
   for (const { tone, kinds } of kindGroups) expect(kinds.map((kind) => chartTone[kind])).toEqual(kinds.map(() => tone))
 })
 
-test('kinds that had an event are told in the order of their groups, the common ones always', () => {
+test('kinds that had an event are listed in the order of their groups, the common ones always', () => {
   const slices = (['roof', 'fault', 'person', 'video-alarm', 'risk', 'alarm'] as const).map((kind) => ({
     total: kind === 'risk' || kind === 'person' ? 0 : 2,
     filter: { kind },

@@ -12,7 +12,7 @@ const result = {
   ],
 }
 
-test('of several devices each is told by its name, what failed first, and why in a sentence that says what to do', () => {
+test('of several devices each is named, failures first, and the reason is a sentence that says what to do', () => {
   expect(outcomesOf(result, [device('1'), device('2')]).map(({ code, text }) => `${code} ${text}`)).toEqual([
     'YG-2 硬件未安装：该设备已停用，请先启用再操作',
     '3 数据不存在',

@@ -111,7 +111,7 @@ test('a server that wants a token is given one, which every later call carries',
   expect(asked.at(-1)?.token).toBe('open sesame')
 })
 
-test('an address that may not call at all is told so, whatever the token', async () => {
+test('an address that may not call at all is refused as such, whatever the token', async () => {
   draw(<Gate>the desk</Gate>, {
     'GET /__sim/state': () =>
       refusal(403, { code: 4002, key: 'NO_PERMISSION', message: 'This origin may not call here', field: null }),
@@ -119,7 +119,7 @@ test('an address that may not call at all is told so, whatever the token', async
   expect((await screen.findByRole('alert')).textContent).toContain('不接受来自这个地址')
 })
 
-test('no answer is told with a way to try again', async () => {
+test('a missing answer is reported with a button to try again', async () => {
   const working = { on: false }
   const { user } = draw(<Gate>the desk</Gate>, {
     'GET /__sim/state': () => {
@@ -133,7 +133,7 @@ test('no answer is told with a way to try again', async () => {
   expect(await screen.findByText('the desk')).toBeDefined()
 })
 
-test('whoever is in stays in when the server is out of reach, and is told when the world has ended', async () => {
+test('a person who is logged in stays so when the server is unreachable, and is informed when the world has ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = { answer: () => Response.json(state) }
   draw(<Gate>the desk</Gate>, { 'GET /__sim/state': () => server.answer() })
@@ -170,7 +170,7 @@ test('arrow keys go round the tabs, and only the chosen one is in the order of t
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('a refusal of the server stands beside the button, and nothing is told as done', async () => {
+test('a refusal of the server is shown beside the button, and nothing is reported as done', async () => {
   const { user } = draw(<DeviceSection />, {
     'POST /__sim/emit': () =>
       refusal(404, { code: 5101, key: 'NO_MATCH', message: '没有符合条件且未处于该事件中的设备', field: null }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 
-test('the filters of an order are told in words, without paging and what was left open', () => {
+test('the filters of an order are described in words, without paging and what was left open', () => {
   expect(
     paramsText({
       domain: 'event',
@@ -14,7 +14,7 @@ test('the filters of an order are told in words, without paging and what was lef
   expect(paramsText({ domain: 'event', params: { pageSize: 20 } })).toBe('')
 })
 
-test('状态 is told in the words of its list', () => {
+test('状态 is described in the words of its list', () => {
   const inWords = (domain: 'device' | 'member' | 'handOver', status: string) =>
     paramsText({ domain, params: { status } }).split(' ')[1]
   expect([inWords('device', 'offline'), inWords('member', 'pending'), inWords('handOver', 'pending')]).toEqual([

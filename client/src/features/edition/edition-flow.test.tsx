@@ -40,7 +40,7 @@ const keys = (): string[] => dialogs.store.getState().map(({ key }) => key)
 
 beforeEach(() => dialogs.clear())
 
-test('a new edition is told; closing it marks it as read, and then the set-up is asked about', async () => {
+test('a new edition is announced; closing it marks it as read, and then the set-up is offered', async () => {
   let read = false
   const asked = server({
     newInfo: () => (read ? nothingNew : ok(news)),
@@ -87,14 +87,14 @@ test('the set-up leads on when the server knows that it was offered, and stays w
   await vi.waitFor(() => expect(go.mock.calls).toEqual([[setupPaths(1).setUp]]))
 })
 
-test('who is to be told nothing sees nothing', async () => {
+test('a person with nothing to be informed of sees nothing', async () => {
   const asked = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
   await tellNews(() => {})
   expect(asked).toEqual(['newInfo', 'getStatus'])
   expect(keys()).toEqual([])
 })
 
-test('the page of the project is told what is wanted of it, and whether the project is new', () => {
+test('the page of the project receives what is wanted of it, and whether the project is new', () => {
   expect(setupPaths(0)).toEqual({
     rules: '/account/myproject?newMode=default',
     setUp: '/account/myproject?newMode=setting&newProject=1',

@@ -38,7 +38,7 @@ test('asks before it shows, and a storm asks once', async () => {
   expect(rig.asked).toBe(2)
 })
 
-test('shows nothing to somebody who is logged out, and says so', async () => {
+test('shows nothing to a person who is logged out, and says so', async () => {
   const { rig, announce } = setUp(() => Promise.resolve(false))
   announce('a')
   await rest()
@@ -54,14 +54,14 @@ test('an alarm does not wait longer than a second and a half for the answer', ()
   expect(rig.shown).toEqual(['a'])
 })
 
-test('an alarm is shown when nobody can say whether the session stands', async () => {
+test('an alarm is shown when it is unknown whether the session is live', async () => {
   const { rig, announce } = setUp(() => Promise.reject(new Error('no network')))
   announce('a')
   await rest()
   expect(rig).toMatchObject({ shown: ['a'], ended: 0 })
 })
 
-test('what somebody has taken while it waited is not shown', async () => {
+test('an event that was taken while it waited is not shown', async () => {
   const { rig, announce, settle } = setUp(() => Promise.resolve(true))
   announce('a', 'b')
   settle(['a'])

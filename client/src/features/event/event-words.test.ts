@@ -18,7 +18,7 @@ test('a heading names the place within its area, and the area where there is lit
   expect(headingPath({ areaName, placePath: [areaName, '门前通道'] })).toEqual([areaName, '门前通道'])
 })
 
-test('whoever has the event is told so, and others may answer for them', () => {
+test('the handler of the event is informed of it, and others may answer for them', () => {
   const handler = { id: 'u1', name: '李海峰' }
   expect(standingFor({ state: 1, handler }, 'u1')).toBe('您正在处理')
   expect(standingFor({ state: 1, handler }, 'u2')).toBe('李海峰正在处理，可代为反馈')

@@ -4,7 +4,7 @@ import { eventRow } from '#tests/support/event-frames.ts'
 
 const contact = { name: '王建国', post: '物业经理', phone: '13800001111' }
 
-test('119 is told where, what, what burns and whom to ask', () => {
+test('the report to 119 says where, what, what burns and whom to ask', () => {
   const row = eventRow('1', { address: '城中区永安里 12 号', placePath: ['永安里社区', '永安里 12 号', '302'] })
   const told = fireReport(row, contact)
   expect(told[1]).toBe('地址：城中区永安里 12 号。')
@@ -14,7 +14,7 @@ test('119 is told where, what, what burns and whom to ask', () => {
   expect(told[5]).toBe('现场联系人：物业经理王建国，电话 13800001111。')
 })
 
-test('what a device is for tells what may burn; without a contact nobody is named', () => {
+test('the purpose of a device says what may burn; without a contact no one is named', () => {
   const told = fireReport(eventRow('1', { deviceType: 'charging_cabinet' }), undefined)
   expect(told.at(-1)).toBe('燃烧物：疑似电动车或电池。')
 })

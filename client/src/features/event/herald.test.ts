@@ -45,7 +45,7 @@ test('of two tabs one tells the desktop, whichever hears of an event first', asy
   expect([first.told, second.told]).toEqual([[['a'], ['b']], [['c']]])
 })
 
-test('what came when the tab that tells was gone is told by the next one', async () => {
+test('what came when the announcing tab was gone is announced by the next one', async () => {
   const { first, second } = openTabs()
   second.hear('a')
   second.hear('b')
@@ -54,7 +54,7 @@ test('what came when the tab that tells was gone is told by the next one', async
   expect([first.told, second.told]).toEqual([[], [['a', 'b']]])
 })
 
-test('what somebody has taken meanwhile, or what is older than a pop-up, is told by nobody', async () => {
+test('what was taken meanwhile, or is older than a pop-up, is announced by no tab', async () => {
   const { first, second, clock } = openTabs()
   second.hear('old')
   clock.advance(10_000)
@@ -73,7 +73,7 @@ test('a tab keeps the latest hundred', async () => {
   expect(second.told.map((ids) => [ids.length, ids[0], ids.at(-1)])).toEqual([[100, 'e50', 'e149']])
 })
 
-test('an event that is raised again long after it was told is told again', () => {
+test('an event that is raised again long after it was announced is announced again', () => {
   const { first, clock } = openTabs()
   first.hear('a')
   first.hear('a')

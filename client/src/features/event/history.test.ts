@@ -3,7 +3,7 @@ import { beganAt, filled, stretchesOf } from '#client/features/event/history.ts'
 import { HOUR, MINUTE, parseTime } from '#shared/time.ts'
 import { eventRow } from '#tests/support/event-frames.ts'
 
-test('a door stands open since before it was told', () => {
+test('a door is open since before it was reported', () => {
   const open = eventRow('1', { measure: 'doorOpen', threshold: 10, raisedAt: '2026-11-20 10:00:00' })
   expect(parseTime('2026-11-20 10:00:00') - beganAt(open)).toBe(10 * MINUTE)
   const blocked = eventRow('2', { measure: 'doorBlocked', threshold: 2, raisedAt: '2026-11-20 10:00:00' })

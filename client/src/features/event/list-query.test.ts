@@ -74,7 +74,7 @@ test('every list that an address can name is a call that the contract takes', ()
   )
 })
 
-test('whatever stands in the address, a list is shown', () => {
+test('whatever the address contains, a list is shown', () => {
   const params = fc.dictionary(fc.constantFrom('tab', 'page', 'size', 'sort', 'mine', ...filterNames), fc.string())
   fc.assert(
     fc.property(params, (texts) => {
@@ -102,7 +102,7 @@ test('two days include the whole of the last one', () => {
   expect(includesNow({ time: '2026-11-01~2026-11-19' }, now)).toBe(false)
 })
 
-test('an hour that a link names is asked for as it stands, and ends with it', () => {
+test('an hour that a link names is requested unchanged, and ends with it', () => {
   const time = '2026-11-20 10:00:00~2026-11-20 10:59:59'
   expect(inputOf('alarm', { ...firstQuery, filters: { time } }, now)).toMatchObject({
     from: '2026-11-20 10:00:00',

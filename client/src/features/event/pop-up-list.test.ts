@@ -20,7 +20,7 @@ const add = (list: PopUpList, ...names: string[]): PopUpList =>
     names.map((id) => raisedFrame(id)),
   )
 
-test('the newest stands first', () => {
+test('the newest is first', () => {
   expect(ids(add(add(noPopUps, 'a', 'b'), 'c'))).toEqual(['c', 'b', 'a'])
 })
 
@@ -35,7 +35,7 @@ test('each one stays ten seconds', () => {
   expect(nextEnd(late)).toBe(timings.popUp - 4000)
 })
 
-test('while somebody is at a card nothing runs out and nothing new comes before it', () => {
+test('while a person is at a card nothing runs out and nothing new comes before it', () => {
   const held = add(holdPopUps(add(noPopUps, 'a', 'b'), 'b', true), 'c', 'd')
   expect(ids(held)).toEqual(['b', 'a', 'd', 'c'])
   expect(nextEnd(held)).toBeNull()

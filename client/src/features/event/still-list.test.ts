@@ -46,7 +46,7 @@ test('an event of another kind, project, device type or time does not', () => {
   expect(heard([raisedFrame('a')], { mine: 'duty' })).toEqual([])
 })
 
-test('a waiting event that somebody takes leaves the pill of 未处理 and comes to that of 处理中', () => {
+test('a waiting event that is taken leaves the pill of 未处理 and comes to that of 处理中', () => {
   const frames = [raisedFrame('a'), takenFrame('a')]
   expect(heard(frames, { state: 0 })).toEqual([])
   expect(heard(frames, { state: 1 })).toEqual(['a'])
@@ -59,7 +59,7 @@ test('what is shown already is not counted as new', () => {
   expect(news.store.getState().countBeside([eventRow('a')])).toBe(1)
 })
 
-test('what was told of while the list was read still waits', () => {
+test('what was announced while the list was read still waits', () => {
   const news = createNews()
   news.hear([raisedFrame('a')], view())
   const shown = news.ids()
@@ -68,7 +68,7 @@ test('what was told of while the list was read still waits', () => {
   expect([...news.ids()]).toEqual(['b'])
 })
 
-test('whoever listens hears of what changes, and of nothing else', () => {
+test('a listener is notified of what changes, and of nothing else', () => {
   const news = createNews()
   const listen = vi.fn<() => void>()
   news.store.subscribe(listen)

@@ -12,7 +12,7 @@ import { firstPaged } from '#client/features/paged/paged-query.ts'
 
 const columns = ['name', 'code', 'place', 'status', 'events', 'actions'].map((key) => ({ key }))
 
-test('columns that nobody has touched are all that a file can have', () => {
+test('columns without a choice are all that a file can have', () => {
   expect(chosenFields('device', columns, asTheyCome)).toBeUndefined()
 })
 

@@ -51,7 +51,7 @@ test('a file that has not come after 180 s is given up, not before', async () =>
 test.each([
   ['without a name', {}],
   ['under the name of the file', { ...named, 'content-type': 'application/json;charset=utf-8' }],
-])('a refusal that comes as a file %s is told with its reason, and nothing is saved', async (_how, headers) => {
+])('a refusal that comes as a file %s is reported with its reason, and nothing is saved', async (_how, headers) => {
   answer({ success: false, code: 5301, message: '导出失败：超过 100000 条，请缩小范围', result: null }, headers)
   await saveExport(exported, 'docx')
   expect([said.at(-1), saved]).toEqual(['文件下载失败：超过 100000 条，请缩小范围', []])

@@ -54,7 +54,7 @@ test('a picture goes as it is picked, tells how far it is, and ends with its add
   expect(shown()[0]).toEqual(['a', 'done', 100, '/uploads/a.png'])
 })
 
-test('one that fails says why, stays, and goes again when it is told to', async () => {
+test('one that fails says why, stays, and is sent again on request', async () => {
   const { pictures, uploads, shown, told } = setup()
   pictures.add([png('a')])
   const refusal = new CallError({ fault: 'answer', code: 4001, message: '图片文件不完整或已损坏' })
@@ -67,7 +67,7 @@ test('one that fails says why, stays, and goes again when it is told to', async 
   expect(shown()[0]?.[1]).toBe('done')
 })
 
-test('too many are told once, a second after the last choice; what else is wrong is told at once', () => {
+test('too many are reported once, a second after the last choice; other errors are reported immediately', () => {
   const { pictures, timers, shown, failure } = setup()
   pictures.add(Array.from({ length: 9 }, (_, at) => png(String(at))))
   pictures.add([png('x')])

@@ -39,7 +39,7 @@ test('an event has the address that the panel says, else that of its component',
   ])
 })
 
-test('a component that nobody has entered is told once, by its address', () => {
+test('an unregistered component is listed once, by its address', () => {
   const events = [event('1', part('09-009', null)), event('2', part('09-009', null)), event('3', part('01-001', 'a'))]
   expect(unknownParts(events).map(({ address, event: { id } }) => `${address} ${id}`)).toEqual(['09-009 1'])
 })

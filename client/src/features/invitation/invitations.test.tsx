@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nobody is asked when no invitation waits', async () => {
+test('no dialog opens when no invitation waits', async () => {
   wait()
   expect(await runInvitations('modal')).toBe(false)
   expect(isAnswering()).toBe(false)
@@ -96,7 +96,7 @@ test('letters come one by one with how many are left; the page begins anew in th
   expect(flow.reloadPage).toHaveBeenCalledTimes(1)
 })
 
-test('whoever thinks again before rejecting is back at the letter', async () => {
+test('a person who cancels the rejection is back at the letter', async () => {
   wait('a')
   const run = runInvitations('modal')
   await press('拒绝')
@@ -132,7 +132,7 @@ test('where every rejected invitation is left as it is, the page does not begin 
   expect([server.post.mock.calls.length, flow.reloadPage.mock.calls.length, isAnswering()]).toEqual([0, 0, false])
 })
 
-test('a letter that can no longer be answered is told and passed over; one that failed otherwise stays', async () => {
+test('a letter that can no longer be answered is reported and skipped; one that failed otherwise stays', async () => {
   wait('a', 'b')
   server.post.mockRejectedValueOnce(new CallError({ fault: 'answer', code: 5302, message: '操作失败,状态已变' }))
   server.post.mockRejectedValueOnce(new CallError({ fault: 'network' }))
@@ -146,7 +146,7 @@ test('a letter that can no longer be answered is told and passed over; one that 
   expect(await run).toBe(true)
 })
 
-test('Esc puts the letters off for whoever has a project, and nothing else happens', async () => {
+test('Esc postpones the letters for a person with a project, and nothing else happens', async () => {
   wait('a', 'b')
   const run = runInvitations('modal')
   await vi.waitFor(() => expect(titles()).toHaveLength(1))
@@ -156,7 +156,7 @@ test('Esc puts the letters off for whoever has a project, and nothing else happe
   expect([titles(), isAnswering(), flow.reloadPage.mock.calls]).toEqual([[], false, []])
 })
 
-test('whoever has no project cannot put them off', async () => {
+test('a person without a project cannot postpone them', async () => {
   sessionStore.keep({ projectId: '' })
   wait('a')
   const run = runInvitations('modal')
@@ -167,7 +167,7 @@ test('whoever has no project cannot put them off', async () => {
   await run
 })
 
-test('by warnings each is told, and after the last the person is logged out', async () => {
+test('each is reported by a warning, and after the last the person is logged out', async () => {
   wait('a', 'b')
   const run = runInvitations('warning')
   await vi.waitFor(() => expect(titles()).toEqual(['【周建国】邀请您加入【项目a项目】']))
@@ -182,7 +182,7 @@ test('by warnings each is told, and after the last the person is logged out', as
   expect(flow.relogin).toHaveBeenCalledTimes(1)
 })
 
-test('asked for twice it runs once, and only what nobody has seen is new', async () => {
+test('requested twice it runs once, and only what was not seen yet is new', async () => {
   wait('c')
   const both = [runInvitations('modal'), runInvitations('modal')]
   await vi.waitFor(() => expect(titles()).toHaveLength(1))

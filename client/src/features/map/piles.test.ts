@@ -35,7 +35,7 @@ describe('devices on one point', () => {
     expect(pile([device('a', 0), device('b', 10), device('c', 0.5)], 1)).toEqual([['a', 'c'], ['b']])
   })
 
-  test('on top is what nobody is at, then the newest', () => {
+  test('on top is the untaken, then the newest', () => {
     const taken = device('taken', 0, { eventState: 1, eventAt: '2026-03-02 09:00:00' })
     const older = device('older', 0)
     const newer = device('newer', 0, { eventAt: '2026-03-02 08:30:00' })

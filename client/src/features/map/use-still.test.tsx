@@ -18,7 +18,7 @@ const List = ({ value, held, question = 'q' }: { value: string; held: boolean; q
 }
 const shown = (): string | null => screen.getByText(/^(?:old|new|other)$/).textContent
 
-test('what somebody is at stays until it is taken or left', () => {
+test('what a person is at stays until it is taken or left', () => {
   const { rerender } = render(<List value="old" held={false} />)
   rerender(<List value="old" held />)
   rerender(<List value="new" held />)

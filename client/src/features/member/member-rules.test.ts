@@ -9,7 +9,7 @@ const member = {
   onDuty: false,
 }
 
-test('who leaves the project is told apart from who keeps areas that others manage', () => {
+test('a member who leaves the project is distinguished from one who keeps areas that others manage', () => {
   expect(removalLines(member).join('\n')).toMatch(/【永安里社区】的值班员权限[\s\S]*退出本项目/)
   const keeping = removalLines({ ...member, otherAreas: 2 }).join('\n')
   expect(keeping).toContain('2 个区域保留')

@@ -74,7 +74,7 @@ test('while another change is to be read nothing is done; then the gravest is', 
   expect(flow.enterProject).toHaveBeenCalledTimes(1)
 })
 
-test('a project that is refused is told, and the page begins anew; without an answer it stays', async () => {
+test('a refused project is reported, and the page reloads; without an answer it stays', async () => {
   flow.enterProject.mockRejectedValue(new CallError({ fault: 'answer', code: 4002 }))
   createFollowUp()({ do: 'enter', projectId: 'p2' })
   await settle()

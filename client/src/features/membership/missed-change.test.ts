@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStore.keep({ token: 't', projectId: 'p1', projectName: '城中区智慧消防' })
 })
 
-test('nothing is told where all is as the page has it', async () => {
+test('nothing is announced where all is as the page has it', async () => {
   expect(await missedChange([project('p1'), project('p2')])).toBeUndefined()
 })
 
@@ -48,13 +48,13 @@ test.each([
     { do: 'enter', projectId: 'p2', lost: 'p1' },
   ],
   ['the only project was stopped', [project('p1', false)], '项目【城中区智慧消防】已停止服务', { do: 'logout' }],
-])('%s: told as the message would have told it', async (_what, projects, text, act) => {
+])('%s: announced as the message would have done', async (_what, projects, text, act) => {
   const missed = await missedChange(projects)
   expect(missed && planFor(missed, 'p1')).toMatchObject({ text, act })
   expect(get).not.toHaveBeenCalled()
 })
 
-test('other rights than the page has are told, and the project is entered anew', async () => {
+test('other rights than the page has are announced, and the project is entered again', async () => {
   get.mockResolvedValue(rights('member:remove'))
   const missed = await missedChange([project('p1')])
   expect(missed && planFor(missed, 'p1')).toMatchObject({ title: '权限变更', act: { do: 'enter', projectId: 'p1' } })

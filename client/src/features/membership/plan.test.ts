@@ -70,11 +70,11 @@ test('the two frames of a removal are one dialog, whichever comes first', () => 
 test.each([
   ['p1', '您在该项目的账号权限已被取消，请重新登录', 320],
   ['p3', '您已被移出该项目', 432],
-])('who is in %s is told of the removal in words of its own', (current, text, width) => {
+])('a person in %s is informed of the removal in words of its own', (current, text, width) => {
   expect(planFor(removed(), current)).toMatchObject({ text, width })
 })
 
-test('who is out of another project is told which', () => {
+test('a person removed from another project is informed which', () => {
   expect([planFor(removed(), 'p3').about, planFor(removed(), 'p1').about]).toEqual(['城中区智慧消防', undefined])
 })
 

@@ -45,7 +45,7 @@ beforeEach(() => {
   sessionStore.keep({ token: 't', projectId: 'p1' })
 })
 
-test('a change that is told begins the page anew itself: the watermark beside it does not', () => {
+test('an announced change reloads the page itself: the watermark beside it does not', () => {
   tellMembership([watermark, changed('disabled', 'p2')])
   expect([queue(), reloadPage.mock.calls]).toEqual([['已停止服务 membership'], []])
 })
@@ -68,13 +68,13 @@ test('why the session is over is shown in place of the word that it is, also whe
   expect(queue()).toEqual(['权限变更 session'])
 })
 
-test('whoever has just accepted an invitation is not told of the project it brought, but of all else', () => {
+test('a person who has just accepted an invitation is not informed of its project, but of all else', () => {
   setAnswering(true)
   tellMembership([changed('addProject'), changed('roleUpdate')])
   expect(queue()).toEqual(['权限变更 membership'])
 })
 
-test('who leaves is told to the others', () => {
+test('a leaving member is announced to the others', () => {
   tellMembership([left])
   expect(said).toEqual(['李海峰已退出项目【城中区智慧消防】'])
 })

@@ -41,7 +41,7 @@ describe('where a place is let go', () => {
     })
   })
 
-  test('between two it stands there; one that goes down is not in its own way', () => {
+  test('between two it is placed there; one that moves down does not count itself', () => {
     expect(dropMove(tree, { moving: r3, over: r1, where: 'before' })?.beforeId).toBe('302')
     expect(dropMove(tree, { moving: r1, over: r2, where: 'behind' })?.beforeId).toBe('304')
     expect(dropMove(tree, { moving: r1, over: r3, where: 'behind' })?.beforeId).toBeNull()

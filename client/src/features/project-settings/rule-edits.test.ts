@@ -43,7 +43,7 @@ test('a type that is to follow loses its own rule alone', () => {
   expect(typesOf(withoutRule(rows, 'smoke'))).toEqual([null])
 })
 
-test('an address says which rules are shown, and one that nobody could have chosen shows those of alarms as set', () => {
+test('an address says which rules are shown, and an impossible one shows those of alarms as set', () => {
   expect(readWhich(new URLSearchParams('newMode=default&kind=person'))).toEqual({ newMode: 'default', kind: 'person' })
   expect(readWhich(new URLSearchParams('newMode=mine&kind=flood'))).toEqual({ newMode: 'setting', kind: 'alarm' })
 })

@@ -14,7 +14,7 @@ test('the newest keyword comes first, none twice, and no more than eight', () =>
   )
 })
 
-test('whatever else stands in the storage is no keyword', () => {
+test('any other content of the storage is no keyword', () => {
   for (const value of [undefined, null, 'a', 7, {}, [1, null, '', 'x'.repeat(51)]])
     expect(parseRecent(value)).toEqual([])
   expect(parseRecent(['a', 1, 'b'])).toEqual(['a', 'b'])

@@ -30,7 +30,7 @@ test.each([
   expect(lacks.email(mail)).toBe(text)
 })
 
-test('the first field of the page that lacks something is the one that is told', () => {
+test('the first incomplete field of the page is the one that is reported', () => {
   const checks = [
     ['phone', undefined],
     ['code', '请输入验证码'],

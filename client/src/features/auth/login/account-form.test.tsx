@@ -66,7 +66,7 @@ beforeEach(() => {
   feedback.attach({ toast: (text) => void toasts.push(text), chooseProject: () => undefined })
 })
 
-test('a wrong password is told beside the password, which has the focus, and the account stays', async () => {
+test('a wrong password is reported beside the password, which has the focus, and the account stays', async () => {
   serverAnswers(6403, '密码错误，还可尝试 8 次')
   const form = await open()
   await fillIn(form)
@@ -83,7 +83,7 @@ test.each([
   [6102, '该账号不存在'],
   [6103, '该账号已被封'],
   [6104, '该账号正在审核中'],
-])('code %d is told beside the account', async (code, text) => {
+])('code %d is shown beside the account', async (code, text) => {
   serverAnswers(code, text)
   const form = await open()
   await fillIn(form)
@@ -137,7 +137,7 @@ test('without 自动登录 the browser forgets the session with the tab', async 
   expect(window.sessionStorage.getItem('pro__Access-Token')).toContain('t1')
 })
 
-test('an account that has to be completed leads on with its limited token, and nobody is logged in', async () => {
+test('an account that has to be completed leads on with its limited token, and no session begins', async () => {
   serverAnswers(9010, '账号信息待补全', { ...session, token: 'limited' })
   await fillIn(await open())
   await waitFor(() => expect(incomplete).toHaveBeenCalledOnce())
@@ -174,7 +174,7 @@ test('the password can be shown and hidden', async () => {
   expect(password.type).toBe('password')
 })
 
-test('Caps Lock is told while the password is being typed', async () => {
+test('Caps Lock is shown while the password is being typed', async () => {
   const { password } = await open()
   const press = (on: boolean): void => {
     const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })

@@ -94,14 +94,14 @@ test('a card fails alone, and is read again by itself', async () => {
   expect(await feed.findByText('暂无事件，一切平安')).toBeTruthy()
 })
 
-test('figures about people on duty are not asked for by whoever may not see them', async () => {
+test('figures about people on duty are not requested for a person who may not see them', async () => {
   const { calls } = setUp()
   await screen.findByRole('region', { name: '未处理' })
   expect(calls).not.toContain('dashboard.duty')
   expect(calls).not.toContain('dashboard.onDuty')
 })
 
-test('kinds that a chart stacks as one are told apart, each with its list', async () => {
+test('kinds that a chart stacks as one are distinguished, each with its list', async () => {
   setUp({
     'dashboard.trend': () => ({
       from: '2026-11-19',
@@ -146,7 +146,7 @@ test('the hours of today lead to the lists of their alarms, and the busiest is n
   expect(busiest?.getAttribute('href')).toContain('time=2026-11-20+08%3A00%3A00%7E2026-11-20+08%3A59%3A59')
 })
 
-test('whoever may not see figures is greeted, and none are asked for', async () => {
+test('a person who may not see figures is greeted, and none are requested', async () => {
   const Visitor = () => {
     useState(() => setPermission({ menu: [], auth: [], allAuth: [] }))
     return <DashboardPage />
@@ -158,7 +158,7 @@ test('whoever may not see figures is greeted, and none are asked for', async () 
   expect(calls).toEqual([])
 })
 
-test('whoever loses the right to see figures is told so', async () => {
+test('a person who loses the right to see figures is informed', async () => {
   setUp({
     'dashboard.summary': () => {
       throw new Refusal('NO_PERMISSION')

@@ -82,7 +82,7 @@ const rowOf = (code: string): HTMLElement => {
   return row
 }
 
-test('a row says what the device is, where, what it measures and how it stands', async () => {
+test('a row shows what the device is, where, what it measures and its status', async () => {
   setUp([device('YG-1'), device('YG-2', { enabled: false, reading: null, battery: null, signal: null })])
   await screen.findByText('YG-1')
   const row = within(rowOf('YG-1'))
@@ -149,7 +149,7 @@ test.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 })
 
-test('nothing at all is told apart from nothing under a filter, which can be cleared', async () => {
+test('an empty list is distinguished from an empty result of a filter, which can be cleared', async () => {
   const { search, user } = setUp([], { at: '/deviceAdmin/list?keyword=nothing' })
   await user.click(await screen.findByRole('button', { name: '清空条件' }))
   await waitFor(() => expect(search()).toBe(''))

@@ -55,7 +55,7 @@ test('a refusal names its field and its sentence', async () => {
   expect(fieldError(error, 'reason')).toBeNull()
 })
 
-test('a closed door, a world that is gone, a broken answer and no answer are told apart', async () => {
+test('a closed API, an ended world, a broken answer and no answer are distinguished', async () => {
   const locked = { error: { code: 4002, key: 'NO_PERMISSION', message: 'x-fengsui-admin', field: null } }
   const gone = { error: { message: 'There is no world "t1"', hint: 'POST /__sim/worlds makes one' } }
   const found = [

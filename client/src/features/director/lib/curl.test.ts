@@ -11,7 +11,7 @@ test('an order is one line with its address, the type of its content and the pla
   )
 })
 
-test('a quote in a text cannot end the argument it stands in', () => {
+test('a quote in a text cannot end the argument that contains it', () => {
   const name = `it's $HOME \`x\` "calm"`
   const line = curlOf({ call: 'takeSnapshot', input: { name } }, address)
   // A shell takes the line apart, with something else in curl's place.

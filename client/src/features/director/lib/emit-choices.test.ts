@@ -39,7 +39,7 @@ test('as long as no device and no type is chosen, everything but a recovery can 
   expect(reasonsFor(choice(), types)).toEqual([])
 })
 
-test('a device can be made to do what its type can do, and is told why not', () => {
+test('a device can be made to do what its type can do, else the reason is shown', () => {
   const smoke = choice({ device: device() })
   expect(refused(smoke)).toEqual(['video-alarm', 'risk', 'person', 'electricity', 'roof', 'recover'])
   expect(kindTiles(smoke, types).find(({ kind }) => kind === 'roof')?.refused).toBe('烟雾探测器不会产生天面封堵')

@@ -95,7 +95,7 @@ test('the same effect for one person alone is not the preset', () => {
   )
 })
 
-test('effects are told in words', () => {
+test('effects are described in words', () => {
   expect(effectWords({ type: 'code', code: 9009 })).toBe('答业务代码 9009 Token失效')
   expect(effectWords({ type: 'refuse', with: 'hang' })).toBe('拒绝连接 不应答')
   expect(effectWords({ type: 'offline', ms: 90_000 })).toBe('离线后补报 1.5 分')
@@ -104,7 +104,7 @@ test('effects are told in words', () => {
   expect(effectWords({ type: 'new-one' })).toBe('new-one')
 })
 
-test('target, conditions and what is left are told in words', () => {
+test('target, conditions and what is left are described in words', () => {
   const names = { person: () => '李海峰', project: () => '城中区' }
   const fault = active({ on: '*', where: { user: 'u1' }, after: 2, chance: 0.125, times: 3, effect: { type: 'hang' } })
   expect(targetText('*')).toBe('全部调用')

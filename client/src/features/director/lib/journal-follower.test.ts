@@ -63,7 +63,7 @@ test('a line that comes in two pieces is one line', async () => {
   expect(numbers()).toEqual([3, 2, 1])
 })
 
-test('numbers that begin anew after a restart are other rows, and what was missed is told', async () => {
+test('numbers that restart are other rows, and what was missed is reported', async () => {
   const { follower, send, tick, timers, streams } = setUp()
   follower.start()
   await vi.waitFor(() => expect(streams).toHaveLength(1))

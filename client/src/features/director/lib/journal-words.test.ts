@@ -26,7 +26,7 @@ const call = {
   answer: {},
 }
 
-test('a call shows verb, path, person and code; one that failed stands out', () => {
+test('a call shows verb, path, person and code; a failed one is highlighted', () => {
   expect(words(call)).toEqual({ tone: 'plain', tag: 'HTTP', code: 'POST /sys/login', text: '李海峰', note: '200' })
   expect(words({ ...call, codes: [9024] })).toMatchObject({ tone: 'plain', note: '9024' })
   expect(words({ ...call, codes: [9009] })).toMatchObject({ tone: 'bad', note: '9009' })
@@ -49,7 +49,7 @@ test('a frame shows its code and type, to how many it went and its number', () =
   expect(words({ ...frame, frame: { code: 210 } })).toMatchObject({ code: 'code 210', note: '' })
 })
 
-test('sockets, texts, faults and people are told in words', () => {
+test('sockets, texts, faults and people are described in words', () => {
   const socket = { kind: 'socket', act: 'closed', user: 'u-duty', connection: '3', code: 1006, heartbeats: 4 }
   expect(words(socket)).toMatchObject({ tag: '连接', text: '李海峰 断开 4 次心跳', note: '1006' })
   expect(words({ kind: 'text', user: 'u-duty', connection: '3', text: 'hello' })).toMatchObject({ code: 'hello' })
@@ -67,7 +67,7 @@ test('sockets, texts, faults and people are told in words', () => {
   expect(words(person)).toMatchObject({ tone: 'odd', text: '平台', note: '200' })
 })
 
-test('an event is told with kind, reason, value and device', () => {
+test('an event is described with kind, reason, value and device', () => {
   const event = { kind: 'alarm', reason: 'smoke', value: 0.32, deviceCode: 'YG-0312' }
   expect(words({ kind: 'change', type: 'event-raised', change: { event } }).text).toBe('预警发生 烟雾 0.32 YG-0312')
   const status = { kind: 'change', type: 'device-status', change: { deviceId: 'd-1', status: 'offline' } }
@@ -121,6 +121,6 @@ test('every change of the server has words', () => {
   expect(Object.keys(every).filter((type) => changeWords(type) === type)).toEqual([])
 })
 
-test('times are told to the millisecond, in Asia/Shanghai', () => {
+test('times are shown to the millisecond, in Asia/Shanghai', () => {
   expect(preciseTime(parseTime('2026-11-20 14:07:31') + 52)).toBe('14:07:31.052')
 })

@@ -72,7 +72,7 @@ test('a group of the journal is several kinds; what goes beyond it narrows', () 
   })
 })
 
-test('the code of a short message stands apart', () => {
+test('the code of a short message is set apart', () => {
   expect(codedText('【烽燧】您的验证码是 483920，10 分钟内有效')).toEqual([
     '【烽燧】您的验证码是 ',
     '483920',

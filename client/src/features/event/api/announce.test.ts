@@ -23,7 +23,7 @@ test('what was raised and taken while the page heard nothing is no news when it 
   expect(ring).toHaveBeenCalledOnce()
 })
 
-test('a card goes when somebody takes its event', async () => {
+test('a card goes when its event is taken', async () => {
   announceFrames([raisedFrame('a')])
   await rest()
   announceFrames([takenFrame('a')])

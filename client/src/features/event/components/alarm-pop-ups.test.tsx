@@ -50,7 +50,7 @@ const invitation = (key: string, onClick = () => {}) => ({
   actions: [{ key: 'see', label: '查看', look: 'primary' as const, onClick }],
 })
 
-test('the details are offered to whoever may open them, and to nobody else', () => {
+test('the details are offered only to people who may open them', () => {
   setUp()
   act(() => popUps.add([raisedFrame('a')]))
   expect(screen.getByRole('button', { name: '查看详情' })).toBeTruthy()

@@ -128,7 +128,7 @@ test('who was assigned and has not set out is not said to be on the way', async 
   expect(screen.queryByText(/前往现场，已/)).toBeNull()
 })
 
-test('an answer by somebody else while a note is being typed leaves the note where it is', async () => {
+test('an answer by another person while a note is being typed leaves the note where it is', async () => {
   const { server, push, user } = setUp(detail())
   await user.type(await screen.findByRole('textbox', { name: '情况说明' }), '现场无明火')
   server.event = detail({

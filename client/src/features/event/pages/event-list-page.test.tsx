@@ -103,7 +103,7 @@ test('an empty list that cannot be read again says so, and how many wait', async
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
 })
 
-test('a row that somebody else takes changes where it stands', async () => {
+test('a row that another person takes changes in place', async () => {
   const { server, push } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')
   server.rows = [
@@ -116,7 +116,7 @@ test('a row that somebody else takes changes where it stands', async () => {
   expect(shownCodes()).toEqual(['YG-1', 'YG-2'])
 })
 
-test('an event that was assigned to somebody who has not set out is still unhandled', async () => {
+test('an event assigned to a person who has not set out is still unhandled', async () => {
   setUp([eventRow('1', { handler: { id: 'u2', name: '赵丽华' } })])
   const row = within(await screen.findByText('YG-1').then(() => rowOf('YG-1')))
   expect(row.getByText('赵丽华')).toBeTruthy()
@@ -124,7 +124,7 @@ test('an event that was assigned to somebody who has not set out is still unhand
   expect(row.getByText('未处理')).toBeTruthy()
 })
 
-test('after a gap that nobody can tell of, rows are brought up to date in place and new ones wait', async () => {
+test('after a gap of unknown content, rows are updated in place and new ones wait', async () => {
   const { server, reread } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')
   server.rows = [
@@ -146,7 +146,7 @@ test('tab, filter and page stand in the address, and two quick changes are both 
   await waitFor(() => expect(search()).toBe('?tab=todo&keyword=YG'))
 })
 
-test('an address is asked of the server as it stands', async () => {
+test('an address is requested from the server unchanged', async () => {
   const asked: unknown[] = []
   setUp([eventRow('1')], {
     at: '/alarmAdmin?tab=doing&page=3&size=50&deviceType=smoke&mine=1&sort=raisedAt.asc',
@@ -210,7 +210,7 @@ test('without the permission the list says so', async () => {
   expect((await screen.findAllByText('暂无权限')).length).toBeGreaterThan(0)
 })
 
-test('the second comer is told by the server, and the row shows who was faster', async () => {
+test('the second person is refused by the server, and the row shows who was faster', async () => {
   const said: string[] = []
   feedback.attach({ toast: (text) => said.push(text), chooseProject: () => {} })
   const { server, user } = setUp([eventRow('1')], {

@@ -25,7 +25,7 @@ const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   ...over,
 })
 
-test('a pin shows what an open event is, and afterwards how the device stands', () => {
+test('a pin shows what an open event is, and afterwards the status of the device', () => {
   expect(pinOf(eventWith({ state: 0 }))).toMatchObject({ state: 'alarm', eventState: 0, longitude: 114.02 })
   expect(pinOf(eventWith({ kind: 'roof', state: 1 }))).toMatchObject({ state: 'anomaly', eventState: 1 })
   expect(pinOf(eventWith({ state: 2 }))).toMatchObject({ state: 'offline', eventState: null })

@@ -36,7 +36,7 @@ describe('the ring of a cluster', () => {
 })
 
 describe('red', () => {
-  test('is an alarm that nobody has taken, and no other', () => {
+  test('is an untaken alarm, and no other', () => {
     expect(pinColour({ state: 'alarm', eventState: 0 })).toBe('alarm')
     expect(pinColour({ state: 'alarm', eventState: 1 })).toBe('primary')
     expect(pinColour({ state: 'fault', eventState: 0 })).not.toBe('alarm')

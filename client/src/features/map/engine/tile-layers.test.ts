@@ -22,7 +22,7 @@ test('a template of AMap and one of Tianditu both name the tile', () => {
   )
 })
 
-test('names that are tiles of their own lie above, and whichever fails is told', () => {
+test('names that are separate tiles are above, and each one that fails is reported', () => {
   let failures = 0
   const tiles: Tiles = {
     template: 'https://a.example/{z}/{x}/{y}',

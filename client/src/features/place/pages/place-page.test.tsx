@@ -94,7 +94,7 @@ test('a place on which something hangs says what, and cannot be deleted', async 
   expect(calls).not.toContain('place.remove')
 })
 
-test('whoever may not change a place reads it', async () => {
+test('a person who may not change a place reads it', async () => {
   setUp({ 'place.detail': () => ({ ...place, may: { manage: false } }) })
   expect(await screen.findByText('您可以查看该场所，修改请联系管理员')).toBeTruthy()
   expect(screen.getByText('13812345678')).toBeTruthy()
@@ -138,7 +138,7 @@ test('a place below another one may leave its address to that one', async () => 
   await waitFor(() => expect(pathname()).toBe('/addEdit/node/pl2'))
 })
 
-test('what is counted as sub-places is what the card lists; those further below are told beside it', async () => {
+test('what is counted as sub-places is what the card lists; those further below are shown beside it', async () => {
   const child = { ...place, parentId: 'pl1', placePath: [...place.placePath, '2 层'], places: 0, children: [] }
   setUp({
     'place.detail': () => ({

@@ -21,7 +21,7 @@ test('触发火警', async () => {
 `)
 })
 
-test('whoever is to meet it logs in, in the project named', () => {
+test('the affected person logs in, in the project named', () => {
   const where = { user: 'u-duty', project: 'p1' }
   const text = copiedTest(
     [{ call: 'addFault', input: { on: 'event.list', where, effect: { type: 'code', code: 5000 } } }],
@@ -31,7 +31,7 @@ test('whoever is to meet it logs in, in the project named', () => {
   expect(text).toContain('await expect(person.api.event.list({} as never)).rejects.toMatchObject({ code: 5000 })')
 })
 
-test('the clock of the test stands before the moment to which it is to go', () => {
+test('the clock of the test is before the moment to which it is to go', () => {
   const text = copiedTest([{ call: 'clock', input: { now: '2026-11-20' } }], ground)
   expect(text).toContain(`now: '2026-11-19 23:55:00'`)
   expect(text).toContain(`expect(world.clock.now()).toBe('2026-11-20 00:00:00')`)
