@@ -62,7 +62,7 @@ test.each([
   [{ password: '12345678#', confirmpassword: '12345678#' }, 4502, '密码格式不对'],
   [{ password: 'letters123', confirmpassword: 'letters123' }, 4502, '密码格式不对'],
   [{ password: PASSWORD, confirmpassword: PASSWORD }, 6401, '新密码不能与旧密码相同'],
-])('with %o the first thing wrong is told: %i, and the password stays', async (change, code, message) => {
+])('with %o the first error is reported: %i, and the password stays', async (change, code, message) => {
   const duty = await loginAs(app, path, 'duty')
   expect(await duty.call('POST', '/sys/user/updatePassword', form(change))).toMatchObject({
     status: 200,

@@ -153,7 +153,7 @@ test('a code outlives a restart of the server: it was sent', async () => {
   expect(answer.code).toBe(200)
 })
 
-test('whoever is neither member nor invited has no business at the phone’s door, but may use a password', async () => {
+test('a person who is neither member nor invited cannot log in by phone, but may use a password', async () => {
   expect(await phoneLogin(phones.nobody, await codeFor(app, anybody, phones.nobody, '0'))).toMatchObject({
     code: 6106,
     message: '您还不是工程端用户',

@@ -16,7 +16,7 @@ const edit = (caller: Caller, input: object) =>
   caller.call<Session['userInfo'] | null>('POST', '/pc/api/v4/account/profile', input)
 const logins = (caller: Caller) => caller.call<{ address: string; state: string }[]>('GET', '/pc/api/v4/account/logins')
 
-test('somebody gives themselves a name and a picture that was uploaded, and takes the picture away again', async () => {
+test('a person sets their own name and an uploaded picture, and removes the picture again', async () => {
   const duty = await loginAs(app, path, 'duty')
   const { message: avatar } = await upload(app, duty, png())
   expect(await edit(duty, { realname: '李海', avatar })).toMatchObject({
@@ -36,7 +36,7 @@ test('a picture from elsewhere and a name of one sign are refused', async () => 
   expect((await edit(duty, { realname: '李' })).code).not.toBe(200)
 })
 
-test('of the latest logins the one that asks is told from those that are over', async () => {
+test('among the latest logins the calling one is distinguished from those that are over', async () => {
   await loginAs(app, path, 'owner')
   const owner = await loginAs(app, path, 'owner')
   const { result } = await logins(owner)

@@ -15,14 +15,14 @@ const city = await makeCity(app, {}, ['super', 'owner'])
 const login = () => callerOf(app, city.path).call('POST', '/sys/login', { username: 'duty', password: PASSWORD })
 const sessions = () => rowsOf(city.world, 'Session').filter(({ userId }) => userId === 'u-duty')
 
-test('whoever is frozen while they log in is not in when they are thawed', async () => {
+test('a person who is frozen while they log in has no session when they are thawed', async () => {
   const admin = adminOf(city.super)
   const [frozen, entered] = await allAtOnce(city, [() => admin.freeze('u-duty'), login])
   expect([frozen?.code, entered?.code, sessions()]).toEqual([200, 6103, []])
   await admin.freeze('u-duty', 1)
 })
 
-test('a password that is replaced while somebody logs in with it lets nobody in', async () => {
+test('a password that is replaced during a login with it logs no one in', async () => {
   const password = 'Neu#119xyz'
   const change = { username: 'duty', password, confirmpassword: password }
   const [changed, entered] = await allAtOnce(city, [
@@ -32,7 +32,7 @@ test('a password that is replaced while somebody logs in with it lets nobody in'
   expect([changed?.code, entered?.code, sessions()]).toEqual([200, 6403, []])
 })
 
-test('nobody acts for a department that is deleted while they choose it', async () => {
+test('no one acts for a department that is deleted while they choose it', async () => {
   const departs = '/sys/user/getCurrentUserDeparts'
   const { result } = await city.owner.call<{ list: { orgCode: string }[] }>('GET', departs)
   const [gone, chosen] = await allAtOnce(city, [

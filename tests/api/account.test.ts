@@ -24,7 +24,7 @@ const users = () => rowsOf(worldAt(app, path), 'User')
 const register = (input: object, url = '/sys/user/register') =>
   anybody.call('POST', url, { phone, username: 'zhang', password: PASS, ...input })
 
-test('somebody registers with a proved phone, logs in, and has no project yet', async () => {
+test('a person registers with a proved phone, logs in, and has no project yet', async () => {
   const smscode = await codeFor(app, anybody, phone, '1')
   expect(await register({ smscode, realname: '张三', email: 'zhang@fengsui.example' })).toMatchObject({
     code: 200,
@@ -172,7 +172,7 @@ test.each([
   expect(worldAt(app, path).model.users.get('u-owner')?.orgCode).toBe('A01A02')
 })
 
-test('the path that is only named tells who somebody is, under both verbs', async () => {
+test('the path that is only named returns the person, under both verbs', async () => {
   const duty = await loginAs(app, path, 'duty')
   for (const method of ['GET', 'POST'] as const)
     expect(await duty.call(method, '/user/info')).toMatchObject({ code: 200, result: duty.session?.userInfo })

@@ -55,13 +55,13 @@ test('where anybody may listen a frozen person is sent nothing of what happens i
   expect(await framesOf(duty)).toMatchObject([{ code: 1000, changeReason: 'enabled' }])
 })
 
-test('freezing who is frozen tells nobody', async () => {
+test('freezing a frozen account notifies no one', async () => {
   const seq = city.world.hub.log.seq()
   expect((await admin.freeze('u-frozen')).code).toBe(200)
   expect(city.world.hub.log.seq()).toBe(seq)
 })
 
-test('nobody freezes or deletes the account they work with, not even among others', async () => {
+test('people cannot freeze or delete the account they work with, not even among others', async () => {
   for (const call of [
     () => admin.freeze('u-duty,u-super'),
     () => city.super.call('DELETE', '/sys/user/delete', { id: 'u-super' }),
@@ -108,7 +108,7 @@ test.each([
   expect(await projects(city.duty)).toBe(200)
 })
 
-test('a deleted account is gone from everywhere, is told so, and its name is free', async () => {
+test('a deleted account is gone from everywhere, is notified, and its name is free', async () => {
   const [duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]
   expect(await city.super.call('DELETE', '/sys/user/delete', { id: 'u-duty' })).toMatchObject({
     code: 200,
@@ -140,7 +140,7 @@ test('deleting who is not there fails alone and is passed over among others', as
   expect([await projects(city.duty), await projects(city.owner)]).toEqual([9009, 9009])
 })
 
-test('the invitations of a deleted account wait for nobody', async () => {
+test('the invitations of a deleted account wait for no one', async () => {
   await city.super.call('DELETE', '/sys/user/delete', { id: 'u-invitee' })
   expect(city.world.model.pendingInvitations.has('u-invitee')).toBe(false)
   expect(
@@ -177,7 +177,7 @@ test('the highest role is neither given nor taken', async () => {
   expect((await admin.editUser({ id: 'u-super', selectedroles: 'r-superOwner' })).code).toBe(200)
 })
 
-test('whoever gets a role here without being a member becomes one, of the whole project', async () => {
+test('a person who gets a role here without being a member becomes one, of the whole project', async () => {
   await admin.editUser({ id: 'u-nobody', selectedroles: 'r-operator' })
   const nobody = await login(app, city.super, 'nobody', PASSWORD)
   expect(nobody.session).toMatchObject({ projectId: 'p1', roleCode: 'operator' })

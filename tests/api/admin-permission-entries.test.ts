@@ -83,7 +83,7 @@ test('the tree of names has all ids beside it', async () => {
   })
 })
 
-test('a menu entry is stored tidily, and stands in the menu of whoever gets it, at once', async () => {
+test('a menu entry is stored tidily, and is in the menu of its new holders immediately', async () => {
   expect(
     await add({
       component: '/src/views/patrol/List.vue',
@@ -131,7 +131,7 @@ test.each([
   expect(await named('巡查')).toBeUndefined()
 })
 
-test('an entry is changed under both verbs, and its holders are told', async () => {
+test('an entry is changed under both verbs, and its holders are notified', async () => {
   expect(await edit({ id: 'm-fault-list', name: '故障台账' })).toMatchObject({ code: 200, message: '修改成功！' })
   expect(await city.super.call('POST', `${P}/edit`, { id: 'm-fault-list', icon: 'bolt', url: null })).toMatchObject({
     code: 200,
@@ -151,7 +151,7 @@ test.each([
   expect(await edit(input)).toMatchObject({ code: 500, success: false, message: '操作失败' })
 })
 
-test('a button that is switched off stays for everybody, and everybody is told', async () => {
+test('a button that is switched off stays for all, and all are notified', async () => {
   const off = async () => (await accessOf(city.duty)).allAuth.find(({ action }) => action === 'fault:feedback')?.status
   expect(await off()).toBe('1')
   await edit({ id: 'b-fault:feedback', status: 0 })

@@ -41,7 +41,7 @@ test('the home page counts logins, in all and by day, on the clock of the world'
   ])
 })
 
-test('who has not logged in is told nothing of it', async () => {
+test('a caller without a login is sent none of it', async () => {
   const city = await makeCity(app, {}, [])
   for (const path of ['/sys/loginfo', '/sys/visitInfo'])
     expect(await callerOf(app, city.path).call('GET', path)).toMatchObject({ status: 500, code: 9011 })

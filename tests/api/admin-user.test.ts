@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = adminOf(city.super)
 })
 
-test('a new account can log in, with its role in the project of whoever made it and with its departments', async () => {
+test('a new account can log in, with its role in the project of its creator and with its departments', async () => {
   const more = {
     selectedroles: 'r-operator',
     selecteddeparts: 'dep-2,dep-5',

@@ -37,7 +37,7 @@ test('the list is a page of ten, newest first, with the texts of the choices', a
   expect(await ids({ pageNo: -1, pageSize: 3 })).toEqual(['ann-4', 'ann-1', 'ann-2'])
 })
 
-test('a new announcement is a draft of its writer, seen by nobody until it is released', async () => {
+test('a new announcement is a draft of its writer, seen by no one until it is released', async () => {
   expect(await office().add({ titile: '演练', msgAbstract: '三月演练', msgContent: '', priority: 'H' })).toMatchObject({
     code: 200,
     success: true,

@@ -95,7 +95,7 @@ test('a release tells everybody by a frame of the family, which is numbered and 
   expect(missed).toMatchObject({ complete: true, frames: duty.frames })
 })
 
-test('a release to some tells them alone, and a withdrawal tells nobody', async ({ world }) => {
+test('a release to some notifies them alone, and a withdrawal notifies no one', async ({ world }) => {
   const [boss, duty, owner] = [await world.loginAs('super'), await world.loginAs('duty'), await world.loginAs('owner')]
   const id = await announce(boss, { titile: '个人通知', msgType: 'USER', userIds: duty.id })
   await boss.api.announcement.revoke({ id })

@@ -27,7 +27,7 @@ test('everybody who is logged in is shown what is unread, notices and system mes
   }
 })
 
-test('an announcement has the fields of the family, drafts and revoked ones are shown to nobody', async () => {
+test('an announcement has the fields of the family, drafts and revoked ones are shown to no one', async () => {
   const { result } = await announcementsOf(city.duty).unread()
   expect(result.anntMsgList[0]).toEqual({
     id: 'ann-1',
@@ -65,7 +65,7 @@ test('no more than the five newest of each are listed, and all are counted', asy
 })
 
 test.each(['PUT', 'POST'] as const)(
-  "what somebody has read by %s is gone from their list and from nobody else's",
+  'what a person has read by %s is gone from their list and from no other',
   async (verb) => {
     expect(await announcementsOf(city.duty).read('ann-1', verb)).toMatchObject({ code: 0, success: true, result: null })
     expect(await unreadIds(city.duty)).toEqual(['ann-2', 'ann-3'])

@@ -55,7 +55,7 @@ test('an area is shown with its path as far as the member sees it, and with what
   expect(await areasOf(city.duty).detail(areas.market)).toMatchObject({ code: 4003 })
 })
 
-test('a new area lies in the scope of everybody above it at once, and in nobody else’s', async () => {
+test('a new area is in the scope of all people above it immediately, and in no other', async () => {
   const seq = seqNow()
   const { code, result } = await areasOf(city.owner).add({ name: '永安里南巷', class: 1, parentId: areas.watched })
   expect([code, result.parentId, result.path]).toEqual([200, areas.watched, ['永安里社区', '永安里南巷']])
@@ -149,7 +149,7 @@ test('an area never lies below itself: 9003', async () => {
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('whoever sees more or less after an area was hung elsewhere is told, and sees it at once', async () => {
+test('people who see more or less after an area was moved are notified, and see it immediately', async () => {
   const [from, to] = [areas.watched, areas.market]
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.below })
   const { areaId } = (await eventsOf(city.super).detail(eventId)).result

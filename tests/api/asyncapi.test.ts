@@ -118,7 +118,7 @@ test.each(shown)('the frame $name of $message is read as what it is', ({ message
   expect(JSON.stringify(frame)).not.toContain(UNKNOWN_TEXT)
 })
 
-test('what the table of examples says of a frame stands in it', () => {
+test('what the table of examples says of a frame is in it', () => {
   for (const { message, name, frame } of shown) {
     const { examples } = exampleFrames[message as keyof typeof exampleFrames]
     const fields = examples.find((one) => one.name === name)?.fields

@@ -15,7 +15,7 @@ beforeEach(async () => {
   city = await restedCity(app, '2026-03-05 07:50:00')
 })
 
-test('the grid shows who works in the areas of the member, with masked phones, and nobody else', async () => {
+test('the grid shows only the people who work in the areas of the member, with masked phones', async () => {
   await clock(city.duty, 'in')
   await advance(city, '1h')
   const mine = (await grid(city.owner)).result
@@ -67,7 +67,7 @@ test('filters, sort and pages of the grid', async () => {
     expect(await grid(city.super, { month })).toMatchObject({ code: 4001, message: '传入参数有误：月份' })
 })
 
-test('the month of somebody outside the areas, or of who never clocks, does not exist', async () => {
+test('the month of a person outside the areas, or of one who never clocks, does not exist', async () => {
   for (const id of ['u-super', 'u-nobody', 'u-guest', 'nobody', 'u-frozen-2'])
     expect(await monthOf(city.owner, id)).toMatchObject({ code: 4003 })
   const { areas } = (await grid(city.super)).result.records.find(
@@ -110,7 +110,7 @@ test('who was made an owner keeps the month in which they clocked', async () => 
   expect(await monthOf(city.super, 'u-duty', '2026-02')).toMatchObject({ code: 4003 })
 })
 
-test('what is exported is the list in its order, and nobody outside the areas', async () => {
+test('the export is the list in its order, without people outside the areas', async () => {
   await clock(city.duty, 'in')
   await advance(city, '2h')
   const { world } = city

@@ -20,7 +20,7 @@ const rowOf = async (caller: Caller, id: string, input: object = {}) =>
 const alarm = async (city: City, device: DeviceName) =>
   (await emit(city, { kind: 'alarm', deviceId: city.devices[device] })).eventId
 
-test('taking and answering count for whoever did it, with the seconds that the event list shows', async () => {
+test('taking and answering count for the person who did it, with the seconds that the event list shows', async () => {
   const city = await makeCity(app, { clock: { mode: 'frozen', now: '2026-03-05 10:00:00' } })
   const none = await rowOf(city.owner, 'u-duty')
   expect(none).toMatchObject({ taken: 0, answered: 0, meanResponseSeconds: null, meanHandlingSeconds: null })

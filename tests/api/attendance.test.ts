@@ -106,7 +106,7 @@ test('a night watch counts to the second, for the day on which its shift begins,
   expect((await monthOf(city.owner, 'u-duty', '2026-03')).result).toMatchObject({ seconds: 0, duties: 0 })
 })
 
-test('who comes late, leaves early, or forgets to clock out is told so day by day', async () => {
+test('coming late, leaving early and forgetting to clock out are shown day by day', async () => {
   const work = async (wait: string, length: string | null) => {
     await advance(city, wait)
     await clock(city.duty, 'in')
@@ -141,7 +141,7 @@ test('who comes late, leaves early, or forgets to clock out is told so day by da
   expect(await clock(city.duty, 'in')).toMatchObject({ code: 200 })
 })
 
-test('a break inside a shift makes nobody late or early', async () => {
+test('a break inside a shift does not count as late or early', async () => {
   await clock(city.duty, 'in')
   await advance(city, '4h')
   await clock(city.duty, 'out')

@@ -69,7 +69,7 @@ test('it is good for sixty seconds of world time', async () => {
   expect(await login(late.key, late.code)).toBe(6303)
 })
 
-test('a wrong picture code is told before the password is looked at, and is no failed login', async () => {
+test('a wrong picture code is reported before the password is checked, and is not a failed login', async () => {
   const { key } = await spell()
   for (let n = 1; n <= 12; n += 1) expect(await login(key, 'none', { password: 'wrong' })).toBe(n === 1 ? 6301 : 6303)
   expect((await anybody.call('POST', '/sys/login', { username: 'duty', password: PASSWORD })).code).toBe(200)

@@ -82,7 +82,7 @@ test('people are listed with their roles, projects with their names; looking lea
   expect((await journalOf(city.control)).entries).toEqual([])
 })
 
-test('what a device may report is told for the types that are there, and every pair of it can be ordered', async () => {
+test('what a device may report is listed for the types that exist, and every pair of it can be ordered', async () => {
   const { types } = (await city.control.control<{ types: Possible[] }>('GET', '/__sim/city')).body
   const there = new Set([...city.world.model.devices.values()].map(({ type }) => type))
   expect(types.map(({ deviceType }) => deviceType).toSorted()).toEqual([...there].toSorted())

@@ -32,7 +32,7 @@ test.each([
   ['1w2d3h4m5s', '2026-03-11 11:04:05'],
   ['1500ms', '2026-03-02 08:00:01'],
   ['0s', '2026-03-02 08:00:00'],
-])('advancing by %s leads to %s, and the clock stands still again', async (time, now) => {
+])('advancing by %s leads to %s, and the clock is frozen again', async (time, now) => {
   expect((await set({ advance: time })).body.now).toBe(now)
   expect(await clock()).toEqual({ now, mode: 'frozen', speed: 0 })
 })
@@ -103,7 +103,7 @@ test('a clock runs faster, freezes, and goes on at the speed it had', async () =
   expect((await set({ advance: '1h' })).body.now).toBe('2026-03-02 09:03:00')
 })
 
-test('worlds that nobody uses end after their time, those that are used or listened to stay', async () => {
+test('unused worlds end after their time, those that are used or have connections stay', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   const own = await openApp()
   const [idle, used, brief] = [await makeWorld(own), await makeWorld(own), await makeWorld(own, { ttl: '5m' })]

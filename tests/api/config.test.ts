@@ -154,7 +154,7 @@ test('a data folder that cannot be one ends the start with one line that says wh
   }
 })
 
-test('an address where nobody can listen ends the start with one line that names it', async () => {
+test('an address that cannot be listened on ends the start with one line that names it', async () => {
   const folder = makeFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

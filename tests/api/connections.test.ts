@@ -18,7 +18,7 @@ const connections = async (path = city.path) =>
   (await callerOf(app, path).control<ConnectionEntry[]>('GET', '/__sim/connections')).body
 const close = (id: string, input: object = {}) => city.control.control('DELETE', `/__sim/connections/${id}`, input)
 
-test('nobody listens to a fresh world', async () => {
+test('a fresh world has no connections', async () => {
   expect(await connections()).toEqual([])
 })
 

@@ -73,7 +73,7 @@ test('a contact belongs to an area or to a place, and goes from one to the other
   expect((await owner.edit(id, { areaId: 'p1-a07' })).result).toMatchObject({ placeId: null, areaId: 'p1-a07' })
 })
 
-test('a number stands once in the list that somebody sees', async () => {
+test('a number occurs once in the list that a person sees', async () => {
   const owner = contactsOf(city.owner)
   const phone = String(stored('ec-p1-a03')?.['phone'])
   const taken = { field: 'phone', message: `手机号码已在联系人列表中：${String(stored('ec-p1-a03')?.['name'])}` }
@@ -116,7 +116,7 @@ test('some contacts are brought into another order, and all others keep their pl
   expect(idsOf(await owner.list())).toEqual([2, 3, 8, 7, 4].map((n) => `ec-p1-a0${n}`))
 })
 
-test('a test call goes out in every way of the contact, and says what reached nobody', async () => {
+test('a test call goes out by every method of the contact, and says which reached no one', async () => {
   const owner = contactsOf(city.owner)
   const { id } = (await owner.add({ ...he, ways: ['phone', 'sms', 'app'] })).result
   const outbox = () => rowsOf(city.world, 'OutboxEntry')
@@ -155,7 +155,7 @@ test('a test call goes out in every way of the contact, and says what reached no
   ])
 })
 
-test('a test that reaches nobody is refused, and nothing is sent', async () => {
+test('a test that reaches no one is refused, and nothing is sent', async () => {
   const { id } = (await contactsOf(city.owner).add({ ...he, ways: 'app' })).result
   const before = fingerprint(city.world)
   expect(await contactsOf(city.owner).test(id)).toMatchObject({ code: 5301 })

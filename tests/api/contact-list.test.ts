@@ -25,7 +25,7 @@ const placeOf = (deviceId: string) => {
   return place
 }
 
-test('everybody who sees devices sees whom to call there, and nobody else', async () => {
+test('only people who see devices see whom to call there', async () => {
   expect(idsOf(await contactsOf(city.duty).list())).toEqual(watched)
   expect(idsOf(await contactsOf(city.owner).list())).toEqual([...watched, 'ec-p1-a07', 'ec-p1-a08'])
   expect((await contactsOf(city.super).list()).result.total).toBe(9)
@@ -36,7 +36,7 @@ test('everybody who sees devices sees whom to call there, and nobody else', asyn
   }
 })
 
-test('a row has what somebody needs who is to call, the number in full', async () => {
+test('a row has what a caller needs, the number in full', async () => {
   const [row] = rowsOf(city.world, 'EmergencyContact').filter(({ id }) => id === 'ec-p1-a02')
   const { result } = await contactsOf(city.duty).list({ areaId: 'p1-a02' })
   expect(result.records[0]).toEqual({
@@ -54,7 +54,7 @@ test('a row has what somebody needs who is to call, the number in full', async (
   })
 })
 
-test('a contact of a place stands under the place, wherever it is moved', async () => {
+test('a contact of a place is listed under the place, wherever it is moved', async () => {
   const place = placeOf(city.devices.smoke)
   const { result } = await contactsOf(city.owner).add({ placeId: place.id, name: '何春燕', phone: '13500000001' })
   expect(result).toMatchObject({ areaId: place.areaId, placeId: place.id, address: place.address })
@@ -90,7 +90,7 @@ test('the order of calling is that of the list; by name and page by page it has 
   expect(idsOf(await list({ column: 'name' })).toSorted()).toEqual(all)
 })
 
-test('places with devices that have nobody to call are named, until somebody is', async () => {
+test('places with devices but without a contact are named, until there is one', async () => {
   expect((await contactsOf(city.owner).list()).result.uncovered).toEqual({ total: 0, places: [] })
   for (const id of ['ec-p1-a07', 'ec-p1-a08']) await contactsOf(city.owner).remove(id)
   const devices = [...city.world.model.devices.values()].filter(({ areaId }) => ['p1-a07', 'p1-a08'].includes(areaId))
@@ -119,7 +119,7 @@ test('places with devices that have nobody to call are named, until somebody is'
   expect((await contactsOf(city.owner).list()).result.uncovered.total).toBe(0)
 })
 
-test('a place whose devices are all out of service needs nobody', async () => {
+test('a place whose devices are all out of service needs no contact', async () => {
   for (const id of ['ec-p1-a07', 'ec-p1-a08']) await contactsOf(city.owner).remove(id)
   const before = (await contactsOf(city.owner).list()).result.uncovered
   const place = before.places[0]?.placeId

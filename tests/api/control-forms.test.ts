@@ -37,7 +37,7 @@ test.each([
   expect((await control.control('POST', '/__sim/clock', { now })).body).toMatchObject({ now: at })
 })
 
-test('a clock of which only the time is named stands still there', async () => {
+test('a clock of which only the time is given is frozen there', async () => {
   expect(await worldOf({ clock: { now: '2026-03-05' } })).toEqual({
     now: '2026-03-05 00:00:00',
     mode: 'frozen',

@@ -76,7 +76,7 @@ const smoke = async (): Promise<string> => {
   return device.id
 }
 
-test.for([...eventKindNames])('an event of the kind %s is raised, and somebody is told', (kind) =>
+test.for([...eventKindNames])('an event of the kind %s is raised, and a person is notified', (kind) =>
   expect(run({ call: 'emit', input: { kind } })).resolves.toBeUndefined(),
 )
 
@@ -100,7 +100,7 @@ test.for(['1m', '5m', '1h', '8h', '1d', '7d'])('the clock goes forward by %s', (
 )
 
 test.for([{ freeze: true }, { resume: true }, { speed: 60 }, { now: '2026-03-02 09:30:00' }] as const)(
-  'the clock is told %o',
+  'the clock receives %o',
   (input) => expect(run({ call: 'clock', input })).resolves.toBeUndefined(),
 )
 
@@ -146,7 +146,7 @@ test('a frame that no schema knows is pushed raw', () =>
     run({ call: 'push', input: { code: 77, to: { all: true }, payload: { odd: [1] }, raw: true } }),
   ).resolves.toBeUndefined())
 
-test('somebody is cut off with a code', () =>
+test('a person is disconnected with a code', () =>
   expect(run({ call: 'closeConnection', input: { id: '3', code: 4000 } })).resolves.toBeUndefined())
 
 test('people are made busy', () =>

@@ -63,7 +63,7 @@ test('a call of the family that answers 0 has answered its own success', async (
   expect(callIn(await coverage(), 'auth.currentDeparts')).toMatchObject({ times: 2, codes: { 0: 2 } })
 })
 
-test('messages count when they go to somebody, kinds when they are raised', async () => {
+test('messages count when they have a recipient, kinds when they are raised', async () => {
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   expect((await coverage()).messages.tried).toEqual([])
   const listener = await listen(app, city.duty)
@@ -80,7 +80,7 @@ test('messages count when they go to somebody, kinds when they are raised', asyn
   expect(body.changeReasons.tried).toEqual([{ name: 'deleteProject', times: 1 }])
 })
 
-test('roles are those that callers had in the project they had chosen, one that nobody knows among them', async () => {
+test('roles are those that callers had in the project they had chosen, an unknown one among them', async () => {
   for (const caller of [city.super, city.duty, city.duty, city.guest]) await caller.call('GET', '/api/v3/getProjects')
   await callerOf(app, city.path, { token: city.duty.token }).call('GET', '/api/v3/getProjects')
   await callerOf(app, city.path, { token: city.duty.token, projectId: 'p9' }).call('GET', '/api/v3/getProjects')

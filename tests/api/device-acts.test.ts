@@ -36,7 +36,7 @@ test('a device outside the areas does not exist, whatever is to be done to it', 
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('a device out of service reports nothing until it is back; 9012 and 9013 say how it stands', async () => {
+test('a device out of service reports nothing until it is back; 9012 and 9013 report its status', async () => {
   const id = city.devices.water
   expect(await act(city.owner, 'disable', { id })).toMatchObject({
     code: 200,

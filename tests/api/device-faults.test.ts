@@ -12,7 +12,7 @@ const make = (): Promise<Town> => makeCity(app, { life: false }, ['super'])
 const recover = (city: Town, device: 'smoke' | 'water') =>
   city.control.control('POST', '/__sim/recover', { deviceId: city.devices[device] })
 
-test('a reading that is stuck stands still, and what comes of it is heard when it moves again', async () => {
+test('a stuck reading does not change, and what comes of it is reported when it moves again', async () => {
   const city = await make()
   const { id, met, struck } = await afflict(city, 'smoke', { type: 'stuck' })
   const before = await deviceOf(city, 'smoke')
@@ -71,7 +71,7 @@ test('a reading that drifts comes to a false alarm, which its curve explains, an
   expect((await curveOf(city, 'smoke', 'smoke')).slice(-37, -1)).toEqual(points.slice(0, -1))
 })
 
-test('a false alarm that somebody has answered comes again while the sensor drifts', async () => {
+test('an answered false alarm comes again while the sensor drifts', async () => {
   const city = await make()
   await afflict(city, 'smoke', { type: 'drift', perHour: 1 })
   await advance(city, '30m')

@@ -85,7 +85,7 @@ test('a .xls installs its devices as well, or says row by row what is wrong', as
   })
 })
 
-test('one wrong row stops them all; each wrong row is told with its number and column, and so is each good one', async () => {
+test('one wrong row stops them all; each wrong row is reported with its number and column, and so is each good one', async () => {
   const [place] = placeIn('p1-a02')
   const [outside] = placeIn('p1-a09')
   const before = fingerprint(city.world)

@@ -34,7 +34,7 @@ test.each([
   ['/', '/'],
   ['/event/list', '/event/list'],
   ['/sys/permission/isLogin', '/sys/permission/isLogin'],
-])('a socket asked for at %s is told where the push channel is', async (path, shown) => {
+])('a socket requested at %s is answered with the address of the push channel', async (path, shown) => {
   const answer = await sendRaw(address, rawRequest(`GET ${path}`, UPGRADE))
   expect(parsed(answer.body)).toEqual({
     error: { message: `${shown} is not a push channel`, hint: 'It is /websocket/:userId' },

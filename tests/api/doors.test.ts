@@ -86,7 +86,7 @@ test('a malformed address is bad input, not a failure of the framework', async (
   }
 })
 
-test('the start has a page for whoever would take anything, such as a command line that waits for it', async () => {
+test('the start has a page for a client that accepts anything, such as a command line that waits for it', async () => {
   for (const url of ['/', '/?x=1', city.path, `${city.path}/`])
     for (const headers of [{ accept: '*/*' }, {}]) {
       const answer = await get(url, headers)
@@ -102,7 +102,7 @@ test('the start has a page for whoever would take anything, such as a command li
   expect((await get('/api/v3/getProjects', { accept: '*/*' })).json<{ code: number }>().code).toBe(9011)
 })
 
-test('who asks for no page at the start is told where the console and the description of the API are', async () => {
+test('a request for no page at the start is answered with where the console and the description of the API are', async () => {
   const hint = 'The console opens in a browser, at this address; the API is described at /docs'
   for (const url of ['/', '/?x=1', city.path, `${city.path}/`]) {
     const answer = await get(url, { accept: 'application/json' })
@@ -111,7 +111,7 @@ test('who asks for no page at the start is told where the console and the descri
   expect((await get('/docs')).statusCode).toBe(200)
 })
 
-test("whoever asks for a page gets the console, under any address that is none of the server's; nobody else does", async () => {
+test('only a request for a page gets the console, under any address that is not one of the server’s', async () => {
   for (const url of ['/', '/alarmAdmin', '/alarmAdmin/detail/e-1', city.path, `${city.path}/user/login`]) {
     const answer = await get(url, html)
     expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([

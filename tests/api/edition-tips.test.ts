@@ -16,7 +16,7 @@ const tip = (caller: Caller) => caller.call<boolean>('GET', '/pc/api/v4/getRedis
 const inProject = (who: 'super' | 'owner' | 'duty', projectId: string) =>
   callerOf(app, city.path, { session: city[who].session, projectId })
 
-test('the setup of the organisation is offered once to who manages a project, and to nobody else', async () => {
+test('the setup of the organisation is offered once, only to people who manage a project', async () => {
   expect((await setup(city.super)).result).toEqual({ flag: true, type: 0 })
   for (const who of ['owner', 'duty'] as const) expect((await setup(city[who])).result.flag).toBe(false)
   expect(await city.super.call('POST', '/pc/messagePushStatus/updataPushStatus')).toMatchObject({
@@ -30,7 +30,7 @@ test('the setup of the organisation is offered once to who manages a project, an
   expect(rowsOf(city.world, 'TipReceipt')).toHaveLength(1)
 })
 
-test('a project whose rules somebody has configured is no new one', async () => {
+test('a project with configured rules is not a new one', async () => {
   const ruleDetail = [{ deviceType: null, app: ['owner'], sms: [], voice: ['operator'] }]
   expect((await city.super.call('POST', '/pc/api/v4/projectSettings/saveRules', { ruleDetail })).code).toBe(200)
   expect((await setup(city.super)).result).toEqual({ flag: true, type: 1 })
@@ -54,7 +54,7 @@ test('the migration is explained in the one migrated project, to each person unt
   expect((await tip(there)).result).toBe(false)
 })
 
-test('whoever is elsewhere, or nowhere, has nothing explained and is refused nothing', async () => {
+test('a person in another project, or in none, has nothing explained and is refused nothing', async () => {
   for (const projectId of ['', 'p9', '__proto__']) {
     const caller = inProject('duty', projectId)
     expect([(await tip(caller)).result, (await setup(caller)).result.flag]).toEqual([false, false])

@@ -22,7 +22,7 @@ const publish = (caller: Caller, news: object = {}) =>
     ...news,
   })
 
-test('everybody is told of the newest edition until they have read about it', async () => {
+test('every person is informed of the newest edition until they have read about it', async () => {
   expect(await newest(city.duty)).toMatchObject({
     code: 200,
     result: {

@@ -12,7 +12,7 @@ const city = await makeCity(app, {}, ['super'])
 const pairs = deviceTypeCodes.flatMap((deviceType) => eventKindNames.map((kind) => ({ deviceType, kind })))
 
 test.each(pairs.filter(({ deviceType, kind }) => mayRaise(deviceType, kind)))(
-  'a $deviceType that is told to raise $kind does, for its usual reason',
+  'a $deviceType that is ordered to raise $kind does, for its usual reason',
   async ({ deviceType, kind }) => {
     const { eventId } = await emit(city, { deviceType, kind })
     const { result } = await eventsOf(city.super).detail(eventId)
@@ -22,7 +22,7 @@ test.each(pairs.filter(({ deviceType, kind }) => mayRaise(deviceType, kind)))(
 )
 
 test.each(pairs.filter(({ deviceType, kind }) => !mayRaise(deviceType, kind)))(
-  'a $deviceType that is told to raise $kind is refused by name, and nothing is changed',
+  'a $deviceType that is ordered to raise $kind is refused by name, and nothing is changed',
   async ({ deviceType, kind }) => {
     const device = [...city.world.model.devices.values()].find(({ type }) => type === deviceType)
     const before = fingerprint(city.world)

@@ -27,16 +27,19 @@ const isBeyond = (name: MeasureName, threshold: number, value: number): boolean 
   return side === 'above' ? value > threshold : value < threshold
 }
 
-test.each(all)('a $deviceType that is told to raise $kind for $reason does', async ({ deviceType, kind, reason }) => {
-  const { eventId, deviceId } = await emit(city, { deviceType, kind, reason })
-  const { result } = await eventsOf(city.super).detail(eventId)
-  const { measure } = possibleEvents(deviceType).find((one) => one.kind === kind && one.reason === reason) ?? {}
-  expect(result).toMatchObject({ kind, deviceType, reason: reasonOf(kind, reason)?.text, measure })
-  // A reason without a measure has no curve.
-  expect((await eventsOf(city.super).curve(eventId)).code).toBe(measure === null ? 5101 : 200)
-  await city.control.control('POST', '/__sim/recover', { deviceId })
-  await eventsOf(city.super).feedback(eventId, '其他')
-})
+test.each(all)(
+  'a $deviceType that is ordered to raise $kind for $reason does',
+  async ({ deviceType, kind, reason }) => {
+    const { eventId, deviceId } = await emit(city, { deviceType, kind, reason })
+    const { result } = await eventsOf(city.super).detail(eventId)
+    const { measure } = possibleEvents(deviceType).find((one) => one.kind === kind && one.reason === reason) ?? {}
+    expect(result).toMatchObject({ kind, deviceType, reason: reasonOf(kind, reason)?.text, measure })
+    // A reason without a measure has no curve.
+    expect((await eventsOf(city.super).curve(eventId)).code).toBe(measure === null ? 5101 : 200)
+    await city.control.control('POST', '/__sim/recover', { deviceId })
+    await eventsOf(city.super).feedback(eventId, '其他')
+  },
+)
 
 test.each(measured)(
   'the values of a $deviceType explain $kind for $reason: they come to the threshold as it is raised',
@@ -66,7 +69,7 @@ test.each(measured)(
 )
 
 test.each(['gas', 'manual', 'trip', 'spray', 'panel'])(
-  'whoever orders %s and no device gets one that can say so',
+  'an order of %s without a device gets one that can report it',
   async (reason) => {
     const { eventId, deviceId } = await emit(city, { kind: 'alarm', reason })
     const type = city.world.model.devices.get(deviceId)?.type ?? 'smoke'

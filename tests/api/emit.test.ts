@@ -65,7 +65,7 @@ test('what no such device could cause, and what does not exist, is refused by na
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('a device that reports an open event again adds to its count, also while somebody is on the way', async () => {
+test('a device that reports an open event again adds to its count, also while a person is on the way', async () => {
   const order = { kind: 'alarm', deviceId: city.devices.smoke }
   const { eventId } = await emit(city, order)
   expect((await emit(city, order)).eventId).toBe(eventId)
@@ -105,7 +105,7 @@ test('an event can be named instead of its device, and one of both must be', asy
   expect(await recover({ eventId: 'e-none-1' })).toMatchObject({ status: 404, body: { error: { field: 'eventId' } } })
 })
 
-test('owners and operators of the area are told by app and SMS at once, nobody else', async () => {
+test('only owners and operators of the area are notified by app and SMS, immediately', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   for (const channel of ['app', 'sms']) {
     const [entry] = outbox(channel).filter((row) => row['eventId'] === eventId)
@@ -116,7 +116,7 @@ test('owners and operators of the area are told by app and SMS at once, nobody e
   }
 })
 
-test('the phone rings once, five minutes after an alert that nobody has taken', async () => {
+test('the phone rings once, five minutes after an untaken alert', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await advance(city, '4m59s999ms')
   expect(callsFor(eventId)).toHaveLength(0)
@@ -129,7 +129,7 @@ test('the phone rings once, five minutes after an alert that nobody has taken', 
   expect(result.steps.filter(({ act }) => act === 'called').map(({ at }) => at)).toEqual(['2026-03-02 08:05:00'])
 })
 
-test('nobody is called for an event that was taken or answered in time, or that is no hardware alert', async () => {
+test('there is no call for an event that was taken or answered in time, or that is not a hardware alert', async () => {
   const taken = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const answered = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   const risk = await emit(city, { kind: 'risk', deviceId: city.devices.water })
@@ -172,7 +172,7 @@ test('an event without a measure has no curve: 5101', async () => {
   })
 })
 
-test('a kind that there is not is refused with those there are, also to whoever calls over HTTP', async () => {
+test('an unknown kind is refused with the known ones, also over HTTP', async () => {
   const { allowed, ...error } = (await refused({ kind: 'flood' })) as { allowed?: unknown }
   expect(error).toEqual({
     code: 4006,

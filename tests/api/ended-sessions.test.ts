@@ -47,7 +47,7 @@ test('a frozen account opens no channel from an address where it was logged in',
   await expect(listenUnnamed()).rejects.toThrow('401')
 })
 
-test('a password set by an admin ends the channels of the account, and of nobody else', async () => {
+test('a password set by an admin ends the channels of the account, and no others', async () => {
   const [duty, boss] = [await listen(app, city.duty), await listen(app, city.super)]
   await city.super.call('PUT', '/sys/user/changPassword', { username: 'duty', password: NEW })
   expect(await duty.closed).toBe(1008)

@@ -53,7 +53,7 @@ test('an event can be handed to the members of its area whose role may handle it
   expect(await assignees(city.duty, outside)).toMatchObject({ code: 4003 })
 })
 
-test('whoever it is handed to is its handler from then on, and has still to go there', async () => {
+test('the assignee is its handler from then on, and has still to go there', async () => {
   await advance(city, '1m')
   const { code, result } = await assign(city.owner, { userId: 'u-duty', note: '请就近查看' })
   expect(code).toBe(200)
@@ -77,7 +77,7 @@ test('whoever it is handed to is its handler from then on, and has still to go t
   expect((await eventsOf(city.duty).toSite(id)).result).toMatchObject({ state: 1, handler: { id: 'u-duty' } })
 })
 
-test('an event that somebody went to is handed on with its state, and the one who has it is no choice', async () => {
+test('a taken event is handed on with its state, and its handler is not a choice', async () => {
   await eventsOf(city.duty).toSite(id)
   expect((await assignees(city.duty)).result.map((person) => person.id)).not.toContain('u-duty')
   expect(await assign(city.duty, { userId: 'u-duty' })).toMatchObject({ code: 4003 })
@@ -86,7 +86,7 @@ test('an event that somebody went to is handed on with its state, and the one wh
   expect(city.world.model.openEvents.get(id)).toMatchObject({ handlerId: userOf(city.owner), version: 3 })
 })
 
-test('everybody who sees the area is told to read again, and finds a message', async () => {
+test('all who see the area are notified to read again, and find a message', async () => {
   const seq = city.world.hub.log.seq()
   await assign(city.owner, { userId: 'u-duty' })
   const frames = city.world.hub.log.since(city.world.epoch, seq)?.map(({ frame }) => frame)
@@ -99,13 +99,13 @@ test('everybody who sees the area is told to read again, and finds a message', a
   })
 })
 
-test('an event that nobody has gone to still makes the phone ring, whoever it was handed to', async () => {
+test('an untaken event still makes the phone ring, no matter to whom it was handed', async () => {
   await assign(city.owner, { userId: 'u-duty' })
   await advance(city, '5m')
   expect((await eventsOf(city.duty).detail(id)).result.steps.map(({ act }) => act)).toContain('called')
 })
 
-test('only somebody who may handle it hands an event on, and nobody after the answer or over another version', async () => {
+test('only a person who may handle it hands an event on, and no one after the answer or over another version', async () => {
   const fault = (await emit(city, { kind: 'fault', deviceId: city.devices.smoke })).eventId
   const before = fingerprint(city.world)
   expect(await assign(city.duty, { id: fault, userId: userOf(city.owner) })).toMatchObject({ code: 9023 })
@@ -123,7 +123,7 @@ test('only somebody who may handle it hands an event on, and nobody after the an
   expect(await assign(city.owner, { userId: 'u-duty' })).toMatchObject({ code: 9017 })
 })
 
-test('a member whose areas do not hold the event, or whose account is frozen, is nobody it can be handed to', async () => {
+test('an event cannot be handed to a member whose areas do not hold it, or whose account is frozen', async () => {
   const owned = (await emit(city, { kind: 'alarm', deviceId: city.devices.owned })).eventId
   expect((await assignees(city.owner, owned)).result.map((person) => person.id)).not.toContain('u-duty')
   expect(await assign(city.owner, { id: owned, userId: 'u-duty' })).toMatchObject({ code: 4003 })

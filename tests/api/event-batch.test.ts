@@ -69,7 +69,7 @@ const openInStore = () =>
     .toSorted()
 const fingerprintOfModel = async () => [...city.world.model.openEvents.all()].map(({ id }) => id).toSorted()
 
-test('everybody is told to read the lists again, and finds a message for each event', async () => {
+test('all are notified to read the lists again, and find a message for each event', async () => {
   const ids = [await alarm('smoke'), await alarm('water')]
   const seq = city.world.hub.log.seq()
   const messages = rowsOf(city.world, 'Message').length

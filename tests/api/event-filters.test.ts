@@ -80,7 +80,7 @@ test.each(['fire', 'offline', 'constructor'])(
   },
 )
 
-test('a list goes by the time until somebody came, both ways, with those to whom nobody came at the end', async () => {
+test('a list is sorted by the time until a person came, in both directions, with untaken ones at the end', async () => {
   const rows = (await eventsOf(city.super).list({ kind: 'alarm', column: 'responseSeconds' })).result.records
   expect(rows.map(({ responseSeconds }) => responseSeconds)).toEqual([10_800, 10_800, 9000, null, null, null])
   expect(await listed({ column: 'responseSeconds', order: 'desc' })).toHaveLength(6)
@@ -116,7 +116,7 @@ test('the feed shows the newest events of all kinds in the areas of the member',
   expect(await feed(city.super, { limit: 1 })).toEqual(all.slice(0, 1))
 })
 
-test("what waits for a member is open, of a kind that the role may handle, and in nobody else's hands", async () => {
+test('what waits for a member is open, of a kind that the role may handle, and not taken by another person', async () => {
   const waiting = async (caller: typeof city.super) => namesOf(await feed(caller, { waiting: true }))
   expect(await waiting(city.duty)).toEqual(['below'])
   const risk = await emit(city, { kind: 'risk', deviceId: city.devices.water })

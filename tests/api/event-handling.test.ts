@@ -57,7 +57,7 @@ test('an event may be answered without going on site', async () => {
   expect((await eventsOf(city.duty).feedback(id, '误报')).result).toMatchObject({ state: 2, takenAt: null, note: '' })
 })
 
-test('the second comer is told 9001 on the way and 9017 after the answer, and nothing changes', async () => {
+test('a second person gets 9001 on the way and 9017 after the answer, and nothing changes', async () => {
   await eventsOf(city.duty).toSite(id)
   const taken = stored()
   expect(await eventsOf(city.owner).toSite(id)).toMatchObject({ code: 9001, message: '已有人去现场处理' })
@@ -71,7 +71,7 @@ test('the second comer is told 9001 on the way and 9017 after the answer, and no
   expect(stored()).toBe(answered)
 })
 
-test('whoever saw an older version is told 5302; the right version goes through', async () => {
+test('a person who saw an older version gets 5302; the right version goes through', async () => {
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   const before = stored()
   for (const act of [

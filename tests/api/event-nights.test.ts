@@ -25,7 +25,7 @@ const sheet = async (): Promise<string[][]> => {
   return readXlsx(answer.rawPayload).map(({ cells }) => cells.map(String))
 }
 
-test('连续天数 counts the nights of a place, whichever device saw somebody, in lists, details, answers and files', async () => {
+test('连续天数 counts the nights of a place, whichever device saw a person, in lists, details, answers and files', async () => {
   const { model } = city.world
   const first = city.devices.infrared
   const placeId = model.devices.get(first)?.placeId ?? ''

@@ -33,7 +33,7 @@ const ownersOf = async (id: string) => {
   return { handler: result.handler?.id, went, version: result.version }
 }
 
-test('two people who take the same event at once, 200 times: one has it, the other is told 9001', async () => {
+test('two people who take the same event simultaneously, 200 times: one has it, the other gets 9001', async () => {
   const devices = alarmDevices(city)
   const owners = new Set<string>()
   for (let done = 0; done < TIMES;) {

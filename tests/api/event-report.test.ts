@@ -44,7 +44,7 @@ test('what a duty officer has seen becomes a risk that begins with their words',
   )
 })
 
-test('it is told, kept and counted as what a device reports', async () => {
+test('it is announced, stored and counted as what a device reports', async () => {
   const [owner, before] = [await listen(app, city.owner), await eventsOf(city.owner).counts()]
   const { result } = await report(city.duty)
   await owner.settled()
@@ -57,7 +57,7 @@ test('it is told, kept and counted as what a device reports', async () => {
   expect(after.result.kinds['risk']?.todo).toBe(1 + (before.result.kinds['risk']?.todo ?? 0))
 })
 
-test('whoever reports may not handle it: that is for owners', async () => {
+test('the reporter may not handle it: that is for owners', async () => {
   const { id } = (await report(city.duty)).result
   expect((await eventsOf(city.duty).toSite(id)).code).toBe(9023)
   expect((await eventsOf(city.owner).feedback(id, '已整改')).code).toBe(200)

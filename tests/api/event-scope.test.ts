@@ -80,7 +80,7 @@ test('a member who has projects but names none, or one of others, has to choose:
   })
 })
 
-test('a role that the product does not know, and somebody without any project, may see no event: 4002', async () => {
+test('a role that the product does not know, and a person without any project, may see no event: 4002', async () => {
   for (const caller of [
     city.guest,
     city.nobody,

@@ -185,7 +185,7 @@ test.each(cases)(
   },
 )
 
-test('a member gets the rows of their own areas in a file, and whoever sees no list gets none', async () => {
+test('a member gets the rows of their own areas in a file, and a member who may not see the list gets none', async () => {
   const rows = await everyRow(city.duty, '/pc/api/v4/device/list', {})
   const { rows: written } = await fetchSheet(city.duty, 'device')
   expect(written.slice(1).map(([code]) => code)).toEqual(rows.map(({ code }) => code))
@@ -194,7 +194,7 @@ test('a member gets the rows of their own areas in a file, and whoever sees no l
 })
 
 test.each(cases.filter(({ refused }) => refused))(
-  '$file is refused to whoever may not see the list, and an export fails whose owner may not any more',
+  '$file is refused to people who may not see the list, and an export fails whose owner may not any more',
   async ({ domain, file }) => {
     expect(await city.duty.call('GET', `/pc/api/v4/export/${domain}`)).toMatchObject({ code: 4002 })
     const order = (caller: Caller) =>

@@ -131,7 +131,7 @@ test('the values of every entity are those of the document', () => {
     expect(Invitation.shape.isAccept.safeParse(value).success).toBe(true)
 })
 
-test('whoever logs in hears of every event, and of the current project alone when they choose so', async () => {
+test('a logged-in person is notified of every event, and of the current project alone when they choose so', async () => {
   const statuses = inOrder(Object.keys(entities.userInfo.pushStatus).map(Number))
   for (const pushStatus of statuses) {
     expect((await city.duty.call('POST', '/api/v3/updateUserPushStatus', { pushStatus })).code).toBe(200)

@@ -130,7 +130,7 @@ test('a hanging answer over a port ends with its world', async () => {
   await expect(never.answer).rejects.toThrow('fetch failed')
 })
 
-test('whoever gives up waiting is forgotten', async () => {
+test('a caller who gives up waiting is forgotten', async () => {
   await order({ type: 'delay', ms: 60_000, time: 'world' })
   const { scheduler } = city.world
   const before = scheduler.pending()

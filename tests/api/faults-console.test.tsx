@@ -77,7 +77,7 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
   ],
 }
 
-test.each(effectNames.http)('somebody at the console meets %s', (type) => {
+test.each(effectNames.http)('a person at the console meets %s', (type) => {
   expect(rows[type], `no row for the effect ${type}`).not.toEqual([])
 })
 
@@ -95,7 +95,7 @@ test.each(effectNames.http.flatMap((type): readonly Row[] => rows[type]))(
   },
 )
 
-test('a call that hangs keeps no other waiting, and twice the same trouble is told once', async () => {
+test('a call that hangs keeps no other waiting, and the same trouble twice is reported once', async () => {
   const city = await makeCity(app, {}, ['duty'])
   await addFault(city.control, { on: 'event.counts', effect: { type: 'hang' } })
   const rig = callRig(app, city, city.duty)

@@ -174,7 +174,7 @@ test('a path that no call has can fail too, a page only by its path', async () =
   expect([await get('/healthz'), await get('/nothing')]).toEqual([504, 504])
 })
 
-test('strikes one person, or one project, and nobody else', async () => {
+test('affects one person, or one project, and no other', async () => {
   const { path, control, ...who } = await makeCity(app, { size: 'demo' }, ['super', 'duty'])
   const code = async (name: 'super' | 'duty', projectId: string) =>
     (await callerOf(app, path, { session: who[name].session, projectId }).call('GET', '/user/info')).code

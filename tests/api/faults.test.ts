@@ -106,7 +106,7 @@ test('what a call did before its answer was hurt is in the journal too', async (
   expect(await onlyEntry(city.control, 'call', { after })).toMatchObject({ codes: [200], status: 200 })
 })
 
-test('who logs in is nobody yet, and a fault of a path names no call', async () => {
+test('a person who logs in is not known yet, and a fault of a path names no call', async () => {
   const after = city.world.journal.last()
   await addFault(city.control, { on: '/sys/*', effect: refused })
   await callerOf(app, city.path).call('POST', '/sys/login', { username: 'duty', password: 'x' })

@@ -24,7 +24,7 @@ const offline = async (city: Town) =>
   (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
 const faults = async (city: Town) => (await eventsOf(city.super).list({ kind: 'fault' })).result
 
-test('a dead gateway takes all behind it offline in one fault that counts them, until somebody answers it', async () => {
+test('a dead gateway takes all behind it offline in one fault that counts them, until it is answered', async () => {
   const city = await make()
   const transfer = only(city, 'transfer')
   const behind = below(city, transfer)
@@ -109,7 +109,7 @@ test('a panel names the component by the address at which the host shows it, and
   expect((await panelOf(city, host)).events[0]).toMatchObject({ id: eventId, part })
 })
 
-test('a panel without components speaks of a point that nobody has entered', async () => {
+test('a panel without components reports an unregistered point', async () => {
   const city = await make()
   const placeId = city.world.model.devices.get(only(city, 'mainframe'))?.placeId
   const added = await act(city.super, 'add', { placeId, deviceType: 'mainframe', deviceCode: 'ZJ-9001' })
@@ -118,7 +118,7 @@ test('a panel without components speaks of a point that nobody has entered', asy
   expect(part).toEqual({ address: expect.stringMatching(/^0[1-4]-2\d\d$/), deviceId: null, name: '', place: '' })
 })
 
-test('a device that is bound to a host comes last on its loop and moves nobody', async () => {
+test('a device that is bound to a host comes last on its loop and moves no other', async () => {
   const city = await make()
   const host = only(city, 'mainframe')
   const before = await positionsOf(city, host)
@@ -205,7 +205,7 @@ const storeyAndOther = ({ world }: Town, component: string) => {
   return { storey, other }
 }
 
-test('whoever moves to another building has the address there at once', async () => {
+test('a device moved to another building has the address there immediately', async () => {
   const city = await make({ life: false })
   const host = only(city, 'mainframe')
   const before = await positionsOf(city, host)

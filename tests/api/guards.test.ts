@@ -102,7 +102,7 @@ test('away from loopback control calls need the admin token, and tRPC does not',
   expect(await statusOf(open, '/trpc/auth.isLogin', { host: '192.168.1.5' })).toBe(200)
 })
 
-test('without an admin token control calls are closed there, also to whoever sends an empty one', async () => {
+test('without an admin token control calls are closed there, also with an empty one', async () => {
   for (const headers of [{}, { 'x-fengsui-admin': '' }, { 'x-fengsui-admin': 'undefined' }] as Headers[]) {
     expect(await statusOf(closed, '/__sim/worlds', headers)).toBe(403)
   }

@@ -142,7 +142,7 @@ test('what is wrong is refused with its field', async () => {
   expect((await list()).result.total).toBe(0)
 })
 
-test('nobody hands over twice at once; after an answer they may again', async () => {
+test('a person has one pending hand-over at a time; after an answer they may hand over again', async () => {
   await clock(city.duty, 'in')
   const first = await handedOver()
   expect(await handOversOf(city.duty).add('u-yangwenbin')).toMatchObject({

@@ -45,7 +45,7 @@ const taken = async (signals: readonly Signal[], more: object = {}) => {
   return body
 }
 
-test('what a device reports is stored, told and listed as if its own simulator had said it', async () => {
+test('what a device reports is stored, announced and listed as if its own simulator had reported it', async () => {
   const listener = await listen(app, city.super)
   const { taken: count, seq } = await taken([raise(), recover()])
   await listener.settled()
@@ -92,7 +92,7 @@ test('a device out of service reports nothing', async () => {
   expect([status, body.error.field]).toEqual([422, 'signals[0].deviceId'])
 })
 
-test('what was told twice is refused, within a batch and after it', async () => {
+test('what was reported twice is refused, within a batch and after it', async () => {
   const twice = await ingest([raise(), recover(), raise()])
   expect([twice.status, twice.body.error.field, twice.body.error.message]).toEqual([
     409,
@@ -127,7 +127,7 @@ test('a refused batch keeps its number', async () => {
   expect(await taken([raise()], { batch: 1 })).toMatchObject({ taken: 1, batch: 1 })
 })
 
-test('how a device stands can be told only where nobody simulates it here, and only if it can be read', async () => {
+test('the state of a device can be sent only where it is not simulated here, and only if it can be read', async () => {
   const lives = [{ deviceId: city.devices.smoke, state: '{"n":3}' }]
   await taken([], { lives })
   expect(rowsOf(city.world, 'DeviceLife').find(({ deviceId }) => deviceId === city.devices.smoke)).toMatchObject({
@@ -142,7 +142,7 @@ test('how a device stands can be told only where nobody simulates it here, and o
   expect([status, body.error.field]).toEqual([409, 'lives'])
 })
 
-test('a device that is simulated elsewhere can be told to recover here', async () => {
+test('a device that is simulated elsewhere can be ordered to recover here', async () => {
   const at = city.world.clock.now()
   const ends = { type: 'recover', deviceId: city.devices.smoke, kind: 'alarm', at: at + HOUR }
   const state = JSON.stringify({ o: [['alarm', 'smoke']], p: [['smoke', [ends]]] })

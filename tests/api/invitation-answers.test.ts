@@ -163,7 +163,7 @@ test('an accepted one cannot be answered again: 5302, nothing changed', async ()
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test("somebody else's invitation does not exist: 4003; nor is there a third answer", async () => {
+test('an invitation of another person does not exist: 4003; nor is there a third answer', async () => {
   const before = fingerprint(city.world)
   for (const caller of [city.duty, city.super, invitee])
     expect((await opt(caller, 'inv-newcomer-1', 1)).code).toBe(4003)

@@ -5,7 +5,7 @@ import { test } from 'fengsui/testing/vitest'
 /** The pending invitations of the invited person have changed. */
 const waiting = (id: string, state: string) => ({ code: 300 as const, busType: 'invitation', data: { id, state } })
 
-test('an invitation that is taken back is told to whoever was invited', async ({ world }) => {
+test('a withdrawn invitation is announced to the invited person', async ({ world }) => {
   const [newcomer, owner] = [await world.loginAs('newcomer'), await world.loginAs('owner')]
   newcomer.clear()
   await owner.api.member.revoke({ id: 'inv-newcomer-1' })
@@ -54,7 +54,7 @@ test('rejecting tells the inviter, and the invited on whatever screen', async ({
   expect([details, owner.frames.length]).toEqual(['已拒绝邀请', 1])
 })
 
-test('a member who accepts more is told that the role has changed', async ({ world }) => {
+test('a member who accepts more is notified that the role has changed', async ({ world }) => {
   const invitee = await world.loginAs('invitee')
   invitee.clear()
   await invitee.api.invitation.answer({ id: 'inv-invitee-2', isAccept: 1 })

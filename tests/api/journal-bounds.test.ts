@@ -32,7 +32,7 @@ test('a flood of frames pushes out frames and changes, and no call', async () =>
   expect((await journalOf(city.control, { kind: 'call', after: 0 })).dropped).toBe(0)
 })
 
-test('who stands behind the last that went misses nothing', async () => {
+test('a reader behind the last dropped entry misses nothing', async () => {
   flood(journalLimits.frame.entries)
   const { last } = await journalOf(city.control)
   expect((await journalOf(city.control, { after: last })).dropped).toBe(0)
@@ -41,7 +41,7 @@ test('who stands behind the last that went misses nothing', async () => {
   expect((await journalOf(city.control, { kind: 'frame', after: 0 })).dropped).toBe(10)
 })
 
-test('an answer that is long is told by its length, and so is a long request', async () => {
+test('a long answer is recorded by its length, and so is a long request', async () => {
   const after = city.world.journal.last()
   const { body } = await app.server.inject({
     method: 'GET',

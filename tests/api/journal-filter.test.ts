@@ -113,7 +113,7 @@ test('pages follow one another without a gap and without an overlap', async () =
   expect(after).toBe(city.world.journal.last())
 })
 
-test('without a number the latest come, and `last` is where the journal stands', async () => {
+test('without a number the latest come, and `last` is the newest number of the journal', async () => {
   const all = await numbersOf({ kind: 'call' })
   const { entries, last } = await journalOf(city.control, { kind: 'call', limit: 2 })
   expect(entries.map(({ n }) => n)).toEqual(all.slice(-2))

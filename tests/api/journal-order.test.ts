@@ -38,7 +38,7 @@ test('cause and consequence stand in order: the change, its frame with whom it w
   expect(entries.at(-1)).toMatchObject({ n: from + 3 })
 })
 
-test('a frame that went to nobody is told as such', async () => {
+test('a frame without recipients is recorded as such', async () => {
   await emit(city, { kind: 'alarm', deviceId: city.devices.outside })
   expect(await onlyEntry(city.control, 'frame', { after })).toMatchObject({ to: 0, users: [] })
 })
@@ -95,7 +95,7 @@ test('pages of the console, its files and the documents are no entries', async (
   expect(entries).toEqual([])
 })
 
-test('comments, members and other changes tell who, never how somebody logs in', async () => {
+test('comments, members and other changes record who, never how a person logs in', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await eventsOf(city.duty).toSite(eventId)
   await eventsOf(city.duty).comment(eventId, '电话 13801190003')

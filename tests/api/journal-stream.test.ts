@@ -25,7 +25,7 @@ const streamAt = (address: string, filter: object): Promise<LineReader<JournalLi
 const follow = (filter: object = {}, path = city.path) => streamAt(`${base}${path}`, filter)
 const alarm = () => emit(city, { kind: 'alarm' })
 
-test('a follower is told where the journal stands, then every entry as the journal shows it', async () => {
+test('a follower is sent the newest number of the journal, then every entry as the journal shows it', async () => {
   const last = city.world.journal.last()
   const lines = await follow()
   expect(await lines.next()).toEqual({ notice: 'following', epoch: city.world.epoch, last })
@@ -56,7 +56,7 @@ test('followers see nothing of other worlds', async () => {
   expect(await lines.take(2)).toMatchObject([{ notice: 'following' }, { kind: 'control', body: { kind: 'fault' } }])
 })
 
-test('whoever leaves is forgotten', async () => {
+test('a client that leaves is forgotten', async () => {
   const { journal } = city.world
   const { watch } = journal
   const watching = vi.spyOn(journal, 'watch')
@@ -102,7 +102,7 @@ test('a stream ends with the server, and does not hold it up', async () => {
   expect(await lines.next()).toBeUndefined()
 })
 
-test('a reader that does not read is told how many entries it missed, and keeps none of them alive', async () => {
+test('a reader that does not read is sent the number of entries it missed, and keeps none of them alive', async () => {
   const { journal } = city.world
   const lines = await follow({ kind: 'fault' })
   await lines.next()

@@ -113,7 +113,7 @@ test('main has a journal too, and an unknown world has none', async () => {
   expect((await callerOf(app, '/w/none').control('GET', '/__sim/journal')).status).toBe(404)
 })
 
-test('results that many share are told as each caller got them', async () => {
+test('results that many share are recorded as each caller got them', async () => {
   const city = await makeCity(app, {}, ['duty'])
   const after = city.world.journal.last()
   const { status: _, ...first } = await city.duty.call('GET', '/api/v3/getProjects')

@@ -79,7 +79,7 @@ test('a refusal is an entry like any other: bad input, no token, a dead one, a b
   ])
 })
 
-test('HTTP 500 for a dead token is told with its body code', async () => {
+test('HTTP 500 for a dead token is recorded with its body code', async () => {
   await callerOf(app, city.path, { token: 'a'.repeat(40) }).call('GET', '/sys/user/getCurrentUserDeparts')
   expect(await onlyEntry(city.control, 'call', { after })).toMatchObject({ status: 500, codes: [9009] })
 })
@@ -96,7 +96,7 @@ test('a path that does not exist is an entry without a call, with what it was an
   })
 })
 
-test('a login belongs to whoever came in by it', async () => {
+test('a login belongs to the person who logged in by it', async () => {
   await loginAs(app, city.path, 'owner')
   await city.duty.trpc('auth.login', { username: 'nobody', password: 'Fengsui@119' }, 'mutation')
   const [rest, trpc] = await entriesOf(city.control, 'call', { after, call: 'auth.login' })
@@ -140,7 +140,7 @@ test('a mutation through the other door shows what was sent', async () => {
   })
 })
 
-test('a form with a file is told by its size, a picture by its type', async () => {
+test('a form with a file is recorded by its size, a picture by its type', async () => {
   const { message: name } = await upload(app, city.duty, png(), { path: '/sys/common/upload' })
   await app.server.inject(`${city.path}/sys/common/view/${name}`)
   const [sent, viewed] = await entriesOf(city.control, 'call', { after })

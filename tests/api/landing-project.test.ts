@@ -62,7 +62,7 @@ test('every other call without a project asks for one (9110)', async () => {
   }
 })
 
-test('whoever can enter none of their projects has to choose (9110)', async () => {
+test('a person who can enter none of their projects has to choose (9110)', async () => {
   for (const projectId of ['p1', 'p2', 'p3']) await city.world.services.project.disable(projectId)
   expect(await users(family(city.super))).toBe(9110)
   await city.world.services.project.enable('p3')

@@ -158,7 +158,7 @@ test.each([
   expect(await look(city.super, input)).toMatchObject({ code, message })
 })
 
-test('a device without coordinates is counted as unlocated, and one that is moved stands where its place is', async () => {
+test('a device without coordinates is counted as unlocated, and a moved one is where its place is', async () => {
   const [first, second] = inScope(['p1-a02']).filter(({ placeId }) => placeId)
   if (!first || !second) throw new Error('the city has too few devices')
   await city.world.store.prisma.device.update({ where: { id: first.id }, data: { longitude: null, latitude: null } })
@@ -212,7 +212,7 @@ test('the list holds every device of a piece of the map once, the worst first', 
   expect(counted).toEqual(states)
 })
 
-test('of the devices in alarm those come first that nobody is at, then the newest, and a state can be asked for', async () => {
+test('of the devices in alarm the untaken come first, then the newest, and a state can be requested', async () => {
   const [older, newer] = [city.devices.water, city.devices.electric]
   await emit(city, { kind: 'alarm', deviceId: older })
   await advance(city, '1m')

@@ -23,7 +23,7 @@ const unchanged = async (acts: readonly (() => Promise<unknown>)[]) => {
   expect([fingerprint(city.world), city.world.hub.log.seq()]).toEqual(before)
 }
 
-test('another role counts at once and is told to the member', async () => {
+test('another role is effective immediately and announced to the member', async () => {
   const ears = await listen(app, city.duty)
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(9023)
@@ -39,7 +39,7 @@ test('another role counts at once and is told to the member', async () => {
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(200)
 })
 
-test('whoever manages part of the areas sets those, and the others stay', async () => {
+test('a manager of part of the areas sets those, and the others stay', async () => {
   const { edit } = membersOf(city.owner)
   expect((await edit('u-zhangxiuying', { areaIds: ['p1-a07'] })).result).toMatchObject({
     areas: [{ id: 'p1-a07' }],
@@ -50,7 +50,7 @@ test('whoever manages part of the areas sets those, and the others stay', async 
   expect(areasOf('u-zhangxiuying')).toEqual(['p1-a02', 'p1-a05', 'p1-a08'])
 })
 
-test('nobody goes above their right, and what is refused changes nothing', async () => {
+test('no one exceeds their right, and what is refused changes nothing', async () => {
   const owner = membersOf(city.owner)
   const boss = membersOf(city.super)
   const code = async (answer: Promise<{ code: number }>) => (await answer).code
@@ -114,7 +114,7 @@ test('an account that alone leads a project cannot be deleted by the admin of an
   expect(city.world.model.users.get('u-owner')?.deleted).toBe(false)
 })
 
-test('who is removed leaves the project, and everybody concerned is told', async () => {
+test('a removed member leaves the project, and all people concerned are notified', async () => {
   const [gone, boss] = [await listen(app, city.duty), await listen(app, city.super)]
   expect(await membersOf(city.owner).remove('u-duty')).toMatchObject({ code: 200, result: { id: 'u-duty' } })
   for (const ears of [gone, boss]) await ears.settled()

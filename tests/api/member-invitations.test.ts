@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const stored = (id: string) => rowsOf(city.world, 'Invitation').find((row) => row['id'] === id)
 
-test('sending again tells the invited once more, in the name of whoever did', async () => {
+test('sending again notifies the invited person once more, in the name of the sender', async () => {
   const ears = await listen(app, newcomer)
   await advance(city, '1h')
   await ears.settled()

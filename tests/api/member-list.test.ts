@@ -122,7 +122,7 @@ test('areas of no concern to the caller are counted, not named; what a superior 
   expect(['u-super', 'u-owner', 'u-xujunjie'].map((id) => rows.get(id)?.mayChange)).toEqual([false, false, false])
 })
 
-test('a status is where somebody stands: frozen accounts and closed memberships are out of use', async () => {
+test('a status is that of the membership: frozen accounts and closed memberships are out of use', async () => {
   const invitee = await loginAs(app, city.path, 'invitee')
   await opt(invitee, 'inv-invitee-3', 0)
   const { result } = await membersOf(city.super).list()

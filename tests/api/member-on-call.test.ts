@@ -18,7 +18,7 @@ const wake = async (deviceId: string) => {
   return toldOf(eventId)
 }
 
-test('whoever watches the area is told and called, until they are removed', async () => {
+test('a member who watches the area is notified and called, until they are removed', async () => {
   expect(await wake(city.devices.smoke)).toEqual(
     ['app', 'sms', 'voice'].map((channel) => [channel, expect.arrayContaining(['u-duty', 'u-owner'])]),
   )
@@ -26,7 +26,7 @@ test('whoever watches the area is told and called, until they are removed', asyn
   for (const [, people] of await wake(city.devices.water)) expect(people).not.toContain('u-duty')
 })
 
-test('nobody is told or called about a project that was stopped', async () => {
+test('no one is notified or called about a stopped project', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   const before = toldOf(eventId).length
   await city.world.services.project.disable('p1')

@@ -8,7 +8,7 @@ import { rowsOf } from '#tests/support/worlds.ts'
 const app = await fileApp()
 const city = await makeCity(app, {})
 
-test('whoever asks while their area is being deleted links nobody to an area that is gone', async () => {
+test('a call during the deletion of an area links no one to an area that is gone', async () => {
   const { call } = city.super
   const added = await call('POST', '/pc/api/v4/area/add', { name: '临时区域', parentId: 'p1-a01', class: 4 })
   const { id } = added.result as { id: string }

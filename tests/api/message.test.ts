@@ -16,7 +16,7 @@ beforeEach(async () => {
 const alarm = (deviceId: string, kind = 'alarm') => emit(city, { kind, deviceId })
 const titles = (rows: readonly Row[]) => rows.map(({ type, title }) => [type, title])
 
-test('an alarm is one message, stored once, for everybody whose areas hold the device and for nobody else', async () => {
+test('an alarm is one message, stored once, for exactly the people whose areas hold the device', async () => {
   const { eventId } = await alarm(city.devices.smoke)
   await alarm(city.devices.owned)
   expect(rowsOf(city.world, 'Message')).toHaveLength(2)
@@ -51,7 +51,7 @@ test.each([
   ['video-alarm', 'camera', 2, '视频预警'],
   ['person', 'infrared', 20, '疑似有人'],
 ] as const)(
-  '%s leaves a message when it is raised, when somebody goes there and when it is answered',
+  '%s leaves a message when it is raised, when it is taken and when it is answered',
   async (kind, device, eventType, name) => {
     const found = city.world.model.devices.get(city.devices[device])
     const { status, body } = await city.control.control<{ eventId: string }>('POST', '/__sim/emit', {
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('whoever sees another area because it was moved finds its messages at once, counted and listed', async () => {
+test('a person who sees another area because it was moved finds its messages immediately, counted and listed', async () => {
   await alarm(city.devices.owned)
   const seen = async () => {
     const { unread, page } = messagesOf(city.duty)
@@ -186,7 +186,7 @@ test('reading all leaves one watermark and no marks, and what comes later is unr
   expect((await messagesOf(city.duty).page()).records.map(({ isRead }) => isRead)).toEqual(['0', '1', '1'])
 })
 
-test("somebody else's message does not exist: 4003, and nothing is marked", async () => {
+test('a message of another person does not exist: 4003, and nothing is marked', async () => {
   await alarm(city.devices.owned)
   await city.world.services.message.notify({ title: '导出完成', content: '', userIds: ['u-owner'] })
   const { records } = await messagesOf(city.owner).page()

@@ -91,7 +91,7 @@ const inputOf = (contract: Spec): Record<string, unknown> => {
   >
 }
 
-test.each(everyContract)('$name has an example of its request, and what stands in it is what it asks for', (named) => {
+test.each(everyContract)('$name has an example of its request, and its content is what the call takes', (named) => {
   const { parameters, requestBody } = operationOf(named.contract)
   const whole = exampleCalls[named.name]?.input
   // Mutually exclusive fields are not all in one example.
@@ -143,11 +143,11 @@ const unknownFields = (value: unknown, path: readonly string[] = []): string[] =
   return Object.entries(value).flatMap(([name, one]) => unknownFields(one, [...path, name]))
 }
 
-test('a text that nobody has chosen is told with its field', () => {
+test('a text that was not chosen is reported with its field', () => {
   expect(unknownFields({ id: 'e-1', rows: [{ brief: UNKNOWN_TEXT }] })).toEqual(['rows.0.brief'])
 })
 
-test('every text in the examples was chosen by somebody: a field with a new name has a line in example-values.ts', () => {
+test('every text in the examples is a chosen one: a field with a new name has a line in example-values.ts', () => {
   const unnamed = everyContract.flatMap(({ name, contract }) => {
     const shown = [inputOf(contract), ...answersOf(contract).map(({ value }) => value)]
     return [...new Set(shown.flatMap((value) => unknownFields(value)))].map((field) => `${name}: ${field}`)

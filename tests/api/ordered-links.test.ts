@@ -18,7 +18,7 @@ const silence = (city: Town) => emit(city, { kind: 'fault', reason: 'offline', d
 const recover = async (city: Town) =>
   (await city.control.control<{ recovered: string[] }>('POST', '/__sim/recover', { deviceId: city.devices.smoke })).body
 
-test('where nothing happens by itself an ordered 离线 lasts until the device is told to recover', async () => {
+test('where nothing happens by itself an ordered 离线 lasts until the device is ordered to recover', async () => {
   const city = await make()
   const { eventId } = await silence(city)
   await advance(city, '6d')
@@ -58,7 +58,7 @@ test('a restored world tells a device to recover that was silent in the snapshot
   expect(await statusOf(city, 'smoke')).toBe('normal')
 })
 
-test('a device that is told to recover stays as a fault has it', async () => {
+test('a device that is ordered to recover stays as a fault has it', async () => {
   const city = await make()
   await afflict(city, 'smoke', { type: 'offline', ms: 3_600_000 })
   await recover(city)

@@ -19,7 +19,7 @@ const live = (people: boolean | object, options: object = {}) =>
   makeCity(app, { people, ...options }, ['super', 'owner', 'duty'])
 const handled = { clock: 0, handle: 1, comment: 0, members: 0, office: 0 }
 
-test('nobody does anything in a world that was not made for it', async () => {
+test('no person acts in a world that was not made for it', async () => {
   const city = await makeCity(app, { life: true }, ['duty'])
   await advance(city, '3d')
   const { rate, acting, next, counts } = await lifeOf(city.control).state()
@@ -28,7 +28,7 @@ test('nobody does anything in a world that was not made for it', async () => {
   expect(await deedsOf(city.control)).toEqual([])
 })
 
-test('somebody goes to an alarm outside the areas of the screens, answers it, and everybody is told as of any other', async () => {
+test('a person goes to an alarm outside the areas of the screens, answers it, and all are notified as of any other', async () => {
   const city = await live({ acts: handled })
   const ears = await listen(app, city.super)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.outside })
@@ -71,7 +71,7 @@ test('a rate of nothing stills everybody at once, one for a group stills that gr
   expect(after.filter((call) => call === 'attendance.clock' || call === 'announcement.release')).toEqual([])
 })
 
-test('what lay there when somebody began to look is not answered all at once', async () => {
+test('what was open when a person began to look is not answered all together', async () => {
   const city = await live(false, { life: true, size: 'demo' })
   await advance(city, '5d')
   await lifeOf(city.control).order({ rate: 1 })
@@ -82,7 +82,7 @@ test('what lay there when somebody began to look is not answered all at once', a
 })
 
 test.each([1, 2, 3])(
-  'as calm as the default world people leave work to whoever sits at the screen (%i)',
+  'at the pace of the default world people leave work to the person at the screen (%i)',
   async (seed) => {
     const city = await live({ rate: 0.5 }, { life: true, size: 'demo', seed })
     const open = (caller: Caller) => eventsOf(caller).list({ kind: 'alarm', state: 0, pageSize: 200 })
@@ -124,7 +124,7 @@ const clockBefore = async (city: Pick<City<'super'>, 'control' | 'path' | 'world
   return { at: next.at, userId: next.person.id }
 }
 
-test('who does something that the world does not let them do is refused: counted, told and in the journal, no more', async () => {
+test('an act that the world does not permit is refused: counted, reported and in the journal, no more', async () => {
   const city = await live({ acts: { handle: 0, members: 0, office: 0 } })
   const { at, userId } = await clockBefore(city)
   const rows = rowsOf(city.world, 'Attendance').length

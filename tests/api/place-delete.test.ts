@@ -29,7 +29,7 @@ test('a place on which something hangs stays, and the refusal says what', async 
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('an empty place goes and is told of; there is nothing to delete outside the areas, or twice', async () => {
+test('an empty place is deleted and announced; there is nothing to delete outside the areas, or twice', async () => {
   const id = await made({ name: '临时板房' })
   const seq = city.world.hub.log.seq()
   expect(await placesOf(city.owner).remove(id)).toMatchObject({ code: 200, result: { id } })

@@ -16,7 +16,7 @@ const rowOf = (id: string) => rowsOf(city.world, 'Place').find((row) => row['id'
 const seqNow = () => city.world.hub.log.seq()
 const picture = async (): Promise<string> => (await upload(app, city.owner, png())).message
 
-test('a new place stands behind its siblings, where its area is, and everybody who sees the area is told', async () => {
+test('a new place is behind its siblings, where its area is, and all who see the area are notified', async () => {
   const seq = seqNow()
   const { code, result } = await placesOf(city.owner).add({
     name: '永安里文化站',

@@ -53,7 +53,7 @@ test('a row carries the names of area and parent, the masked phone, and the figu
   expect(devices.length).toBeGreaterThan(0)
 })
 
-test('open events count at the place where they happened and at everything above it, for whoever sees the area', async () => {
+test('open events count at the place where they happened and at everything above it, for people who see the area', async () => {
   const { eventId, deviceId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const placeId = city.world.model.devices.get(deviceId)?.placeId ?? ''
   const { records } = (await placesOf(city.duty).list({ column: 'openEvents', order: 'desc' })).result

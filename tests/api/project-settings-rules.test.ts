@@ -106,7 +106,7 @@ test.each([
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('only whom the rule names is told, by what it names', async () => {
+test('only people whom the rule names are notified, by what it names', async () => {
   await save([
     { ...all, app: ['superOwner', 'operator'], sms: ['owner'], voice: ['superOwner'] },
     { ...all, deviceType: 'manualalarm', app: [], sms: [], voice: [] },
@@ -128,7 +128,7 @@ test('only whom the rule names is told, by what it names', async () => {
   expect(silent.map(({ act }) => act)).toEqual(['raised'])
 })
 
-test('the phone rings after the delay of the rule, and not for an event that somebody took', async () => {
+test('the phone rings after the delay of the rule, and not for a taken event', async () => {
   await save([{ ...all, voiceDelay: 12 }])
   const [waiting, taken] = [await raise(), await raise({ kind: 'alarm', deviceId: city.devices.manual })]
   await eventsOf(city.duty).toSite(taken)

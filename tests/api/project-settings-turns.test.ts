@@ -51,7 +51,7 @@ test('a project that its superOwner stops cannot be entered until they start it 
   ])
 })
 
-test('a project that is removed is nobody’s any more; a project of others cannot be turned', async () => {
+test('a removed project has no members any more; a project of others cannot be changed', async () => {
   for (const name of ['enable', 'disable', 'remove']) {
     expect(await act(city.owner, name, { projectId: 'p2' })).toMatchObject({ code: 4002 })
     expect(await act(city.super, name, { projectId: 'p9' })).toMatchObject({ code: 4002 })

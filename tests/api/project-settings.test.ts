@@ -50,7 +50,7 @@ test('the settings are the affair of the superOwner alone, the turning of the pr
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('name, description, colour and logo are kept, shown to everybody at the next login, and told in the log', async () => {
+test('name, description, colour and logo are stored, shown to all at the next login, and recorded in the log', async () => {
   const { result: old } = await detail(city.super)
   expect(old).toMatchObject({ id: 'p1', status: 1, watermark: true, isConfigRule: false, logo: '' })
   const { message: logo } = await upload(app, city.super, png())
@@ -102,7 +102,7 @@ test.each([
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('a watermark that is switched is told to the members once, however it was switched', async () => {
+test('a switched watermark is announced to the members once, however it was switched', async () => {
   const ears = await listen(app, city.duty)
   for (const [name, watermark] of [
     ['watermark', false],

@@ -92,7 +92,7 @@ test("a project that is not one's own, or whose authFlag is false, cannot be cho
   expect((await eventsOf(inProject(city.owner, 'p2')).list()).code).toBe(9110)
 })
 
-test('9110 is for whoever has projects but has chosen none of them, or one that is no longer theirs', async () => {
+test('9110 is for people who have projects but have chosen none of them, or one that is no longer theirs', async () => {
   expect((await eventsOf(inProject(city.duty, '')).list()).code).toBe(9110)
   expect((await eventsOf(inProject(city.duty, 'p2')).list()).code).toBe(9110)
   expect((await eventsOf(inProject(city.duty, 'p1')).list()).code).toBe(200)

@@ -51,11 +51,11 @@ test('the counts of a project are the open events in the areas of the member, wh
   )
 })
 
-test('somebody without a project gets an empty list, not an error', async () => {
+test('a person without a project gets an empty list, not an error', async () => {
   expect(await city.nobody.call('GET', '/api/v3/getProjects')).toMatchObject({ status: 200, code: 200, result: [] })
 })
 
-test('whoever belongs to several projects gets them all, with the state of each', async () => {
+test('a member of several projects gets them all, with the state of each', async () => {
   const demo = await makeCity(app, { size: 'demo' }, ['super', 'owner'])
   const { result } = await demo.super.call<Project[]>('GET', '/api/v3/getProjects')
   expect(result.map(({ id, projectStatus }) => [id, projectStatus])).toEqual([
@@ -75,7 +75,7 @@ test.each([
   ['duty', 'operator', '值班员'],
   ['guest', 'visitor', '未知'],
 ] as const)(
-  '%s is told their role %s by the name %s, with the areas as assigned',
+  '%s is shown their role %s by the name %s, with the areas as assigned',
   async (person, roleCode, roleName) => {
     const { code, result } = await city[person].call('POST', '/api/v3/getRoleByProject', { projectId: 'p1' })
     expect(code).toBe(200)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test("the role in a project of others is nobody's business: 4002", async () => {
+test('the role in a project of others is refused: 4002', async () => {
   for (const [caller, projectId] of [
     [city.duty, 'p2'],
     [city.duty, '__proto__'],

@@ -17,7 +17,7 @@ const linesOf = (name: string): string => {
 }
 
 test.each(['README.md', 'README.zh-CN.md'])(
-  'what %s says of calling by hand is answered as it stands there',
+  'what %s says of calling by hand is answered as written there',
   async (name) => {
     const answer = await shell(linesOf(name).replaceAll('http://127.0.0.1:1190', address))
     expect(JSON.parse(answer)).toMatchObject({ code: 200, success: true, result: { current: 1 } })

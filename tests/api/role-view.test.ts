@@ -162,7 +162,7 @@ test('what a system role may do is fixed', async () => {
   expect(fingerprint(city.world)).toBe(before)
 })
 
-test('a form that was opened before somebody else saved is told so', async () => {
+test('a form that was opened before another person saved is refused as such', async () => {
   await change('save', ['m-risk-list'])
   const stale = { lastpermissionIds: [] }
   const before = fingerprint(city.world)

@@ -33,7 +33,7 @@ const moveStranger = async ({ world: { model }, super: boss }: City): Promise<st
 }
 const idsOf = ({ lines }: { lines: readonly { person: { id: string } }[] }) => lines.map(({ person }) => person.id)
 
-test('whoever is on duty is asked, and the answer counts from the question', async () => {
+test('people on duty are called, and the answer counts from the call', async () => {
   await clock(city.duty, 'in')
   const { code, result: sent } = await rollCallsOf(city.super).send({ minutes: 3 })
   expect(code).toBe(200)
@@ -63,7 +63,7 @@ test('whoever is on duty is asked, and the answer counts from the question', asy
   })
 })
 
-test('whoever is asked is told in the message centre; they and whoever looks on are pushed both, and nobody else', async () => {
+test('called people find it in the message centre; only they and the people who watch are pushed both', async () => {
   await clock(city.duty, 'in')
   const heard = [await listen(app, city.duty), await listen(app, city.owner)]
   const away = await listen(app, city.guest)
@@ -102,7 +102,7 @@ test('who looks on sees one of those who are asked, and may look at duty data', 
   expect(await called(boss)).toEqual([far.id, both.id])
 })
 
-test('with the deadline whoever has not answered has missed it, and can answer no more', async () => {
+test('at the deadline people without an answer have missed it, and can answer no more', async () => {
   await clock(city.duty, 'in')
   const { result: sent } = await rollCallsOf(city.super).send({ minutes: 1 })
   await advance(city, '60s')
@@ -142,7 +142,7 @@ test('only who was asked answers; for everybody else there is no such question',
     expect((await rollCallsOf(who).pending()).result).toEqual([])
 })
 
-test('only who sees the duty data sends; with nobody on duty, or while one is running, nobody does', async () => {
+test('only people who see the duty data send; with no one on duty, or while one is running, it is refused', async () => {
   const alone = { code: 5301, message: '操作失败：当前无人在岗' }
   expect(await rollCallsOf(city.super).send()).toMatchObject(alone)
   for (const who of [city.duty, city.guest, city.nobody])
@@ -203,7 +203,7 @@ test('a member asks and sees the people of their areas alone', async () => {
   expect(pages.flatMap(({ result }) => result.records.map(({ id }) => id))).toEqual([others.id, part.id, whole.id])
 })
 
-test('who has left the project is asked nothing any more, and is seen by whoever sees all of it', async () => {
+test('a person who has left the project is not called any more, and is seen by those who see all of it', async () => {
   await clock(city.duty, 'in')
   await putOnDuty(city.world, stranger)
   const left = await loginAs(app, city.path, city.world.model.users.get(stranger)?.username ?? '')

@@ -45,7 +45,7 @@ test.each([
     /^needs.people\[1\]：没有用户 owers，是否是 owner？/,
     'needs.people[1]: there is no person "owers"; did you mean owner?',
   ],
-])('what stands around the steps is checked as well: %o', async (change, message, hint) => {
+])('what is around the steps is checked as well: %o', async (change, message, hint) => {
   const { body } = await runOwn(city.control, { ...storyOf([{ emit: { kind: 'alarm' } }]), ...change })
   expect(body.error?.message).toMatch(message)
   expect(body.error?.hint?.slice(0, hint.length)).toBe(hint)

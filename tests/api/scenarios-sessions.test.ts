@@ -35,7 +35,7 @@ test('a login at a console ends no scenario: its person goes on in the session t
 })
 
 test.each(['30s', '80s', '90s', '2m', '5m'])(
-  'being kicked out stays a story of its own, whoever else logs in after %s',
+  'being kicked out stays a separate story, no matter who else logs in after %s',
   async (after) => {
     const { run } = await disturb(await makeCity(app, {}, []), 'kicked-out', after)
     expect([run.failure, run.state]).toEqual([null, 'finished'])
@@ -43,7 +43,7 @@ test.each(['30s', '80s', '90s', '2m', '5m'])(
   },
 )
 
-test('a story in which somebody is kicked out ends no other of the same person', async () => {
+test('a story in which a person is kicked out ends no other of the same person', async () => {
   const { control } = await makeCity(app, {}, [])
   for (const name of ['single-fire', 'kicked-out']) await runShipped(control, name)
   await advance({ control }, '1h')
@@ -85,7 +85,7 @@ test('a call whose answer does not matter does its work all the same', async () 
   expect(linesOf(run)).toContain('steps[3] 李海峰 event.toSite → 200 操作成功')
 })
 
-test('it goes on too when whoever sat at the console logs out again', async () => {
+test('it also continues when the person at the console logs out again', async () => {
   const { city, run } = await playLate({ call: { name: 'event.counts', by: 'duty' } }, async (place) => {
     const console = await login(place)
     await console.call('GET', '/sys/logout')
@@ -93,7 +93,7 @@ test('it goes on too when whoever sat at the console logs out again', async () =
   expect([run.failure, sessionsOfDuty(city).length]).toEqual([null, 1])
 })
 
-test('to be refused may be what a step wants, and nobody comes in then', async () => {
+test('a refusal may be what a step expects, and no session begins then', async () => {
   const late = { call: { name: 'event.counts', by: 'duty', code: 9009 } }
   const { city, run } = await playLate(late, login)
   expect([run.failure, sessionsOfDuty(city).length]).toEqual([null, 1])
@@ -101,7 +101,7 @@ test('to be refused may be what a step wants, and nobody comes in then', async (
   expect(untouched.run.failure?.reason).toContain('→ 200 操作成功，应为 9009')
 })
 
-test('whoever may not come in any more is refused as before', async () => {
+test('a person who may not log in any more is refused as before', async () => {
   const frozen = await playLate({ call: { name: 'event.counts', by: 'duty' } }, async ({ path }) => {
     const admin = await loginAs(app, path, 'super')
     await admin.call('PUT', '/sys/user/frozenBatch', { ids: 'u-duty', status: '2' })
@@ -112,7 +112,7 @@ test('whoever may not come in any more is refused as before', async () => {
   })
 })
 
-test('with somebody at a console it stays the same world: played twice, and on from a snapshot', async () => {
+test('with a person at a console it stays the same world: played twice, and on from a snapshot', async () => {
   const play = async () => {
     const city = await makeCity(app, { seed: 5, life: true }, [])
     await runShipped(city.control, 'single-fire')

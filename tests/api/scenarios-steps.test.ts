@@ -184,12 +184,12 @@ test.each(['/jeecg-boot/__sim/reset', '/%5f%5fsim/reset', '/__%73im/clock'])(
   },
 )
 
-test('a call of somebody who may not come in is answered as such', async () => {
+test('a call of a person who may not log in is answered as such', async () => {
   const run = await played([{ call: { name: 'event.counts', by: 'frozen', code: 6103 } }])
   expect([run.failure, run.state]).toEqual([null, 'finished'])
 })
 
-test('where time stands still a pace changes nothing', async () => {
+test('where time is frozen a pace changes nothing', async () => {
   const run = await played([{ clock: { speed: 600 } }, { after: '1m', pick: {} }])
   expect(linesOf(run)[1]).toBe('steps[0] 时钟静止，由人推动')
   expect((await city.control.control<{ clock: object }>('GET', '/__sim/state')).body.clock).toMatchObject({ speed: 0 })

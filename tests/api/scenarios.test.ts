@@ -170,7 +170,7 @@ test('several run beside one another in one world', async () => {
   expect((await runsOf(control)).map(({ state }) => state)).toEqual(['finished', 'finished', 'finished'])
 })
 
-test('whoever sits at a console as the same person stays there', async () => {
+test('a user at a console as the same person stays there', async () => {
   const { control, duty, world } = await makeCity(app, {}, ['duty'])
   await runShipped(control, 'single-fire')
   await advance({ control }, '1h')
@@ -179,7 +179,7 @@ test('whoever sits at a console as the same person stays there', async () => {
   expect([...world.model.sessions.values()].filter(({ userId }) => userId === 'u-duty')).toHaveLength(1)
 })
 
-test('what a run calls stands in the journal and counts as tried, as any call does', async () => {
+test('what a run calls is in the journal and counts as tried, as any call does', async () => {
   const { control, path } = await makeCity(app, {}, [])
   await runShipped(control, 'single-fire')
   await advance({ control }, '1h')

@@ -14,7 +14,7 @@ const addressFor = async (headers: Record<string, string>) => {
   return answer.json<{ code: number; data?: string }>()
 }
 
-test('the address of the big screen stands in `data`, for the project and the person named in the headers', async () => {
+test('the address of the big screen is in `data`, for the project and the person named in the headers', async () => {
   const there = { code: 200, success: true, data: '/bigscreen/p1', result: '/bigscreen/p1' }
   expect(await addressFor({ userid: city.duty.session?.userInfo.id ?? '' })).toMatchObject(there)
   expect(await addressFor({})).toMatchObject(there)

@@ -33,7 +33,7 @@ test('the document lists every switch as the table has it', () => {
   expect(rows).toEqual(Object.entries(guesses).map(([name, guess]) => row(name, guess)))
 })
 
-test('defaults are among the values, and are what a world has that is told nothing', async () => {
+test('defaults are among the values, and are what a world has that is given none', async () => {
   for (const { values, default: value, reason } of Object.values<Guess>(guesses)) {
     expect(values).toContain(value)
     expect(reason).not.toBe('')
@@ -181,10 +181,7 @@ test.each([
   ['enabled', { page: true, element: true }],
   ['disabled', { page: false, element: false }],
   ['perCheck', { page: false, element: true }],
-] as const)(
-  'permissionStatus0 %s: what has status 0 is there for everybody or for nobody',
-  async (reading, expected) => {
-    for (const username of ['super', 'duty', 'guest'])
-      expect([username, await seen(reading, username)]).toEqual([username, expected])
-  },
-)
+] as const)('permissionStatus0 %s: what has status 0 is there for all or for none', async (reading, expected) => {
+  for (const username of ['super', 'duty', 'guest'])
+    expect([username, await seen(reading, username)]).toEqual([username, expected])
+})

@@ -71,7 +71,7 @@ test.each([
   expect(rowsOf(worldAt(app, path), 'Session')).toEqual([])
 })
 
-test('a frozen account does not betray itself to somebody with a wrong password', async () => {
+test('a frozen account does not betray itself to a person with a wrong password', async () => {
   expect((await login({ username: 'frozen', password: 'wrong' })).code).toBe(6403)
 })
 

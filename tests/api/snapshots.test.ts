@@ -122,7 +122,7 @@ test('a world keeps twenty snapshots and no more; one that is forgotten makes ro
   expect((await take(city.control, 's99')).status).toBe(200)
 })
 
-test('a difference names the rows that came, went and changed, with their columns; nobody’s token stands in it', async () => {
+test('a difference names the rows that came, went and changed, with their columns; it contains no token', async () => {
   const city = await makeCity(app, {}, ['duty'])
   await take(city.control, 'before')
   expect((await diff(city.control, 'before')).body).toEqual([])

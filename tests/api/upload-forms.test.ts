@@ -82,7 +82,7 @@ test('over a port a picture is taken, and one that is far too large is heard out
   expect(stored()).toBe(before)
 })
 
-test('whoever hangs up in the middle of a file leaves nothing behind, and no line in the log', async () => {
+test('a client that disconnects in the middle of a file leaves nothing behind, and no line in the log', async () => {
   const before = stored()
   const { port, hostname } = new URL(address)
   const head = [

@@ -57,7 +57,7 @@ test('a recording shows how the camera looked then, whatever became of it', asyn
   expect((await gimbalOf(city.duty, { id }))?.poses).toMatchObject([{ pan: 0 }])
 })
 
-test('it goes no farther than its limit, and there it keeps nothing and tells nobody', async () => {
+test('it goes no farther than its limit, and there it stores nothing and notifies no one', async () => {
   const id = city.devices.camera
   for (let n = 0; n < 12; n += 1) await steer(city.duty, id, 'right')
   const heard: string[] = []
@@ -69,7 +69,7 @@ test('it goes no farther than its limit, and there it keeps nothing and tells no
   expect(heard).toContain('camera-steered')
 })
 
-test('whoever may not is refused, and so is what cannot be steered, by its field', async () => {
+test('a person without the right is refused, and so is what cannot be steered, by its field', async () => {
   const id = city.devices.camera
   expect(await steer(city.guest, id, 'left')).toMatchObject({ code: 4002 })
   expect(await steer(city.duty, id, 'round')).toMatchObject({

@@ -28,7 +28,7 @@ const raise = async (order: object = { kind: 'alarm', deviceId: city.devices.smo
   (await emit(city, order)).eventId
 const project = () => city.world.services.project
 
-test('owners and operators of the area, and of those above it, are told at once by App and SMS, and nobody else', async () => {
+test('only owners and operators of the area, and of those above it, are notified immediately by App and SMS', async () => {
   const eventId = await raise({ kind: 'alarm', deviceId: city.devices.below })
   const { membershipsOfProject, areas: known, devices } = city.world.model
   const where = devices.get(city.devices.below)?.areaId ?? ''
@@ -65,7 +65,7 @@ const handlings: [string, Handle][] = [
     (id) => city.duty.call('POST', '/pc/api/v4/event/batch', { ids: id, act: 'feedback', result: '误报' }),
   ],
 ]
-test.each(handlings)('what was %s after 4:59 rings nobody, after five minutes it has rung', async (_, handle) => {
+test.each(handlings)('what was %s after 4:59 rings no one, after five minutes it has rung', async (_, handle) => {
   const [early, late] = [await raise(), await raise({ kind: 'alarm', deviceId: city.devices.manual })]
   await advance(city, '4m59s')
   await handle(early)
@@ -105,7 +105,7 @@ const leaving: [string, () => Promise<unknown>][] = [
   ['works elsewhere', () => membersOf(city.super).edit('u-duty', { areaIds: areas.market })],
   ['was deleted', () => city.super.call('DELETE', '/sys/user/delete', { id: 'u-duty' })],
 ]
-test.each(leaving)('whoever %s in the meantime is not called, the others are', async (_, leave) => {
+test.each(leaving)('a person who %s in the meantime is not called, the others are', async (_, leave) => {
   const eventId = await raise()
   expect(recipients(outbox(eventId, 'sms')[0])).toContain('u-duty')
   await advance(city, '4m')
@@ -118,7 +118,7 @@ test.each(leaving)('whoever %s in the meantime is not called, the others are', a
   expect(people).not.toContain('u-duty')
 })
 
-test('whoever has joined in the meantime is called, with the role they have by then', async () => {
+test('a person who has joined in the meantime is called, with the role they have by then', async () => {
   const eventId = await raise()
   await advance(city, '2m')
   const given = { phone: phoneOf(city.nobody), areaId: areas.watched, roleCode: 'operator' }
@@ -129,7 +129,7 @@ test('whoever has joined in the meantime is called, with the role they have by t
   expect(recipients(outbox(eventId, 'sms')[0])).not.toContain('u-nobody')
 })
 
-test('somebody who is thawed in time is called again', async () => {
+test('a person who is thawed in time is called again', async () => {
   await adminOf(city.super).freeze('u-duty')
   const eventId = await raise()
   expect(recipients(outbox(eventId, 'app')[0])).not.toContain('u-duty')
@@ -153,7 +153,7 @@ const emptied: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     },
   ],
 ]
-test.each(emptied)('while %s no phone rings; as soon as somebody can be called it does', async (_, empty, back) => {
+test.each(emptied)('while %s no phone rings; as soon as a person can be called it does', async (_, empty, back) => {
   const eventId = await raise()
   await advance(city, '4m')
   await empty()

@@ -35,7 +35,7 @@ const traces = {
   ],
 }
 
-test('a failed browser test is told with its command and its trace, and one without a trace with its command', () => {
+test('a failed browser test is reported with its command and its trace, and one without a trace with its command', () => {
   const command = (place: string, id: string) =>
     String.raw`npx playwright test tests/e2e/${place}:12 -g 'it'\''s \(${id}\)'`
   expect(describeFailures(report, traces).map((text) => text.split('\n'))).toEqual([

@@ -94,7 +94,7 @@ test('a domain of the server is tested through the front door by its own tests, 
   expect(reachedBy(['server/modules/video/video.ts'])).toEqual(['api/video.test.ts', 'e2e/full/video.spec.ts'])
 })
 
-test('what one domain alone stands on reaches what that reaches', () => {
+test('what one domain alone depends on reaches what that reaches', () => {
   expect(reachedBy(['shared/round.ts'])).toEqual([
     'api/map.test.ts',
     'api/round.test.ts',

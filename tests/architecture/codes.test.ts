@@ -39,7 +39,7 @@ test('the table of codes has every code of the catalogue and every range, and no
   expect(rows.map(([code]) => code)).toEqual(expected.map(([code]) => code))
 })
 
-test.each(expected)('%s is told with its key, its text and what brings it about', (...row) => {
+test.each(expected)('%s is listed with its key, its text and what brings it about', (...row) => {
   expect(rows).toContainEqual(row)
 })
 

@@ -18,7 +18,7 @@ const privatePlaces = [
   /\b[A-Z]:\\\w/,
 ]
 
-test('the lock names versions, not the places somebody took them from', () => {
+test('the lock names versions, not the places they were taken from', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as Lock
   const placed = Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined || entry.link === true)
   expect(placed.map(([name]) => name)).toEqual([])

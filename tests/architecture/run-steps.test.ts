@@ -51,7 +51,7 @@ test('independent steps run beside each other, and each prints whole in its turn
   ])
 })
 
-test('a step that throws is told in its turn and counts as one failure; the others go on', async () => {
+test('a step that throws is reported in its turn and counts as one failure; the others continue', async () => {
   const lines = printed()
   const steps = [
     stepOf('build', true, async () => ({ code: 0, output: '' })),

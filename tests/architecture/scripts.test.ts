@@ -47,7 +47,7 @@ test('what was typed behind a command is read, and a number has to be one', () =
   expect(() => wholeOption('runs', 'many', 9)).toThrow('--runs expects a whole number, not "many"')
 })
 
-test('whoever develops is greeted once, with the address of the console', () => {
+test('a developer is greeted once, with the address of the console', () => {
   const told = greetOnce('http://127.0.0.1:35089', devAddress({ PORT: '1192' }))
   expect(told('Fengsui  http://127.0.0.1:35089  API: http://127.0.0.1:35089/docs')).toBe(
     'Fengsui  http://127.0.0.1:1192  API: http://127.0.0.1:1192/docs',

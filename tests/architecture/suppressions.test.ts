@@ -9,7 +9,7 @@ const reasoned = /(?:-disable(?:-next-line|-line)?\s+\S.*\s--\s+\S|@ts-expect-er
 const unreasoned = (text: string): string[] =>
   text.split('\n').filter((line) => suppression.test(line) && !reasoned.test(line))
 
-test('whoever silences a check says why beside it', () => {
+test('a suppressed check has its reason beside it', () => {
   const found = sourceFiles().flatMap((path) => {
     const lines =
       path === 'tests/architecture/suppressions.test.ts' ? [] : unreasoned(readFileSync(join(root, path), 'utf8'))

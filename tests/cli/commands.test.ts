@@ -122,7 +122,7 @@ test('what the server says in Chinese is said in English here, with what may hav
   }
 })
 
-test('a new world is told with an address that can be opened', async () => {
+test('a new world is shown with an address that can be opened', async () => {
   const { out } = await runTyped(['world', 'new', 'cli-open', '--url', address])
   expect(out).toBe(`id       cli-open\naddress  ${address}/w/cli-open\n`)
   expect((await fetch(`${address}/w/cli-open/healthz`)).status).toBe(200)
@@ -230,7 +230,7 @@ test('a recording is begun with a reset, fetched into a file and stopped', async
   expect((await plainly('record stop')).code).toBe(1)
 })
 
-test('a file of signals is told to a world', async () => {
+test('a file of signals is sent to a world', async () => {
   const at = city.world.clock.now()
   const file = join(folder, 'signals.jsonl')
   writeFileSync(file, `${JSON.stringify({ type: 'status', deviceId: city.devices.smoke, status: 'offline', at })}\n`)

@@ -22,7 +22,7 @@ const typed = async <T = Record<string, unknown>>(line: string, ...more: string[
   return JSON.parse(out) as T
 }
 
-test('a world begins at a time that is named alone, and stands still there', async () => {
+test('a world begins at a time that is given alone, and is frozen there', async () => {
   await typed('world new cli-night --clock-now', '2026-03-02T22:00:00+08:00')
   expect(app.worlds.get('cli-night')?.clock.speed()).toBe(0)
   expect(await typed('world list')).toContainEqual(

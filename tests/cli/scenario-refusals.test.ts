@@ -51,7 +51,7 @@ test.each([
   expect([code, out, err]).toEqual([1, '', `fengsui: ${line}\n`])
 })
 
-test('what goes wrong while it runs stands in its transcript, in Chinese', async () => {
+test('what goes wrong while it runs is in its transcript, in Chinese', async () => {
   const { code, out, err } = await runFile('  - expect: { count: events, is: 5 }')
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatch(/^ {2}failed at steps\[0\]\.expect: 未处理完的事件 0，应为 5$/m)

@@ -64,7 +64,7 @@ test('a scenario runs, shows how far it is, and is stopped', async ({ openPage, 
   await expect(page.getByRole('progressbar', { name: '单点火警处置' })).toHaveCount(0)
 })
 
-test('what is wrong with a scenario of one’s own is told with its place', async ({ openPage, home, complaints }) => {
+test('an error in a scenario of one’s own is shown with its place', async ({ openPage, home, complaints }) => {
   complaints.allow(/400/)
   const { page } = await deskOf(await openPage(), home)
   await page.getByRole('button', { name: '自己的场景' }).click()

@@ -176,7 +176,7 @@ test('away from loopback the desk asks for the token, once for the tab', async (
   await closeApp(app)
 })
 
-test('a world that ends under the desk is told, with the way to one that goes on', async ({
+test('a world that ends under the director’s desk is reported, with a link to one that goes on', async ({
   openPage,
   home,
   origin,

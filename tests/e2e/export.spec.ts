@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
-test('an ordered export carries the filters of the list, and is told to lie in the download centre', async ({
+test('an ordered export carries the filters of the list, and is announced as being in the download centre', async ({
   seat,
   city,
 }) => {
@@ -38,7 +38,7 @@ test('an export that is refused says why', async ({ seat, city }) => {
   await expect(toast).toContainText('导出失败：最多同时排队 20 个导出任务')
 })
 
-test('a file whose line breaks is told as not loaded', async ({ seat, city, complaints }) => {
+test('a file whose connection breaks is reported as not loaded', async ({ seat, city, complaints }) => {
   complaints.allow(/net::ERR_\S+ GET \S+export\/event/)
   const { page, toast } = await seat('duty')
   await addFault(city.control, { on: 'export.blob', effect: { type: 'reset' } })

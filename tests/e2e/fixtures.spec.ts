@@ -40,7 +40,7 @@ test.describe('with a person at the browser', () => {
   test.describe('elsewhere in time', () => {
     test.use({ worldOptions: { clock: { mode: 'frozen', now: '2026-07-01 23:30:00' } } })
 
-    test('both stand still where they are told to', async ({ page, clock }) => {
+    test('both are frozen where they are set to be', async ({ page, clock }) => {
       await page.goto('alarmAdmin')
       await clock.set('2026-07-02 06:00:00')
       await clock.freeze()
@@ -51,7 +51,7 @@ test.describe('with a person at the browser', () => {
   })
 })
 
-test('with nobody at the browser the page asks who it is', async ({ page, world, person }) => {
+test('without a session in the browser the page asks who it is', async ({ page, world, person }) => {
   await page.goto('alarmAdmin')
   await expect(page).toHaveURL(`${await world.listen()}/user/login?redirect=%2FalarmAdmin`)
   expect(person).toBeNull()

@@ -53,7 +53,7 @@ test('from the login over the new alarm to 已处理（误报） without a point
   await expect(row).toContainText('已处理')
 })
 
-test('an alarm takes the focus from nobody', async ({ seat, city }) => {
+test('an alarm does not take the focus', async ({ seat, city }) => {
   const { page, cards } = await seat('duty')
   const keyword = page.getByRole('textbox', { name: '关键字' })
   await keyword.focus()

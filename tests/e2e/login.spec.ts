@@ -17,7 +17,7 @@ const storedToken = (page: Page): Promise<string> =>
     return entry.value ?? ''
   })
 
-test('a wrong password is told beside its field, where the cursor is again, and the account stays', async ({
+test('a wrong password is reported beside its field, where the cursor is again, and the account stays', async ({
   openPage,
   home,
 }) => {
@@ -31,14 +31,14 @@ test('a wrong password is told beside its field, where the cursor is again, and 
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2FalarmAdmin$/)
 })
 
-test('an unknown account is told beside the account', async ({ openPage, home }) => {
+test('an unknown account is reported beside the account', async ({ openPage, home }) => {
   const page = await openPage()
   await logIn(page, { home, username: 'nemo' })
   await expect(page.locator('#username-hint')).toHaveText('该账号不存在')
   await expect(account(page)).toBeFocused()
 })
 
-test('empty fields are told without asking the server', async ({ openPage, home }) => {
+test('empty fields are reported without a request to the server', async ({ openPage, home }) => {
   const page = await openPage()
   await page.goto(`${home}/user/login`)
   const asked: string[] = []
@@ -62,7 +62,10 @@ test('a login leads to the page that was asked for, with its query', async ({ op
   await expect(page.getByRole('tab', { name: /^未处理/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('whoever is logged in is led home from the login page, and any unknown address to 404', async ({ seat, home }) => {
+test('a person who is logged in is led home from the login page, and any unknown address to 404', async ({
+  seat,
+  home,
+}) => {
   const { page } = await seat('duty')
   await page.goto(`${home}/user/login`)
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
@@ -91,7 +94,7 @@ test('a session lasts over a reload and ends with the logout, on the server too'
   await expect(page).toHaveURL(`${home}/user/login?redirect=%2FalarmAdmin`)
 })
 
-test('who has logged in elsewhere is told so when the next alarm comes, and sees nothing else of it', async ({
+test('a person who has logged in elsewhere is informed when the next alarm comes, and sees nothing else of it', async ({
   seat,
   app,
   city,
@@ -111,7 +114,7 @@ test('who has logged in elsewhere is told so when the next alarm comes, and sees
   await expect(page).toHaveURL(new RegExp(`^${home}/user/login`))
 })
 
-test('a person without a project is told and led back to the login', async ({ openPage, home }) => {
+test('a person without a project is informed and led back to the login', async ({ openPage, home }) => {
   const page = await openPage()
   await logIn(page, { home, username: 'nobody' })
   const dialog = page.getByRole('dialog', { name: '无项目' })
@@ -139,7 +142,7 @@ test('the login page shows its picture from 1088 px on, and both ways to log in 
   }
 })
 
-test('an account that failed too often is told so beside its name', async ({ openPage, home, app, city }) => {
+test('too many failures of an account are reported beside its name', async ({ openPage, home, app, city }) => {
   const anybody = callerOf(app, city.path)
   for (let tries = 0; tries < 10; tries++)
     await anybody.call('POST', '/sys/login', { username: 'duty', password: 'Fengsui@000' })
@@ -193,7 +196,7 @@ test('where the server asks for a picture code the form shows one, and each is g
   await expect(page).toHaveURL(`${home}/alarmAdmin`)
 })
 
-test('a picture code that is too old is told beside it', async ({ openPage, origin, app }) => {
+test('a picture code that is too old is reported beside it', async ({ openPage, origin, app }) => {
   const city = await makeCity(app, { size: 'small', guesses: { captcha: 'required' } }, [])
   const page = await openPage()
   await logIn(page, { home: origin + city.path, username: 'duty' })

@@ -32,7 +32,7 @@ test('a server that wants a project is given one, and the choice cannot be put a
   await expect(page.getByRole('banner').getByText('城中实业园区')).toBeVisible()
 })
 
-test('who is kept in a project that was stopped meanwhile is told so when the page is opened, and goes on in another', async ({
+test('a person whose stored project was stopped meanwhile is informed when the page is opened, and goes on in another', async ({
   openPage,
   home,
   app,

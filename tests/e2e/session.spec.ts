@@ -60,7 +60,7 @@ test('so is a status 500 that says the token is no longer good', async ({ seat, 
   await expect(offlineOf(page)).toBeVisible()
 })
 
-test('a token that is none is told when the page is opened', async ({ openPage, home, complaints }) => {
+test('a malformed token is reported when the page is opened', async ({ openPage, home, complaints }) => {
   // The original product answers its own calls so.
   complaints.allow(/500/)
   const page = await openPage()
@@ -91,7 +91,7 @@ test('without 自动登录 the browser holds the session for the tab, but projec
   )
 })
 
-test('logging out clears what is held even when the server cannot be told', async ({
+test('logging out clears what is stored even when the server cannot be reached', async ({
   seat,
   city,
   home,

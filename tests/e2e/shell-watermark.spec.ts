@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const watermark = (page: Page) => page.locator('[data-watermark]')
 
-test('the watermark bears name and last four digits, lies above everything and in nobody’s way', async ({ seat }) => {
+test('the watermark bears name and last four digits, is above everything and blocks nothing', async ({ seat }) => {
   const { page } = await seat('duty')
   await expect(watermark(page)).toHaveAttribute('data-watermark', /^李海峰 \d{4}$/)
   const look = await watermark(page).evaluate((mark) => {

@@ -72,7 +72,7 @@ test('an alarm comes to everybody of its area at once, and every step of its han
   }
 })
 
-test('an alarm outside somebody’s areas neither pops up nor counts for them', async ({ seat, city }) => {
+test('an alarm outside the areas of a person neither pops up nor counts for them', async ({ seat, city }) => {
   const [duty, owner] = [await seat('duty'), await seat('owner')]
   const theirs = await raise(city, 'owned')
   await expect(owner.cards).toHaveCount(1)
@@ -105,7 +105,7 @@ test('what is new waits above the list, and no row moves under the pointer', asy
   await expect(duty.pill).toHaveCount(0)
 })
 
-test('whoever sets out at the same moment but second is told that somebody is there already', async ({
+test('a person who sets out at the same moment but second is informed that another is there already', async ({
   seat,
   app,
   city,
@@ -124,7 +124,7 @@ test('whoever sets out at the same moment but second is told that somebody is th
   await expect(owner.row(eventId)).toContainText('周建国')
 })
 
-test('what somebody has typed stays when another answers first', async ({ seat, app, city, complaints }) => {
+test('what a person has typed stays when another answers first', async ({ seat, app, city, complaints }) => {
   complaints.allow(/409/)
   const { eventId } = await raise(city, 'smoke')
   const owner = await seat('owner', { path: `/alarmAdmin/detail/${eventId}` })

@@ -77,7 +77,7 @@ test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop'
   expect((await notes(page))[0]).toMatch(/^预警 · .+\n.+\n永安里社区/)
 })
 
-test('nothing is told on the desktop where that is not allowed', async ({ seat, city }) => {
+test('nothing is announced on the desktop where that is not allowed', async ({ seat, city }) => {
   const { page, cards } = await seat('duty', { prepare: listenTo })
   await smoke(city)
   await expect(cards).toHaveCount(1)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const TEXT = '您的浏览器版本过低，推荐使用 Chrome 或 Edge 浏览器'
 
-test('a browser that knows no modules is told so, and which browsers to take', async ({ home, openPage }) => {
+test('a browser that knows no modules shows so, and which browsers to take', async ({ home, openPage }) => {
   const page = await openPage({ prepare: asOldBrowser(home) })
   await page.goto(`${home}/`)
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible()

@@ -12,7 +12,7 @@ import { upload } from '#tests/support/uploads.ts'
 const app = await fileApp()
 const ground = async (): Promise<Ground> => groundOf(app, await makeWorld(app))
 
-test('POST /api/v0/oss/update answers 200 with the address of the picture in message, and nobody without a token', async () => {
+test('POST /api/v0/oss/update answers 200 with the address of the picture in message, and refuses without a token', async () => {
   const where = await ground()
   const sent = await upload(app, await where.as('duty'), png())
   expect(sent).toMatchObject({ status: 200, code: 200, success: true })
@@ -54,7 +54,7 @@ test.each(['GET', 'POST'] as const)('%s /pc/api/v4/export/{domain} answers a Wor
   expect((await blob(null, 'xlsx')).json<Answer>().code).toBe(9011)
 })
 
-test('WS /websocket/{userId} answers HeartBeat, and opens to nobody else', async () => {
+test('WS /websocket/{userId} answers HeartBeat, and opens to no one else', async () => {
   const where = await ground()
   const duty = await where.as('duty')
   const listener = await listen(app, duty)

@@ -158,12 +158,12 @@ test.each(byKey(disputed))('%s is refused to the wrong person, as is documented'
   expect(answer).toMatchObject({ status: 200, code: wrong?.code, success: false })
 })
 
-test('every public call is refused to somebody, or says what it is without a session', () => {
+test('every public call is refused to some person, or says what it is without a session', () => {
   const open = walks.filter((call) => whoMay[contractOf(call)?.name ?? ''] === 'public')
   expect(open.filter((call) => !walkOf(call).wrong).map(({ key }) => key)).toEqual(['GET /sys/permission/isLogin'])
 })
 
-test('isLogin is no to whoever has no session', async () => {
+test('isLogin is no without a session', async () => {
   const { anybody } = await ground()
   expect(await anybody.call('GET', '/sys/permission/isLogin')).toMatchObject({
     code: 200,

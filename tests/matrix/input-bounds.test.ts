@@ -67,7 +67,7 @@ test('every field of every input has a most, or a reason beside it here', () => 
   expect(found.filter((field) => !exceptions.some(([known]) => known.test(field)))).toEqual([])
 })
 
-test('no exception stands here that no call needs', () => {
+test('there is no exception here that no call needs', () => {
   for (const [known] of exceptions) expect(found.filter((field) => known.test(field))).not.toEqual([])
 })
 

@@ -68,7 +68,7 @@ const ELSEWHERE = 'tests/matrix/elsewhere.ts'
 const choosy = everyCall.filter((named) => whoMay[named.name] !== 'public' && naming(named).length > 0)
 
 test.each(choosy.map((named) => [named.name, named] as const))(
-  'somebody has decided what %s says of an id that is not the caller’s to name',
+  'it is decided what %s says of an id that is not the caller’s to name',
   (_, named) => {
     const fields = Object.keys(elsewhere[named.name] ?? {})
     const reason = ofThePlatform[named.name] ?? ofThePlatform[named.domain]

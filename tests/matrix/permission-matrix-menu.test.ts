@@ -31,14 +31,14 @@ const sorted = (texts: readonly string[]) => texts.toSorted()
 const rowsOfPages: Readonly<Record<string, RowName | 'all'>> = { ...pageRows, ...groupRows }
 
 test.each(routes.pages.map(({ path }) => path).filter((path) => path !== '/404'))(
-  '%s is in the menu, and somebody has decided for whom',
+  '%s is in the menu, and it is decided for whom',
   (path) => {
     expect(pageRows[path]).toBeDefined()
     expect(flat<MenuSpec>(menu).map((entry) => entry.path)).toContain(path)
   },
 )
 
-test('somebody has decided for every entry of the menu and for every button', () => {
+test('there is a decision for every entry of the menu and for every button', () => {
   const toDecide = [
     ...flat<MenuSpec>(menu).flatMap(({ path }) => (rowsOfPages[path] === undefined ? [path] : [])),
     ...actions.flatMap(({ action }) => (rowOfAction(action) === undefined ? [action] : [])),

@@ -22,25 +22,25 @@ const open = (path: string, userId: string, token: string | undefined): Promise<
       (error: Error) => error.message.replace('Unexpected server response: ', ''),
     )
 
-test.each(badTokenNames)('the channel of somebody who is not logged in does not open with %s', async (what) => {
+test.each(badTokenNames)('the channel of a person who is not logged in does not open with %s', async (what) => {
   // No user of that name has ever logged in.
   expect(await open(ground.path, 'u-nobody', ground.tokens[what])).toBe('401')
 })
 
 test.each(badTokenNames.slice(1))(
-  'the channel of somebody who is logged in does not open with %s either',
+  'the channel of a person who is logged in does not open with %s either',
   async (what) => {
     expect(await open(ground.path, 'u-super', ground.tokens[what])).toBe('401')
   },
 )
 
-test.each(members)('%s opens the own channel, and nobody else’s, whatever the role', async (member) => {
+test.each(members)('%s opens only the own channel, whatever the role', async (member) => {
   const others = members.filter((other) => other !== member)
   expect(await open(ground.path, `u-${member}`, ground[member].token)).toBe('opened')
   for (const other of others) expect(await open(ground.path, `u-${other}`, ground[member].token)).toBe('403')
 })
 
-test('clients of the family, which send no token, open the channel of whoever is logged in at their address', async () => {
+test('clients of the family, which send no token, open the channel of the person who is logged in at their address', async () => {
   for (const member of members) expect(await open(ground.path, `u-${member}`, undefined)).toBe('opened')
   const { path, control } = await makeCity(app, {}, [])
   await loginAs(app, path, 'duty')

@@ -22,7 +22,7 @@ const whoOf = ({ name }: NamedContract): Who => {
 }
 
 test.each(everyCall.map((named) => [named.name, named] as const))(
-  'somebody has decided who may call %s, and how it is made',
+  'it is decided who may call %s, and how it is made',
   (_, named) => {
     const [table, file] = whoOf(named) === 'by case' ? [variedCases, BY_CASE] : [cases, homeOf(named.domain)]
     expect(Object.hasOwn(table, named.name), `${named.name}: nobody has said how it is made (${file})`).toBe(true)

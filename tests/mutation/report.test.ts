@@ -9,7 +9,7 @@ const mutant = (status: Mutant['status'], line = 1): Mutant => ({
   status,
 })
 
-test('what a test noticed stands against what none did; what does not load counts for neither', () => {
+test('mutants that a test noticed are counted against those that none did; what does not load counts for neither', () => {
   const files = {
     'a.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored'), mutant('CompileError')] },
     'b.ts': { mutants: [mutant('Survived', 12), mutant('NoCoverage', 20), mutant('RuntimeError')] },

@@ -70,7 +70,7 @@ test('nor does it matter what happens while figures are read for the first time'
   await fc.assert(property, { numRuns: 8 })
 })
 
-test('an event that is stored but not yet told when its day is first read is counted once', async () => {
+test('an event that is stored but not yet announced when its day is first read is counted once', async () => {
   const { world } = city
   const able = [...world.model.devices.values()].filter(
     ({ id, type }) => mayRaise(type, 'electricity') && !world.model.openEvents.find(id, 'electricity'),

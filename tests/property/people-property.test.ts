@@ -67,7 +67,7 @@ const ofDemo = (world: World) =>
   )
 
 test.each(FULL ? [1, 2, 3, 4] : [1])(
-  'weeks of people keep every law, nobody acts beyond their right, and the demo accounts never do (%i)',
+  'weeks of people keep every law, no one acts beyond their right, and the demo accounts never act (%i)',
   { timeout: 240_000 },
   async (seed) => {
     const city = await live(seed)

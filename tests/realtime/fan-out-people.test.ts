@@ -219,11 +219,11 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'session-ended': { change: () => ({ type: 'session-ended', at, userId: people.duty }), to: [] },
 }
 
-test.each(Object.entries(rows))('%s is told to exactly whom it concerns', (_, { change, to }) => {
+test.each(Object.entries(rows))('%s is announced to exactly the people whom it concerns', (_, { change, to }) => {
   expect(told(change())).toEqual(to)
 })
 
-test('an announcement for some is told to those alone', () => {
+test('an announcement for some is pushed to those alone', () => {
   const change = announcement('USER', idsOf(['duty', 'nobody']))
   expect(told({ type: 'announcement-released', at, announcement: change })).toEqual([['300', ['duty', 'nobody']]])
 })

@@ -130,7 +130,7 @@ const expectedOf = (kind: EventKind): Record<string, readonly [code: number, typ
 const cases = eventKindNames.flatMap((kind) => Object.keys(told).map((areaId) => ({ kind, areaId })))
 
 test.each(cases)(
-  'whatever happens to $kind in $areaId is told to exactly those who see that area, by the right message',
+  'whatever happens to $kind in $areaId is pushed to exactly those who see that area, by the right message',
   ({ kind, areaId }) => {
     const expected = expectedOf(kind)
     for (const [name, change] of Object.entries(changesOf(kind, areaId))) {
@@ -203,7 +203,7 @@ test('who handled it, and how it ended, is in the messages of handling', () => {
   expect(messages[1]).toMatchObject({ username: 'duty', processResult: '误报' })
 })
 
-test('a device that comes or goes is told to nobody, a clock that was set to everybody', () => {
+test('a device that comes or goes is announced to no one, a clock that was set to all', () => {
   expect(fanOut(world.model, { type: 'device-status', at, deviceId: 'd', status: 'offline' })).toEqual([])
   const [delivery] = fanOut(world.model, { type: 'clock-set', at, speed: 60 })
   expect(delivery?.message).toEqual({ code: 300, busType: 'clock', data: { now: at, speed: 60 } })

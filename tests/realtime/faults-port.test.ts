@@ -36,7 +36,7 @@ test.each([401, 503] as const)('over a port the channel is refused with %i befor
   socket.terminate()
 })
 
-test('over a port nobody answers who asks for the channel, until the world begins anew', async () => {
+test('over a port a request for the channel gets no answer, until the world restarts', async () => {
   await order({ type: 'refuse', with: 'hang' })
   const opening = awaiting(open())
   await untilStruck(city.control, 1)

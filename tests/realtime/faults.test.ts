@@ -78,7 +78,7 @@ test('a line that drops without a close frame is lost at once, and back after fo
   expect(states).toEqual([...begun, 'waiting@1000', 'connecting@5000', 'open@5000'])
 })
 
-test('while the fault stands, every line drops as it opens', async () => {
+test('while the fault is there, every connection drops as it opens', async () => {
   await order({ type: 'drop' }, { times: 2 })
   const { states, run } = await start()
   await run(10_000)

@@ -187,7 +187,7 @@ test('what is not there any more has an empty name', () => {
   expect(says({ type: 'invitation-revoked', at, invitation: nobody })).toEqual([])
 })
 
-test('where nobody is left to be told, nothing is', () => {
+test('without recipients nothing is pushed', () => {
   expect(says({ type: 'invitation-sent', at, invitation: invitation({ userId: null }) })).toEqual([])
   expect(says({ type: 'access-changed', at, userIds: [] })).toEqual([])
   expect(says({ type: 'project-enabled', at, project: project('p1'), userIds: [] })).toEqual([])
@@ -197,7 +197,7 @@ test('where nobody is left to be told, nothing is', () => {
   expect(fanOut(model, { type: 'person-online', at, userId: 'u-duty' })).toEqual([])
 })
 
-test('who shares one of the areas of somebody is told that the person left; who leads the project always', () => {
+test('people who share an area with a person are notified that the person left; leaders of the project always', () => {
   const left = (areaIds: string[]) =>
     fanOut(model, { type: 'member-removed', at, membership: { ...membership('u-duty'), areaIds } }).at(-1)?.audience
   expect(left(['p1-a02', 'p1-a09'])).toEqual({ to: 'people', userIds: expect.arrayContaining(['u-super', 'u-owner']) })

@@ -52,7 +52,7 @@ test('frames are JSON objects of the known kinds, with a rising number, the same
   expect(other.texts).toEqual(first.texts)
 })
 
-test('somebody who sees less sees gaps in the numbers, never another order', async () => {
+test('a recipient of fewer frames sees gaps in the numbers, never another order', async () => {
   const [duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]
   for (const deviceId of [city.devices.smoke, city.devices.owned, city.devices.manual, city.devices.ownedBelow])
     await emit(city, { kind: 'alarm', deviceId })
@@ -105,7 +105,7 @@ test('since answers exactly what this person missed', async () => {
   for (const frame of (await since(city.super, { epoch, seq: 0 })).frames) expect(Frame.parse(frame)).toEqual(frame)
 })
 
-test('when since cannot answer it says so: a foreign epoch, a number that nobody has given out', async () => {
+test('when since cannot answer it says so: a foreign epoch, a number that was never given out', async () => {
   const epoch = await epochOf()
   expect(await since(city.duty, { epoch: 'another', seq: 0 })).toEqual({
     epoch,
@@ -138,7 +138,7 @@ test('the end of a world closes its sockets', async () => {
   expect(await listener.closed).toBe(1012)
 })
 
-test('a token that is missing, malformed, ended, of somebody else or of another world opens nothing', async () => {
+test('a token that is missing, malformed, ended, of another person or of another world opens nothing', async () => {
   const { token, session } = city.duty
   const id = session?.userInfo.id
   expect(await open(`/websocket/${id}?token=${token}`)).toBe('opened')
@@ -154,7 +154,7 @@ test('a token that is missing, malformed, ended, of somebody else or of another 
   expect(await open(`/websocket/${id}?token=${fresh.token}`)).toBe('401')
 })
 
-test('whoever knows the username alone may listen by it, as that person', async () => {
+test('a client that knows the username alone may listen by it, as that person', async () => {
   const { token } = city.duty
   expect(await open(`/websocket/owner?token=${token}`)).toBe('403')
   const url = `${city.path}/websocket/duty?token=${token}`

@@ -39,7 +39,7 @@ const inProject = (caller: Caller, projectId: string) =>
   callerOf(app, city.path, { session: caller.session, projectId })
 const listCode = async (caller: Caller) => (await eventsOf(caller).list()).code
 
-test('a new role is told to the member in both ways and counts at once, with the old token', async () => {
+test('a new role is announced to the member by both messages and is effective immediately, with the old token', async () => {
   const ears = await listen(app, city.duty)
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(9023)
@@ -81,7 +81,7 @@ test('other areas count at once: lists, counts, pushes and messages follow', asy
   expect(city.world.hub.log.seq()).toBe(same)
 })
 
-test('whoever is removed is told twice, those who shared an area are told once, strangers nothing', async () => {
+test('a removed member is notified twice, those who shared an area once, strangers never', async () => {
   const stranger = await loginAs(app, city.path, 'invitee')
   const [gone, boss, colleague, other] = [
     await listen(app, city.duty),
@@ -108,7 +108,7 @@ test('whoever is removed is told twice, those who shared an area are told once, 
   ])
 })
 
-test('whoever has another project is told where to go, and finds the lost one closed (9110)', async () => {
+test('a person with another project is sent there, and finds the lost one closed (9110)', async () => {
   const ears = await listen(app, city.owner)
   await city.world.services.membership.remove(scope('u-super'), 'u-owner')
   expect(short(await heard(ears))).toEqual([
@@ -127,7 +127,7 @@ test("an owner takes from a member only the areas of the owner's own", async () 
   expect(membershipOf(city.world.model, 'u-duty', 'p1')?.areaIds).toEqual(['p1-a07', 'p1-a09'])
 })
 
-test('nobody changes what is above them, themselves, or somebody they do not see', async () => {
+test('no one changes what is above them, themselves, or a person they do not see', async () => {
   const { update, remove } = city.world.services.membership
   const [boss, owner] = [scope('u-super'), scope('u-owner')]
   expect(await codeOf(update(owner, { userId: 'u-duty', roleCode: 'owner' }))).toBe(4002)
@@ -182,7 +182,7 @@ test('a project that is stopped and started again sends each member where they c
   expect(await listCode(city.duty)).toBe(200)
 })
 
-test('whoever loses another project stays where they are, whoever loses that one goes to the first other', async () => {
+test('a person who loses another project stays where they are, one who loses that one goes to the first other', async () => {
   await city.super.call('POST', '/pc/api/v4/switchProject', { projectId: 'p2' })
   const ears = await listen(app, city.super)
   const { project } = city.world.services
@@ -212,7 +212,7 @@ test('a project that is deleted has no members, no invitations and no choice lef
   expect(await codeOf(city.world.services.project.remove('p1'))).toBe(4003)
 })
 
-test('the watermark of a project is told to its members', async () => {
+test('the watermark of a project is announced to its members', async () => {
   const [duty, nobody] = [await listen(app, city.duty), await listen(app, city.nobody)]
   await city.world.services.project.setWatermark('p1', false)
   await city.world.services.project.setWatermark('p1', false)

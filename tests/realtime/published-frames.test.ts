@@ -38,7 +38,7 @@ test('every frame of two busy days is one of the published messages, and only on
   expect([...names].toSorted()).toEqual(messageNames.toSorted())
 })
 
-test('each of the messages, reasons and bus events of these days was heard by somebody', () => {
+test('each of the messages, reasons and bus events of these days had a recipient', () => {
   const frames = heard.map((text) => JSON.parse(text) as AnyFrame)
   expect(new Set(frames.flatMap(({ changeReason }) => changeReason ?? []))).toEqual(new Set(changeReasons))
   const examples = document.components.messages['busEvent']?.examples ?? []

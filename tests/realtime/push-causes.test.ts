@@ -110,7 +110,7 @@ test('each of these cities has ended', () => {
   expect(app.worlds.list().map(({ settings }) => settings.id)).toEqual(['main', stage.city.world.settings.id])
 })
 
-test('whoever is thawed again is told so, though what they listened on was closed when they were frozen', async () => {
+test('a person who is thawed again is notified, though their connection was closed when they were frozen', async () => {
   const { super: boss, control, guest } = await makeCity(app, {}, ['super', 'guest'])
   const listener = await listen(app, guest)
   await adminOf(boss).freeze('u-guest')

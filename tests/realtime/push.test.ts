@@ -102,7 +102,7 @@ test.each(['delUser', 'updateUserRole'].flatMap((type) => facts.changeReasons.ma
   },
 )
 
-test('a pushed frame is caught up with by those it was for, and stands in the journal', async () => {
+test('a pushed frame is caught up with by those it was for, and is in the journal', async () => {
   const { last } = await journalOf(city.control)
   const { body } = await push({ code: 210, to: { role: 'operator', projectId: 'p1' }, payload: { asEditionId: 'e9' } })
   const missed = async (person: Person) =>

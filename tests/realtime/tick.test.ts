@@ -78,7 +78,7 @@ test('what follows within the tick of 50 ms leaves together, as one write for ea
   for (const writes of [duty, again, owner]) expect(writes.map(numbersIn)).toEqual(expected)
 })
 
-test('those who are told the same are sent the very same bytes', () => {
+test('recipients of the same frame are sent the very same bytes', () => {
   const [duty, owner] = [join('u-duty'), join('u-owner')]
   tell(5)
   timers.pass(50)
@@ -103,7 +103,7 @@ test('a flush sends what waits, and leaves nothing behind for the tick', () => {
   expect(writes.map(numbersIn)).toEqual([[1], [2, 3]])
 })
 
-test('whoever comes in the middle of a tick is sent only what comes after', () => {
+test('a client that connects in the middle of a tick is sent only what comes after', () => {
   join('u-owner')
   tell(1)
   timers.pass(0)

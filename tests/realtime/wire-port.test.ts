@@ -37,7 +37,7 @@ test('the token may come as subprotocol, which is echoed, or in the query', asyn
   await expect(opened(new WebSocket(url('u-owner'), token))).rejects.toThrow('403')
 })
 
-test('without a token a socket opens only for whoever has a live session from the same address', async () => {
+test('without a token a socket opens only for a person who has a live session from the same address', async () => {
   await expect(opened(new WebSocket(url('u-owner')))).rejects.toThrow('401')
   const login = await fetch(`${address.replace('ws', 'http')}${duty.world}/sys/login`, {
     method: 'POST',
@@ -93,7 +93,7 @@ test('bytes that are no websocket frame close the connection, and the server liv
   expect(socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('the number of connections is told, and falls when one closes', async () => {
+test('the number of connections is reported, and falls when one closes', async () => {
   const control = callerOf(app, duty.world)
   const connections = async () =>
     (await control.control<{ connections: number }>('GET', '/__sim/state')).body.connections

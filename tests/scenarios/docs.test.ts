@@ -13,7 +13,7 @@ const text = readFileSync(join(import.meta.dirname, '../../docs/scenarios.md'), 
 
 const app = await fileApp()
 
-test('the file in the document runs as it stands there', async () => {
+test('the file in the document runs unchanged', async () => {
   const yaml = /```yaml\n(.*?)```/s.exec(text)?.[1] ?? ''
   const city = await makeCity(app, {}, [])
   expect((await runYaml(city.control, yaml)).status).toBe(200)

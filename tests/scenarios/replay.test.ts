@@ -15,7 +15,7 @@ const replayed = async (judge: (name: string) => Promise<string | null>) => {
   return { outcome, text: lines.join('\n') }
 }
 
-test('every scenario is played, whatever the one before came to, and each that failed is told', async () => {
+test('every scenario is played, whatever the one before came to, and each that failed is reported', async () => {
   const { outcome, text } = await replayed(async (name) => {
     if (name === 'flood') return 'line 3\n  - a\n  + b'
     if (name === 'gas') throw new Error('no world')

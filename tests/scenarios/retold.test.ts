@@ -26,12 +26,12 @@ const tell = async ({ name, size = 'small', clock }: Scenario, times: number) =>
 
 const lasting = scenarios.filter(({ name }) => !once.includes(name))
 
-test.each(lasting)('$title can be told again and again in one world', async (scenario) => {
+test.each(lasting)('$title can be played again and again in one world', async (scenario) => {
   expect((await tell(scenario, 4)).failures).toEqual([null, null, null, null])
 })
 
 test.each(scenarios.filter(({ name }) => once.includes(name)))(
-  '$title can be told once, says so before anything has happened, and after a reset again',
+  '$title can be played once, says so before anything has happened, and after a reset again',
   async (scenario) => {
     const { control, failures } = await tell(scenario, 2)
     expect(failures).toEqual([
@@ -46,7 +46,7 @@ test.each(scenarios.filter(({ name }) => once.includes(name)))(
   },
 )
 
-test('another story of the same name, and one that came to nothing before, is not told again', async () => {
+test('another story of the same name, and one that failed before, does not count as played again', async () => {
   const place = await makeCity(app, {}, [])
   const wrong = { expect: { count: 'events', is: 9 } } as const
   const reasons: unknown[] = []

@@ -97,7 +97,7 @@ describe.each(built)('the $name city', ({ name, city: { tables, opening } }) => 
     }
   })
 
-  test('gives nobody the phone of another', () => {
+  test('gives no one the phone of another', () => {
     expect(new Set(tables.User.map(({ phone }) => phone)).size).toBe(tables.User.length)
     for (const { phone } of tables.User) expect(phone).toMatch(/^13\d{9}$/)
   })
@@ -178,7 +178,7 @@ test('duty watches several dozen devices', () => {
   expect(tables.Device.filter(({ areaId }) => below.has(areaId)).length).toBeGreaterThan(60)
 })
 
-test.each(built)('somebody may answer faults in every area of the $name city', ({ city: { tables } }) => {
+test.each(built)('a person may answer faults in every area of the $name city', ({ city: { tables } }) => {
   const owners = new Set(tables.Membership.filter(({ roleCode }) => roleCode === 'owner').map(({ id }) => id))
   const owned = new Set(
     tables.MembershipArea.filter(({ membershipId }) => owners.has(membershipId)).map(({ areaId }) => areaId),

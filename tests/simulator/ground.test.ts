@@ -48,7 +48,7 @@ const someOf = <T>(rows: readonly T[]): T[] => rows.filter((_, index) => rows.le
 
 const laid = citySizes.map((size: CitySize) => ({ size, ground: layGround(SEED, size), tables: cityOf(size).tables }))
 
-test.each(laid)('no device of the $size city stands on a street, in water or in a park', ({ ground, tables }) => {
+test.each(laid)('no device of the $size city is on a street, in water or in a park', ({ ground, tables }) => {
   const wrong = spotsOf(someOf(tables.Device), ground).filter(
     (spot) =>
       ground.streets.some((street) => onStreet(street, spot)) ||

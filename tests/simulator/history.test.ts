@@ -105,7 +105,7 @@ test('every event is one its device may raise, with a reason and a result of its
   expect(wrong).toEqual([])
 })
 
-test('nobody answers what the role does not allow', () => {
+test('no one answers what the role does not allow', () => {
   const roles = new Map(
     tables.Membership.map(({ userId, projectId, roleCode }) => [`${userId}/${projectId}`, roleCode]),
   )
@@ -146,7 +146,7 @@ test('the state of an event follows from what was done', () => {
   expect([...states].toSorted()).toEqual(['0 false false', '1 true false', '2 false true', '2 true true'])
 })
 
-test('as long as nobody has answered, a new report is counted on and opens no second event', () => {
+test('as long as it is unanswered, a new report is counted on and opens no second event', () => {
   const answered = new Map<string, number>()
   const doubled = events.filter(({ deviceId, kind, raisedAt, answeredAt }) => {
     const before = answered.get(`${deviceId}/${kind}`) ?? 0

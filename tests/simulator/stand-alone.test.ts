@@ -70,7 +70,7 @@ test('two processes give the events of one: the same seed, the same city', async
   expect(events.length).toBeGreaterThan(5)
 })
 
-test('a simulator outlives a restart of its server, and ends when it is told to', async () => {
+test('a simulator outlives a restart of its server, and ends on request', async () => {
   const program = simulator({})
   const sentBy = (line: string) => (JSON.parse(line) as { sent: number; total: number }).total
   await program.until((line) => sentBy(line) > 0)

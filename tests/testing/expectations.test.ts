@@ -39,9 +39,7 @@ test('each frame meets one expectation', async ({ world }) => {
   expect(taken).toMatch(/^ {2}0 away: duty: frame 2 .* \(an earlier expectation has taken it\)$/)
 })
 
-test('while the clock stands still it goes from step to step until the frame is there, and stays', async ({
-  world,
-}) => {
+test('while the clock is frozen it goes from step to step until the frame is there, and stays', async ({ world }) => {
   const duty = await world.loginAs('duty')
   await world.faults.add({ on: 'ws', effect: { type: 'burst', ms: 45_000, time: 'world' } })
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
@@ -75,7 +73,7 @@ test('a frame that does not come lets all of the time pass, and what came neares
   expect(lines.at(-1)).toBe(`Repeat: FENGSUI_SEED=119 FENGSUI_SIZE=small ${command}`)
 })
 
-test('nothing at all is told as well, and so is a run whose command nobody knows', async () => {
+test('nothing at all is reported as well, and so is a run whose command is not known', async () => {
   await using fengsui = await createFengsui({ seed: 7 })
   const duty = await fengsui.loginAs('duty')
   expect(await failureOf(duty.expectFrame({ code: 1000 }))).toEqual([
@@ -86,7 +84,7 @@ test('nothing at all is told as well, and so is a run whose command nobody knows
   ])
 })
 
-test('a frame that must not come is told when it does', async ({ world }) => {
+test('a frame that must not come is reported when it does', async ({ world }) => {
   const duty = await world.loginAs('duty')
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   const [headline] = await failureOf(duty.expectNoFrame({ deviceType: 'smoke' }))
@@ -129,7 +127,7 @@ test('calls are found in the journal, of anybody or of one person, through eithe
   expect(lines[3]).toBe("    call: expected 'event.toSite', got 'event.detail'")
 })
 
-test('a call that somebody outside is about to make is waited for', async ({ world }) => {
+test('a call that an outside client is about to make is waited for', async ({ world }) => {
   const address = await world.listen()
   const waiting = world.expectCall({ call: 'auth.isLogin', code: 200 }, { within: '10s' })
   const answer = await fetch(`${address}/sys/permission/isLogin`)

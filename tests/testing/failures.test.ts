@@ -76,7 +76,7 @@ test('a frame that must not come is shown once, with what was not to come, and s
   await duty.expectFrame({ deviceType: 'smoke' })
 })
 
-test('a frame that somebody else was sent is told with the name of whoever got it', async ({ world }) => {
+test('a frame that was sent to another person is reported with the name of its recipient', async ({ world }) => {
   const [duty, boss] = [await world.loginAs('duty'), await world.loginAs('super')]
   await world.push({ code: 300, to: { userId: boss.id }, payload: { busType: 'note', data: { text: 'hello' } } })
   const lines = await linesOf(duty.expectFrame({ code: 300 }))
@@ -88,7 +88,7 @@ test('a frame that somebody else was sent is told with the name of whoever got i
   expect(none.join('\n')).not.toContain('A frame that fits')
 })
 
-test('a frame that nobody heard, and one that a fault keeps, are told as such', async ({ world }) => {
+test('a frame without recipients, and one that a fault holds, are reported as such', async ({ world }) => {
   const duty = await world.loginAs('duty')
   await duty.disconnect()
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
@@ -106,7 +106,7 @@ test('a frame that nobody heard, and one that a fault keeps, are told as such', 
   )
 })
 
-test('a frame that went to somebody whom the world’s handles do not hear is told as such', async ({ world }) => {
+test('a frame that went to a person without a handle in the test is reported as such', async ({ world }) => {
   const duty = await world.loginAs('duty')
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   duty.clear()

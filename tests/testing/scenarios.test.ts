@@ -13,7 +13,7 @@ const own = {
   ],
 } as const
 
-test('a scenario begins when it is told to, and goes on with the clock', async ({ world }) => {
+test('a scenario begins on request, and goes on with the clock', async ({ world }) => {
   const duty = await world.loginAs('duty')
   const run = await world.scenario.run({ scenario: own })
   expect([run.state, run.step]).toEqual(['running', 2])

@@ -200,7 +200,7 @@ test('coverage, outbox and journal tell what has been', async ({ world }) => {
   expect(frames.map((entry) => entry.kind === 'frame' && entry.frame['code'])).toEqual([1, 300])
 })
 
-test('whoever leaves is no longer connected, and comes back when asked', async ({ world }) => {
+test('a person who leaves is no longer connected, and comes back on request', async ({ world }) => {
   const duty = await world.loginAs('duty', { listen: false })
   const connections = async () => (await world.state()).connections
   expect([duty.channel, await connections()]).toEqual([null, 0])

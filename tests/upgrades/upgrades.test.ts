@@ -113,7 +113,7 @@ describe.each(names.filter(storesViews))('an export in a data folder of %s', (na
 describe.each(names.filter((name) => !storesViews(name)))('an export in a data folder of %s', (name) => {
   const upgraded = useRecorded(name)
 
-  test('is withheld, since nobody knows whose view it shows, and can be made anew (DECISIONS 114)', async () => {
+  test('is withheld, since it is unknown whose view it shows, and can be made again (DECISIONS 114)', async () => {
     const { id } = upgraded.recorded.exported
     expect((await fetchExport(upgraded)).json()).toMatchObject({ code: 4002 })
     expect((await upgraded.session('duty').call('POST', '/pc/api/v4/download/retry', { id })).code).toBe(200)

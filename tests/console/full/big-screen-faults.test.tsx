@@ -108,7 +108,7 @@ test('while an answer is under way its panels say so, and the rest is there', as
   }
 })
 
-test('a project in which nothing stands or happens is no failure', async () => {
+test('a project without devices and events is not a failure', async () => {
   await addFault(city.control, { on: 'map.together', effect: { type: 'code', code: NOTHING_IN_VIEW } })
   await openAnew()
   await untilSays(texts.map, texts.noneOnMap)

@@ -55,7 +55,7 @@ test('the forms that need something before fit a phone as well', async ({ openPa
   await expect.poll(() => overflow(page)).toBe(0)
 })
 
-test('browsers are told what each field is for', async ({ openPage, home }) => {
+test('each field has its purpose in the page', async ({ openPage, home }) => {
   const page = await openPage()
   const purposes = () =>
     page.locator('form input:visible:not([type="checkbox"])').evaluateAll((fields) => {

@@ -47,7 +47,7 @@ test('announcements are asked for every six seconds, and not while the page is h
   expect(polls.count()).toBe(hidden)
 })
 
-test('of two tabs one asks, and the other shows what it was told', async ({ app, city, seat, home }) => {
+test('of two tabs one requests, and the other shows the same answer', async ({ app, city, seat, home }) => {
   const office = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty', withClock)
   const second = await page.context().newPage()

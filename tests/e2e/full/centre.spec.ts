@@ -36,7 +36,7 @@ for (const [path, footer] of [
     await expect(page.getByRole('contentinfo')).toHaveCount(footer)
   })
 
-test('whoever has no phone is shown so', async ({ seat, city, app }) => {
+test('a person without a phone is shown as such', async ({ seat, city, app }) => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
   expect((await admin.editUser({ ...result, phone: '' })).code).toBe(200)
@@ -69,7 +69,7 @@ test('an alarm can be listened to, muted and turned on again', async ({ seat }) 
 })
 
 test(
-  'desktop notifications are asked for by a click, and it is said how it stands',
+  'desktop notifications are requested by a click, and their state is shown',
   { tag: '@desktop' },
   async ({ seat, home }) => {
     const { page } = await seat('duty', { path: '/user/center' })

@@ -46,7 +46,7 @@ test('one toast takes the place of another', async ({ seat, city, complaints }) 
   await expect(here.toast).toContainText('很抱歉，资源未找到!')
 })
 
-test('401 is told, then the person is logged out and asked to log in', async ({ seat, city, home, complaints }) => {
+test('401 is reported, then the person is logged out and asked to log in', async ({ seat, city, home, complaints }) => {
   complaints.allow(/401/)
   const { page, toast } = await seat('owner')
   const loggedOut = page.waitForRequest(/\/sys\/logout/)

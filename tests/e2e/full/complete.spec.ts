@@ -70,7 +70,7 @@ test('another phone is proved by a code sent to it', async ({ openPage, home, ci
   expect(personOf(city)?.phone).toBe(NUMBER)
 })
 
-test('an old code for the new phone is told beside it', async ({ openPage, home, city }) => {
+test('an old code for the new phone is reported beside it', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
   const code = await askCode(form, city, NUMBER)
@@ -81,7 +81,7 @@ test('an old code for the new phone is told beside it', async ({ openPage, home,
   await expect(form.code).toBeFocused()
 })
 
-test('what is missing or misspelt is told beside its field', async ({ openPage, home }) => {
+test('what is missing or misspelt is reported beside its field', async ({ openPage, home }) => {
   const page = await openPage()
   const form = await open(page, home)
   await form.name.fill('')
@@ -143,7 +143,7 @@ test('what the password page is refused for leads back to where it can be put ri
   await expect(form.code).toBeFocused()
 })
 
-test('after half an hour the page says that it took too long, and nobody is told of a lost session', async ({
+test('after half an hour the page says that it took too long, and no lost session is reported', async ({
   openPage,
   home,
   city,
@@ -172,7 +172,7 @@ test('a login by phone leads to the same page', async ({ openPage, home, city })
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 
-test('nobody who is not sent there has anything to complete, and from there the login opens with a token too', async ({
+test('only a person who is sent there has anything to complete, and from there the login opens with a token too', async ({
   openPage,
   seat,
   home,

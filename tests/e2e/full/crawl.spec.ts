@@ -26,7 +26,7 @@ const expectUsable = async (page: Page, path: string): Promise<void> => {
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every page opens for super as the document says, keeps nobody out and has room, part ${part + 1} of ${PARTS}`, async ({
+  test(`every page opens for super as the document says, is accessible and has room, part ${part + 1} of ${PARTS}`, async ({
     app,
     seat,
     city,

@@ -30,26 +30,26 @@ test.setTimeout(300_000)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-test('whatever header and account menu open keeps nobody out', async ({ app, city, seat, home }) => {
+test('whatever header and account menu open is accessible', async ({ app, city, seat, home }) => {
   await announce(await loginAs(app, city.path, 'super'), { titile: '停水通知', priority: 'H' })
   const { page } = await seat('super', { path: '/riskAdmin?settings=1' })
   await walk(page, home, shellCases)
 })
 
-test('whatever the parts of a list open keeps nobody out', async ({ city, seat, home }) => {
+test('whatever the parts of a list open is accessible', async ({ city, seat, home }) => {
   await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
   const { page } = await seat('super', { path: '/riskAdmin' })
   await walk(page, home, listCases)
 })
 
-test('whatever is asked of devices, places, people and roles keeps nobody out', async ({ app, city, seat, home }) => {
+test('the dialogs of devices, places, people and roles are accessible', async ({ app, city, seat, home }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.call('POST', '/sys/role/add', { roleName: '巡检员', roleCode: 'patrol', description: '' })
   const { page } = await seat('super', { path: '/riskAdmin' })
   await walk(page, home, groundCases)
 })
 
-test('whatever is asked of rules, accounts and files keeps nobody out', async ({ app, city, seat, home }) => {
+test('the dialogs of rules, accounts and files are accessible', async ({ app, city, seat, home }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.trpc('export.order', { name: '故障列表', type: 1 }, 'mutation')
   await advance(city, '1m')
@@ -57,14 +57,14 @@ test('whatever is asked of rules, accounts and files keeps nobody out', async ({
   await walk(page, home, officeCases)
 })
 
-test('whatever is asked of who hands over and takes over keeps nobody out', async ({ city, seat, home }) => {
+test('the dialogs of handing over and taking over are accessible', async ({ city, seat, home }) => {
   await given(city.world, { id: 'ho-given', receiverId: 'u-tangwei' })
   await given(city.world, { id: 'ho-taken', authorId: 'u-tangwei', receiverId: 'u-duty' })
   const { page } = await seat('duty', { path: '/riskAdmin' })
   await walk(page, home, watchCases)
 })
 
-test('on a phone, menu, filters and dialogs keep nobody out', async ({ city, seat, home }) => {
+test('on a phone, menu, filters and dialogs are accessible', async ({ city, seat, home }) => {
   await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
   const { page } = await seat('super', { context: phone, path: '/riskAdmin' })
   await walk(page, home, phoneCases)
@@ -73,7 +73,7 @@ test('on a phone, menu, filters and dialogs keep nobody out', async ({ city, sea
 const push = ({ control }: City<never>, frame: { code: number; payload: object }): Promise<unknown> =>
   control.control('POST', '/__sim/push', { ...frame, to: { userId: 'u-owner' } })
 
-test('what a push says of projects and rights keeps nobody out, and stays until it was read', async ({
+test('what a push says of projects and rights is accessible, and stays until it was read', async ({
   city,
   seat,
   complaints,
@@ -89,7 +89,7 @@ test('what a push says of projects and rights keeps nobody out, and stays until 
   }
 })
 
-test('the end of a session and the choice of a project keep nobody out, and stay until they are answered', async ({
+test('the end of a session and the choice of a project are accessible, and stay until they are answered', async ({
   app,
   city,
   seat,
@@ -118,7 +118,7 @@ test('the end of a session and the choice of a project keep nobody out, and stay
 
 const letter = (page: Page) => page.getByRole('dialog', { name: /^邀请函/ })
 
-test('letters keep nobody out, nor does the question before one is rejected', async ({ openPage, home }) => {
+test('letters are accessible, and so is the question before one is rejected', async ({ openPage, home }) => {
   const page = await openPage()
   await logIn(page, { home, username: 'invitee' })
   await lookAt(page, { name: 'a letter', panel: letter })
@@ -129,7 +129,7 @@ test('letters keep nobody out, nor does the question before one is rejected', as
   await lookAt(newcomer, { name: 'the question before a letter is rejected', kind: 'firm', panel: letter })
 })
 
-test('a letter that comes while somebody works keeps nobody out, as a card and as what the card leads to', async ({
+test('a letter that comes during work is accessible, as a card and as what the card leads to', async ({
   app,
   city,
   seat,
@@ -146,10 +146,10 @@ test('a letter that comes while somebody works keeps nobody out, as a card and a
   await lookAt(page, { name: 'what is told of a letter', kind: 'firm' })
 })
 
-test.describe('to somebody to whom all is new', () => {
+test.describe('to a person to whom all is new', () => {
   test.use({ news: 'unread' })
 
-  test('edition and set-up keep nobody out', async ({ openPage, home }) => {
+  test('edition and set-up are accessible', async ({ openPage, home }) => {
     const page = await openPage()
     await logIn(page, { home, username: 'super' })
     await lookAt(page, { name: 'an edition', panel: (at) => at.getByRole('dialog', { name: /^版本更新/ }) })
@@ -157,7 +157,7 @@ test.describe('to somebody to whom all is new', () => {
   })
 })
 
-test('what somebody agrees to who registers keeps nobody out', async ({ openPage, home }) => {
+test('what a person agrees to who registers is accessible', async ({ openPage, home }) => {
   const page = await openPage()
   await page.goto(`${home}/user/register`)
   await walk(page, home, [{ name: 'the agreement', opener: (at) => at.getByRole('button', { name: /协议/ }).first() }])

@@ -20,7 +20,7 @@ const callsOf = (page: Page, words: readonly string[]) => {
   return calls
 }
 
-test('the newest edition is told after the login, page by page, until it was closed', async ({ seat }) => {
+test('the newest edition is shown after the login, page by page, until it was closed', async ({ seat }) => {
   const { page } = await seat('duty')
   const dialog = edition(page)
   await expect(dialog).toContainText('版本更新 4.3.0')
@@ -50,7 +50,7 @@ test('starting marks it as read, too, and leads to the dashboard; an operator is
   await expect(setup(page)).toHaveCount(0)
 })
 
-test('who manages the project is offered the set-up after the edition, and each way is told first', async ({
+test('a manager of the project is offered the set-up after the edition, and each way is explained first', async ({
   seat,
 }) => {
   const { page } = await seat('super')

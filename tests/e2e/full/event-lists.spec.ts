@@ -15,7 +15,7 @@ const open = (page: Page, field: string): Promise<void> =>
 const option = (page: Page, text: string): Locator =>
   page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true })
 
-test('a list narrowed by place, reason and class is its address, for whoever opens it', async ({
+test('a list narrowed by place, reason and class is its address, for every person who opens it', async ({
   seat,
   app,
   city,
@@ -93,7 +93,7 @@ test('a batch says of each row why it failed, and leaves these ticked with the n
   await expect(state(row(fourth))).toHaveText('未处理')
 })
 
-test('after a batch that leaves nothing ticked the focus stands beside its button', async ({ seat, city }) => {
+test('after a batch that leaves nothing ticked the focus is beside its button', async ({ seat, city }) => {
   const [id = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   const owner = await seat('owner')
   const { page, row } = owner
@@ -145,7 +145,7 @@ test.describe('in a city of many devices', () => {
   })
 })
 
-test('of two who answer the same event the second is told, keeps their note and sees who was first', async ({
+test('of two who answer the same event the second is informed, keeps their note and sees who was first', async ({
   seat,
   city,
   complaints,

@@ -3,7 +3,7 @@ import { advance } from '#tests/support/city.ts'
 import { exportAs } from '#tests/e2e/support/export.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('an order that comes to nothing is told with its reason, which the download centre keeps beside a retry', async ({
+test('a failed order is reported with its reason, which the download centre keeps beside a retry', async ({
   seat,
   city,
   home,

@@ -45,7 +45,7 @@ test('feedback with two pictures reaches the server as it was written, and is th
   expect(row?.['imageUrl']).toMatch(new RegExp(`^${uploaded},${uploaded}$`))
 })
 
-test('what is missing is told beside its field, where the cursor is then', async ({ seat }) => {
+test('what is missing is reported beside its field, where the cursor is then', async ({ seat }) => {
   const { page } = await seat('duty')
   const { content, type, submit, said } = formIn(await openDialog(page, '意见反馈'))
   await submit.click()

@@ -25,7 +25,7 @@ test('a password is changed with the old one; every other login ends, this one s
   expect((await loginAs(app, city.path, 'duty', NEXT)).token).toBeTruthy()
 })
 
-test('what is missing or does not fit is told beside its field in the order of the form', async ({ seat }) => {
+test('what is missing or does not fit is reported beside its field in the order of the form', async ({ seat }) => {
   const { page } = await seat('duty')
   const { old, again, submit, hint, fill } = passwordsIn(await openDialog(page, '修改密码'))
   await submit.click()
@@ -45,7 +45,7 @@ test('what is missing or does not fit is told beside its field in the order of t
   await expect(hint('password')).toHaveText('密码格式不对')
 })
 
-test('when the stored login has gone there is nobody whose password could be changed', async ({ seat, complaints }) => {
+test('when the stored login has gone there is no password to change', async ({ seat, complaints }) => {
   complaints.allow(ofEndedSession)
   const { page, toast } = await seat('duty')
   const { fill } = passwordsIn(await openDialog(page, '修改密码'))
@@ -79,7 +79,7 @@ test('one of several departments is chosen, and kept', async ({ seat }) => {
   await expect(again.getByText(name)).toBeVisible()
 })
 
-test('whoever has no department is told so', async ({ seat, city, app }) => {
+test('a person without a department is informed of it', async ({ seat, city, app }) => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
   expect((await admin.editUser({ ...result, selecteddeparts: '' })).code).toBe(200)

@@ -57,7 +57,7 @@ test('one hands over, the other takes over, and both lists say so without being 
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('what stands in the way is told before it is written, and a refusal where it stands', async ({
+test('an obstacle is reported before it is written, and a refusal in its place', async ({
   seat,
   app,
   city,

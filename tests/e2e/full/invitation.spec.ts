@@ -51,7 +51,7 @@ test('three invitations are answered one by one: two accepted, one rejected afte
   expect((await again.call<unknown[]>('GET', '/api/v3/getProjects')).result).toHaveLength(3)
 })
 
-test('whoever has a project can put the letters off, and the page goes on', async ({ openPage, home }) => {
+test('a person with a project can postpone the letters, and the page goes on', async ({ openPage, home }) => {
   const page = await openPage()
   await logIn(page, { home, username: 'invitee' })
   await expect(letterOf(page, 3)).toBeVisible()
@@ -60,7 +60,7 @@ test('whoever has a project can put the letters off, and the page goes on', asyn
   await expect(page.getByRole('tab', { name: /^未处理/ })).toBeVisible()
 })
 
-test('an invitation that comes while somebody works stays until it is looked at, and ends at a new login', async ({
+test('an invitation that comes during work stays until it is looked at, and ends at a new login', async ({
   seat,
   app,
   city,
@@ -83,7 +83,7 @@ test('an invitation that comes while somebody works stays until it is looked at,
   await expect(page).toHaveURL(`${home}/user/login`)
 })
 
-test('an invitation opens the way for whoever has no project yet, who is told nothing of 无项目', async ({
+test('an invitation leads on a person without a project, who is shown nothing of 无项目', async ({
   openPage,
   home,
 }) => {
@@ -99,7 +99,7 @@ test('an invitation opens the way for whoever has no project yet, who is told no
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever rejects the only one has no project, and is told so then', async ({ openPage, home }) => {
+test('a person who rejects the only one has no project, and is informed then', async ({ openPage, home }) => {
   const page = await openPage()
   await logIn(page, { home, username: 'newcomer' })
   await letterOf(page, 1).getByRole('button', { name: '拒绝' }).click()
@@ -107,7 +107,7 @@ test('whoever rejects the only one has no project, and is told so then', async (
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
 })
 
-test('an invitation that was taken back is told when it is answered, and is passed over', async ({
+test('a withdrawn invitation is reported when it is answered, and is skipped', async ({
   openPage,
   home,
   app,
@@ -122,7 +122,7 @@ test('an invitation that was taken back is told when it is answered, and is pass
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
 })
 
-test('the answer to an invitation leads whoever sent it to the personal centre', async ({ seat, app, city, home }) => {
+test('the answer to an invitation leads its sender to the personal centre', async ({ seat, app, city, home }) => {
   const nobody = await loginAs(app, city.path, 'nobody')
   const { page } = await seat('owner')
   const owner = await callerAt(app, city, page)

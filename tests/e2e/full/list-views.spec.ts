@@ -96,7 +96,7 @@ test('a view keeps filters, order and columns under a name of its own; one is wh
   await expect(page).toHaveURL(/\/alarmAdmin$/)
 })
 
-test('messages and announcements that somebody received have views of their own', async ({ seat, home }) => {
+test('received messages and announcements have views of their own', async ({ seat, home }) => {
   const { page } = await seat('super', { path: messagesPath })
   for (const path of [messagesPath, announcementsPath]) {
     await page.goto(`${home}${path}?size=50`)

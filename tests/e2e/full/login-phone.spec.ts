@@ -77,7 +77,11 @@ test('while a code is good no other is sent: that is said beside the field, and 
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 
-test('wrong, used and old codes are told beside the code, and the phone stays', async ({ openPage, home, city }) => {
+test('wrong, used and old codes are reported beside the code, and the phone stays', async ({
+  openPage,
+  home,
+  city,
+}) => {
   const page = await openPage()
   const form = await openTab(page, `${home}/user/login`)
   await form.submit.click()
@@ -101,7 +105,7 @@ test('wrong, used and old codes are told beside the code, and the phone stays', 
   await expect(form.phone).toHaveValue(phones.duty)
 })
 
-test('what is wrong with the phone stands beside it: no account, a frozen one, one without an invitation', async ({
+test('what is wrong with the phone is shown beside it: no account, a frozen one, one without an invitation', async ({
   openPage,
   home,
   city,

@@ -12,7 +12,7 @@ import { membersOf } from '#tests/support/members.ts'
 test.use({ size: 'demo' })
 
 for (const { because, who, before, act, title, text, width, then } of membershipCases)
-  test(`${because}: the person is told, and goes on ${then === 'login' ? 'at the login page' : `in ${then}`}`, async ({
+  test(`${because}: the person is informed, and goes on ${then === 'login' ? 'at the login page' : `in ${then}`}`, async ({
     seat: takeSeat,
     app,
     city,
@@ -138,7 +138,7 @@ test('the watermark of this project begins the page anew, that of another does n
   expect(loads).toHaveLength(1)
 })
 
-test('whoever leaves is told to the others, and not to themselves', async ({ seat, app, city }) => {
+test('a leaving member is announced to the others, and not to themselves', async ({ seat, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
   const { toast } = await seat('owner')
   await membersOf(admin).remove('u-duty')
@@ -153,7 +153,7 @@ for (const [what, change, text] of [
     '账号权限发生变更，页面将重新加载',
   ],
 ] satisfies [string, (admin: Caller) => Promise<unknown>, string][])
-  test(`who is ${what} before the page listens is told when it does`, async ({
+  test(`a person who is ${what} before the page listens is informed when it does`, async ({
     openPage,
     app,
     city,
@@ -171,7 +171,7 @@ for (const [what, change, text] of [
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-test('the end of the session is told also by the question what was missed', async ({ openPage, city, home }) => {
+test('the end of the session is also reported by the request for missed frames', async ({ openPage, city, home }) => {
   await addFault(city.control, { on: 'realtime.since', effect: { type: 'code', code: 9009 } })
   const page = await openPage()
   await logIn(page, { home, username: 'duty' })

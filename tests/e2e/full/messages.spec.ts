@@ -108,7 +108,11 @@ test('a message that cannot be marked as read is not followed and stays unread',
   expect(unreadAt(city, DUTY).all).toBe(before.all - 1)
 })
 
-test('who may not see the detail page is told so, and the message stays unread', async ({ app, city, seat }) => {
+test('a person who may not see the detail page is informed, and the message stays unread', async ({
+  app,
+  city,
+  seat,
+}) => {
   const office = await loginAs(app, city.path, 'super')
   await office.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
   await raiseAll(city, alarmDevices(city).slice(0, 1))

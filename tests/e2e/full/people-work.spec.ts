@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 
-test('somebody is invited, sent for again and let go; refusals stand beside the field, and nothing typed is lost', async ({
+test('a person is invited, invited again and let go; refusals are shown beside the field, and nothing typed is lost', async ({
   seat,
   complaints,
 }) => {
@@ -102,7 +102,7 @@ test('areas of several members are changed in one go; who cannot be changed is n
   await expect(page.getByRole('button', { name: '批量调整区域（1 人）' })).toBeEnabled()
 })
 
-test('a day of somebody opens from the grid; who clocks in is on duty for the others, and a second time is told why not', async ({
+test('a day of a person opens from the grid; who clocks in is on duty for the others, and a second time is refused with the reason', async ({
   seat,
   app,
   city,
@@ -147,7 +147,7 @@ test('a day of somebody opens from the grid; who clocks in is on duty for the ot
   await expect(page.getByRole('dialog', { name: '当前在岗' })).toContainText('李海峰')
 })
 
-test('a contact is added where nobody could be called; a number that is in the list is refused beside it', async ({
+test('a contact is added where there was none to call; a number that is in the list is refused beside it', async ({
   seat,
   complaints,
 }) => {
@@ -208,7 +208,7 @@ test('the order of calling is pulled and stepped, kept at once, and put back whe
   await expect(first()).toContainText(three)
 })
 
-test('a role is made from another and given a page; whoever has it sees the page at once', async ({
+test('a role is made from another and given a page; its holders see the page immediately', async ({
   seat,
   app,
   city,

@@ -54,7 +54,7 @@ test('three steps lead to another password, and end every session that knew the 
   await expect(page).toHaveURL(`${home}/user/login`)
 })
 
-test('a phone nobody has, a wrong code and an old one are told beside their fields', async ({
+test('an unknown phone, a wrong code and an old one are reported beside their fields', async ({
   openPage,
   home,
   city,
@@ -76,7 +76,7 @@ test('a phone nobody has, a wrong code and an old one are told beside their fiel
   await expect(form.code).toBeFocused()
 })
 
-test('a password that is weak or not the same twice is told beside its field', async ({ openPage, home, city }) => {
+test('a password that is weak or not the same twice is reported beside its field', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
   await form.code.fill(await askCode(form, city, phones.duty))
@@ -95,7 +95,7 @@ test('a password that is weak or not the same twice is told beside its field', a
   await expect(form.repeat).toBeFocused()
 })
 
-test('what the server finds too weak is told beside the password', async ({ openPage, home, city, app }) => {
+test('what the server finds too weak is reported beside the password', async ({ openPage, home, city, app }) => {
   const page = await openPage()
   const form = await open(page, home)
   await form.code.fill(await askCode(form, city, phones.duty))
@@ -115,7 +115,7 @@ test('what the server finds too weak is told beside the password', async ({ open
   expect((await loginAs(app, city.path, 'duty', GOOD)).token).toBeTruthy()
 })
 
-test('whoever takes too long over the password is one step back, and the phone is still there', async ({
+test('a person who takes too long over the password is one step back, and the phone is still there', async ({
   openPage,
   home,
   city,

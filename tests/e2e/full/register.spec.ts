@@ -86,7 +86,7 @@ test('five seconds lead from the result to the login, unless they are stopped', 
   await expect(page).toHaveURL(`${home}/user/register`)
 })
 
-test('a name that somebody has is told when its field is left, and keeps the form from being sent', async ({
+test('a name in use is reported when its field is left, and keeps the form from being sent', async ({
   openPage,
   home,
   city,
@@ -109,7 +109,7 @@ test('a name that somebody has is told when its field is left, and keeps the for
   await expect(page).toHaveURL(`${home}/user/register-result`)
 })
 
-test('what the server alone can know of a name and a password is told beside them', async ({
+test('what the server alone can know of a name and a password is reported beside them', async ({
   openPage,
   home,
   app,
@@ -168,7 +168,7 @@ test('a password is weighed as it is typed, and a weak one is not sent', async (
   expect(asked.filter((url) => url.includes('/sys/user/register'))).toEqual([])
 })
 
-test('what the server refuses stands beside its field', async ({ openPage, home, city }) => {
+test('what the server refuses is shown beside its field', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
   await form.phone.fill(phones.duty)

@@ -61,7 +61,7 @@ test('a roll call is sent, answered by one and missed by another, and the rate f
   await expect(rows.filter({ hasText: other })).toContainText('0%')
 })
 
-test('with nobody on duty the refusal stands beside the form, and what was chosen stays', async ({
+test('with no one on duty the refusal is shown beside the form, and what was chosen stays', async ({
   seat,
   city,
   complaints,
@@ -119,7 +119,7 @@ test('a card whose time has run out goes by itself', async ({ seat, city }) => {
   await expect(cards).toHaveCount(0)
 })
 
-test('a day of somebody shows what they were asked', async ({ seat, app, city }) => {
+test('a day of a person shows their roll calls', async ({ seat, app, city }) => {
   await staff(city.world)
   const boss = await seat('super', { path: ATTENDANCE })
   const { result } = await rollCallsOf(await callerAt(app, city, boss.page)).send()

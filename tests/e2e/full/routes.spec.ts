@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, string>> = {
   '/user/setting-password': '/user/alteration',
 }
 
-test('the public pages open without a login, in their own layout and without watermark, and keep nobody out', async ({
+test('the public pages open without a login, in their own layout and without watermark, and are accessible', async ({
   openPage,
   home,
   city,

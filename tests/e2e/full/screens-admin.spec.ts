@@ -9,7 +9,7 @@ import { png } from '#tests/support/pictures.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
 
-test('an account is made once nobody else has its name and its phone', async ({ app, city, seat, complaints }) => {
+test('an account is made once its name and its phone are free', async ({ app, city, seat, complaints }) => {
   // The response to a taken name is a failure, which the browser logs.
   complaints.allow(/422/)
   const { page, toast, rows } = await seat('super', { path: '/isystem/user' })
@@ -70,7 +70,7 @@ test('an account is changed, given another password and deleted; what was typed 
   expect((await admin.users({ username: 'zhoumin' })).result?.total).toBe(0)
 })
 
-test('whoever is frozen is told at once, and is let in again when thawed', async ({ seat, complaints }) => {
+test('a frozen person is informed immediately, and can log in again when thawed', async ({ seat, complaints }) => {
   complaints.allow(ofEndedSession, ofBlockedSound)
   const duty = await seat('duty')
   const { page, rows } = await seat('super', { path: '/isystem/user?username=duty' })
@@ -136,7 +136,7 @@ test('what is changed in a dictionary is offered at once where it is chosen from
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(['女性'])
 })
 
-test('an announcement is written, looked at, sent, read by somebody else, and taken back', async ({ seat }) => {
+test('an announcement is written, looked at, sent, read by another person, and revoked', async ({ seat }) => {
   const duty = await seat('duty', { path: '/isps/userAnnouncement' })
   const { page, rows, toast } = await seat('super', { path: '/isystem/annountCement' })
   await page.getByRole('button', { name: '新建通告' }).click()
@@ -198,7 +198,7 @@ test('looks of the project are seen beforehand, and in every console once they a
   await expect(page.getByRole('region', { name: '变更记录' })).toContainText('主题颜色：#2459c9 → #1b7550')
 })
 
-test('somebody gives themselves a name and a picture, and sees when the account was used', async ({ seat }) => {
+test('a person sets their own name and picture, and sees when the account was used', async ({ seat }) => {
   const { page, toast } = await seat('duty', { path: '/account/center' })
   await expect(page.getByRole('region', { name: '登录记录' }).getByRole('listitem').first()).toContainText('本次登录')
   await page.getByRole('button', { name: '修改姓名' }).click()

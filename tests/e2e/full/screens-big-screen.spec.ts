@@ -120,7 +120,10 @@ test.describe('in a window of any size', () => {
 test.describe('in a city of several projects', () => {
   test.use({ size: 'demo' })
 
-  test('an address of another project offers to go there, one of nobody’s says so', async ({ seat, home }) => {
+  test('an address of another project offers to go there, one of no project of the person says so', async ({
+    seat,
+    home,
+  }) => {
     const { page } = await seat('super')
     await page.goto(`${home}/bigscreen/p2`)
     await expect(page.getByRole('heading', { name: '大屏属于另一个项目' })).toBeVisible()
@@ -135,7 +138,7 @@ test.describe('in a city of several projects', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('calm or on fire, it keeps nobody out', async ({ seat, city }) => {
+  test('calm or on fire, it is accessible', async ({ seat, city }) => {
     const { page } = await seat('super', { path })
     const { map, band } = screenOf(page)
     await expect(map.getByRole('img')).toBeVisible()
@@ -167,7 +170,7 @@ test('a fire takes the screen over, shows who goes there, and leaves with the an
   await expect(canvas).toHaveAttribute('data-big-screen', 'calm')
 })
 
-test('of two fires the one that nobody goes to stands first, and the other is named', async ({ seat, app, city }) => {
+test('of two fires the untaken one is first, and the other is named', async ({ seat, app, city }) => {
   const first = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await advance(city, '10s')
   const second = await emit(city, { kind: 'video-alarm', deviceId: city.devices.camera, reason: 'flame' })
@@ -197,7 +200,7 @@ test('without a login it leads to the login page, and from there back', async ({
   await expect(screenOf(page).duty).toContainText('当前账号无权查看')
 })
 
-test('whoever may not see devices is told, with a way on', async ({ openPage, home, complaints }) => {
+test('a person who may not see devices is informed, with a link to go on', async ({ openPage, home, complaints }) => {
   complaints.allow(/403 \S+ \S+(?:screen\.figures|map\.|area\.tree)/)
   const page = await openPage()
   await logIn(page, { home, username: 'guest', path })
@@ -205,7 +208,7 @@ test('whoever may not see devices is told, with a way on', async ({ openPage, ho
   await expect(page.getByRole('link', { name: '回到控制台' })).toBeVisible()
 })
 
-test('a login that is over is told on the screen as well', async ({ seat, app, city, complaints }) => {
+test('the end of a login is reported on the screen as well', async ({ seat, app, city, complaints }) => {
   complaints.allow(ofEndedSession)
   const { page } = await seat('super', { path })
   await expect(screenOf(page).alarms).toBeVisible()

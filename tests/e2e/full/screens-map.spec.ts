@@ -25,7 +25,7 @@ const toldTo = async (app: Parameters<typeof loginAs>[0], world: string, usernam
   return (await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', {})).result
 }
 
-test('the map opens on everything with all devices of the server drawn, and asks nobody outside', async ({
+test('the map opens on everything with all devices of the server drawn, and requests nothing from other hosts', async ({
   seat,
   app,
   city,

@@ -24,7 +24,7 @@ test('the dashboard follows what happens, and its section is called 数据分析
   await expect(page.getByRole('region', { name: '实时动态' }).getByRole('listitem').first()).toContainText('烟雾')
 })
 
-test('a visitor is greeted, and told that figures are not for them', async ({ seat }) => {
+test('a visitor is greeted, and informed that figures are not for them', async ({ seat }) => {
   const { page } = await seat('guest', { path: '/dashboard/analysis' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/好，/)
   await expect(page.getByText('您的角色不能查看监测数据，请联系管理员')).toBeVisible()
@@ -54,7 +54,7 @@ test('an ordered file is built, fetched and removed', async ({ seat, app, city }
   await expect(page.getByText('暂无下载任务')).toBeVisible()
 })
 
-test('a file that is no longer there is told as a failed download', async ({ seat, app, city, complaints }) => {
+test('a file that is no longer there is reported as a failed download', async ({ seat, app, city, complaints }) => {
   complaints.allow(/404|422|400|409/)
   const admin = await loginAs(app, city.path, 'super')
   const ordered = await admin.trpc<ExportJob>('export.order', { name: '故障列表', type: 1 }, 'mutation')

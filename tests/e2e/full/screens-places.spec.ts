@@ -86,7 +86,7 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await expect(page).toHaveTitle('场所列表 - 烽燧')
 })
 
-test('nobody leaves a changed form behind unasked', async ({ seat }) => {
+test('leaving a changed form needs a confirmation', async ({ seat }) => {
   const { page, rows } = await seat('super', { path: '/placeAdmin?top=1' })
   await rows.first().getByRole('link', { name: '编辑' }).click()
   await page.getByRole('textbox', { name: '名称' }).fill('改了一半')

@@ -46,7 +46,7 @@ test('the header says when the big screen cannot be opened, and leaves no window
   await clearFaults(city.control)
 })
 
-test('the header asks before the big screen whether the login still stands', async ({
+test('the header checks before the big screen whether the login is still live', async ({
   seat,
   app,
   city,
@@ -83,7 +83,7 @@ test('the menu says which world this is, and how its clock goes', async ({ seat,
   await expect(menu.getByRole('img', { name: /时钟停走$/ })).toBeVisible()
 })
 
-test('the header offers nobody what the role does not open', async ({ seat }) => {
+test('the header does not offer what the role does not open', async ({ seat }) => {
   const { page } = await seat('guest', { path: '/user/center' })
   await expect(page.getByRole('button', { name: /的账号菜单$/ })).toBeVisible()
   await expect(bigScreen(page)).toHaveCount(0)

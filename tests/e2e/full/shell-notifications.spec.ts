@@ -22,9 +22,7 @@ const permitting =
     )
   }
 
-test('desktop notifications are offered on the first page alone, until nobody wants to hear of it any more', async ({
-  seat,
-}) => {
+test('desktop notifications are offered on the first page alone, until the offer is declined', async ({ seat }) => {
   const { page } = await seat('duty', { path: home, prepare: permitting('default') })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
@@ -52,7 +50,7 @@ test('desktop notifications that are refused say how to allow them', async ({ se
   await expect(page.getByRole('button', { name: '开启', exact: true })).toHaveCount(0)
 })
 
-test('desktop notifications that the browser does not know are told so', async ({ seat }) => {
+test('desktop notifications that the browser does not know are reported as such', async ({ seat }) => {
   const { page } = await seat('duty', {
     path: home,
     prepare: async (opened) => {

@@ -116,7 +116,7 @@ test('without a page to go to, a server that has a hall site sends people there'
   await expect(page).toHaveURL('https://hall.example/portal?from=fire')
 })
 
-test('a token that is not good is told, ends the session there was, and asks for a login', async ({
+test('an invalid token is reported, ends the session there was, and asks for a login', async ({
   city,
   app,
   home,

@@ -34,7 +34,7 @@ const hide = (page: Page): Promise<void> =>
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
 
 test(
-  'of three tabs one rings, every one shows the card, and the desktop is told once',
+  'of three tabs one rings, every one shows the card, and the desktop is notified once',
   { tag: '@desktop' },
   async ({ seat, city, home }) => {
     const duty = await seat('duty', allowed)
