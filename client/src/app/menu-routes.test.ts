@@ -62,7 +62,7 @@ test('a role lands on the first page of its menu where it does not hold the firs
   expect(redirectOf(menuRoutes([hidden, detail, entry('/not/built', '未建'), group]), hidden.path)).toBe(
     '/isystem/user',
   )
-  // Nothing else is in the menu: what there is is shown.
+  // The menu has no visible page, so the hidden page is shown.
   expect(redirectOf(menuRoutes([hidden, detail]), hidden.path)).toBeNull()
   expect(redirectOf(menuRoutes(menu), hidden.path)).toBeNull()
 })

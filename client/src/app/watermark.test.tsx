@@ -26,7 +26,7 @@ beforeEach(() => {
     fillText: (...what: unknown[]) => drawn.push(['text', ...what]),
   }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    // The four calls that are made of it.
+    // Only the members that the watermark uses.
     pen as unknown as CanvasRenderingContext2D &
       ImageBitmapRenderingContext &
       WebGLRenderingContext &

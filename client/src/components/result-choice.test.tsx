@@ -18,7 +18,7 @@ test('the space bar takes the first box and the arrows move on from it', async (
   await user.tab()
   await user.keyboard(' ')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '真实火警' }).checked).toBe(true)
-  // The browser moves by arrow keys only among radio buttons of one name.
+  // The browser moves by arrow keys only among radio buttons with the same name.
   expect(new Set(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.name || radio.value)).size).toBe(1)
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '误报' }).checked).toBe(true)

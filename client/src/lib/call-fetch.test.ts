@@ -5,7 +5,7 @@ import { resultOf } from '#client/lib/rest.ts'
 
 const NOW = 1_700_000_123_456
 
-/** A call on a clock whose timers are run by hand. */
+/** A call on a clock whose timers the test runs by hand. */
 const setUp = (fetch: CallFetchDeps['fetch'], more: Partial<CallFetchDeps> = {}) => {
   const timers: { ms: number; act: () => void }[] = []
   const heard: (string | null)[] = []
@@ -27,10 +27,10 @@ const setUp = (fetch: CallFetchDeps['fetch'], more: Partial<CallFetchDeps> = {})
 const aborted = (signal: AbortSignal | null | undefined, then: (error: Error) => void): void =>
   signal?.addEventListener('abort', () => then(new DOMException('aborted', 'AbortError')))
 
-/** No answer comes. */
+/** A request that gets no response. */
 const silence: CallFetchDeps['fetch'] = (_url, { signal }) => new Promise((_resolve, reject) => aborted(signal, reject))
 
-/** Headers and a beginning come, then nothing more. */
+/** A response with headers and the start of a body that then stalls. */
 const stalled: CallFetchDeps['fetch'] = (_url, { signal }) => {
   const body = new ReadableStream({
     start: (stream) => {
@@ -48,7 +48,7 @@ test.each([
   const { call, timers } = setUp(fetch)
   const pending = call('/x', {})
   expect(timers.map(({ ms }) => ms)).toEqual([REQUEST_TIMEOUT])
-  // The headers come before the time is over.
+  // The headers arrive before the time-out.
   await new Promise((resolve) => setImmediate(resolve))
   timers[0]?.act()
   await expect(pending).rejects.toMatchObject({ fault: 'timeout' })

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { importPart } from '#client/lib/import-part.ts'
 
-/** The module that asks, below the path of a proxy. */
+/** The importing module, below the path of a proxy. */
 const IMPORTER = 'https://desk.example/fire/assets/index-Ab1.js'
 const inAssets = (file: string): string => file.replace('./', '/fire/assets/')
 
-/** Files that the line does not bring, by a part of their names. */
+/** Files that fail to load, by a part of their names. */
 const lost = new Set<string>()
 const isLost = (href: string): boolean => [...lost].some((name) => href.includes(name))
 const asked: string[] = []
@@ -15,7 +15,7 @@ vi.stubGlobal('fetch', (href: string) => {
   if (isLost(href)) return Promise.reject(new TypeError('Failed to fetch'))
   return Promise.resolve(new Response('', { status: href.includes('outdated') ? 404 : 200 }))
 })
-/** Stands for a browser that adds a sheet: here none is loaded. */
+/** Replaces the browser's loading of style sheets: none is loaded here. */
 vi.spyOn(document.head, 'append').mockImplementation((...added) => {
   for (const link of added) {
     if (!(link instanceof HTMLLinkElement)) continue
@@ -47,11 +47,11 @@ test.each(['needed.js', 'needed.css'])(
     lost.add(`/${name}`)
     await expect(importPart(load, files, IMPORTER)).rejects.toMatchObject({ fault: 'network' })
     expect(load).not.toHaveBeenCalled()
-    // A sheet that did not come would count as one that the document has.
+    // A sheet that failed to load must be removed, or it would count as loaded.
     expect(remove).toHaveBeenCalledTimes(name.endsWith('.css') ? 1 : 0)
     lost.clear()
     expect(await importPart(load, files, IMPORTER)).toBe('part')
-    // What had come is not asked for again.
+    // Files that were loaded are not requested again.
     expect(asked).toEqual([...files, files[1] ?? ''].map(inAssets))
   },
 )

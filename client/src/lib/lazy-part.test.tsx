@@ -44,7 +44,7 @@ test('a part with a fault of its own is not asked for again', async () => {
   show()
   expect(await screen.findByText('failed')).toBeDefined()
   expect([load.mock.calls.length, notifyError.mock.calls.length]).toEqual([1, 0])
-  // React tells of it, as of every fault.
+  // React reports the error, as it does every error.
   const complaints = vi.spyOn(console, 'error')
   expect(complaints.mock.calls.flat()).toContainEqual(expect.any(ReferenceError))
   complaints.mockClear()

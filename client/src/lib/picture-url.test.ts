@@ -34,7 +34,7 @@ test('an upload is loaded from the host of the API, and known to calls by its ad
   nameApi('https://api.example')
   expect(pictureUrl(upload)).toBe(`https://api.example${upload}`)
   expect(pictureAddress(`https://api.example${upload}`)).toBe(upload)
-  // Calls of the family answer addresses without the first slash.
+  // Calls of the family return addresses without a leading slash.
   expect(pictureUrl('uploads/a.png')).toBe('https://api.example/uploads/a.png')
 })
 

@@ -74,7 +74,7 @@ test('after seven days the session is over', () => {
   expect(open().getState()).toMatchObject({ token: '', userInfo: null, projectId: '' })
 })
 
-/** Kept beyond the tab in any case (spec §3). */
+/** Always stored beyond the tab (spec §3). */
 const always = ['pro__PROJECT_ID', 'pro__ROLE_CODE']
 
 test('without 自动登录 the session stays in its tab, but for role and project', () => {

@@ -16,7 +16,7 @@ const part = (id: string): HTMLElement => {
   return found
 }
 
-/** Presses Tab; whether the browser is left to go its own way. */
+/** Presses Tab; true if the browser's default action is not prevented. */
 const tab = (shiftKey = false): boolean =>
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true }))
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { REQUEST_TIMEOUT } from '#client/lib/call-fetch.ts'
 import { createUpload } from '#client/lib/upload.ts'
 
-/** A request that does what the test tells it. */
+/** A request that the test drives by hand. */
 const fakeRequest = () => {
   const target = new EventTarget()
   const upload = new EventTarget()
@@ -40,7 +40,7 @@ const start = () => {
   const percents: number[] = []
   const caller = new AbortController()
   const upload = createUpload({
-    // The part of a request that is used here.
+    // Only the members that the upload uses.
     request: () => fake.request as unknown as XMLHttpRequest,
     base: '/w/a1',
     clock: {

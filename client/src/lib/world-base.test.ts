@@ -29,7 +29,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** A page at an address, which the server has told the path of its proxy. */
+/** Opens a page at an address; its meta tag has the path of the proxy. */
 const open = (address: string, path = '/apps/fire'): void => {
   document.head.innerHTML = `<meta name="fengsui-base" content="${path}">`
   window.history.replaceState(null, '', address)

@@ -23,27 +23,27 @@ type Move =
   | 'double'
   | 'turn'
 
-/** A server with one member: what it has written, what is under way, what was asked of it. */
+/** A server with one member: its frames, those in flight, and the requests that it received. */
 const makeServer = () => ({
   epoch: 0,
   seq: 0,
   log: [] as Frame[],
-  /** Frames, and notices of what was skipped after a place. */
+  /** Frames, and notices of frames skipped after a mark. */
   wire: [] as (Frame | { skippedAfter: Mark })[],
-  /** Where the frames began that this slow reader was not sent. */
+  /** The mark after which frames were skipped for this slow socket. */
   skippedAfter: null as Mark | null,
-  /** Notices that were delivered: each makes the client read everything again. */
+  /** Notices that were delivered: each makes the client reload everything. */
   notices: 0,
   isOpen: false,
-  /** Questions on their way; the server may have written its answer long before it arrives. */
+  /** Requests in flight; the server may have written the response long before it arrives. */
   pending: [] as (Question & { written?: Missed })[],
-  /** The member's frames, with the number of re-reads that had been made when each was raised. */
+  /** The member's frames, each with the number of reloads before it was raised. */
   raised: [] as { key: string; rereads: number }[],
 })
 type Server = ReturnType<typeof makeServer>
 
 const nameOf = ({ epoch }: Server): string => String.fromCodePoint(65 + epoch)
-/** Two frames are a page. */
+/** Frames per page. */
 const PAGE = 2
 const write = (server: Server, { mark }: Question): Missed => {
   const epoch = nameOf(server)
@@ -54,7 +54,7 @@ const write = (server: Server, { mark }: Question): Missed => {
   return { epoch, seq, complete: !next, more: next !== undefined, frames }
 }
 
-/** What the server makes: frames, and notices of those that it did not send. */
+/** Creates frames, and notices of frames that the server did not send. */
 const createMaker = (server: Server, rereads: () => number) => ({
   raise: (): Frame => {
     server.seq += 1
@@ -69,7 +69,7 @@ const createMaker = (server: Server, rereads: () => number) => ({
   },
 })
 
-/** The server's answers to what was asked. */
+/** The server's responses to requests. */
 const questionMoves = (server: Server) => ({
   compute: () => {
     const question = server.pending[0]
@@ -82,7 +82,7 @@ const questionMoves = (server: Server) => ({
   fail: () => server.pending.shift()?.fail(),
 })
 
-/** What a bad line does to what is under way. */
+/** The effects of a bad connection on frames in flight. */
 const badLineMoves = (server: Server) => ({
   double: () => {
     server.wire.push(...server.wire.filter((one) => !('skippedAfter' in one)))
@@ -92,7 +92,7 @@ const badLineMoves = (server: Server) => ({
   },
 })
 
-/** What the line brings at once: frames together, each notice alone. */
+/** The batches that the connection delivers: frames together, each notice alone. */
 const batches = (wire: Server['wire']): (Frame[] | { skippedAfter: Mark })[] => {
   const all: (Frame[] | { skippedAfter: Mark })[] = []
   for (const one of wire) {
@@ -152,7 +152,7 @@ const movesOn = (
   }
 }
 
-/** With `countsNotices`, what a notice made the client read again counts as covered. */
+/** With `countsNotices`, frames reloaded because of a notice count as covered. */
 const play = async (moves: readonly Move[], countsNotices: boolean) => {
   const rig = catchUpRig()
   const server = makeServer()

@@ -9,7 +9,7 @@ import {
 } from '#client/realtime/connection.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
-/** A network that the test plays: every socket that was opened, with what was sent and whether it was closed. */
+/** A fake network: every opened socket, with its sent texts and whether it was closed. */
 const network = () => {
   const sockets: { events: SocketEvents; sent: string[]; closed: boolean }[] = []
   const open = (events: SocketEvents) => {

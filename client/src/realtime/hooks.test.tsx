@@ -17,7 +17,7 @@ const liveSide = (): Realtime => ({
   start: () => () => {},
 })
 
-/** A page that listens to the first of two live sides until `turn`, then to the second. */
+/** A component that listens to the first of two live connections until `turn`, then to the second. */
 const listen = () => {
   const [first, second] = [liveSide(), liveSide()]
   let current = first

@@ -10,7 +10,7 @@ import { manualClock } from '#tests/support/manual-clock.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An engine whose socket is open; `takeSaid` answers what it has said since the last call. */
+/** An engine with an open socket; `takeSaid` returns its messages since the last call. */
 const openEngine = () => {
   const clock = manualClock()
   const sockets = fakeSockets()

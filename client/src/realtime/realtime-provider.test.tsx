@@ -9,7 +9,7 @@ import { frame } from '#tests/support/catch-up-rig.ts'
 import { drawPage } from '#tests/support/console-page.tsx'
 import { busFrame, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 
-/** A page that has read what frames are about. */
+/** A page with queries that frames invalidate. */
 const Reader = () => {
   trpc.event.counts.useQuery({})
   trpc.event.detail.useQuery({ id: 'e1' })
@@ -26,7 +26,7 @@ const pass = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-/** Draws the page and lets it read; `readAgain` answers what has been read since the last call. */
+/** Renders the page and waits for its queries; `readAgain` returns the requests since the last call. */
 const draw = async () => {
   const read: string[] = []
   const note = (what: string) => (input: { id?: string }) => {
@@ -49,7 +49,7 @@ const draw = async () => {
   return { push, reread, readAgain }
 }
 
-// Each test on a day of its own: the same sentence is not said twice within a few seconds.
+// Each test runs on another day: the same text is not shown twice within a few seconds.
 let day = 0
 beforeEach(() => void vi.useFakeTimers({ now: (day += DAY) }))
 afterEach(() => void vi.useRealTimers())

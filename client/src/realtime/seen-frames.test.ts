@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createSeenFrames } from '#client/realtime/seen-frames.ts'
 import { frame } from '#tests/support/catch-up-rig.ts'
 
-/** Which of these numbers are still news. */
+/** Returns the numbers that count as new. */
 const newOf = ({ isNew }: ReturnType<typeof createSeenFrames>, ...seqs: number[]): number[] =>
   seqs.filter((seq) => isNew(frame(seq)))
 
-/** Reads every second number up to `last`: those between belong to others, or come late. */
+/** Passes every second number up to `last`; those between belong to other people, or arrive late. */
 const passEven = ({ pass }: ReturnType<typeof createSeenFrames>, first: number, last: number): void => {
   for (let seq = first; seq <= last; seq += 2) pass(frame(seq))
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sound, unlockSound } from '#client/realtime/sound.ts'
 import { settle } from '#tests/support/catch-up-rig.ts'
 
-/** The sound of the console itself: its storage is the browser's, and so is what allows it. */
+/** The sound of the console itself, with the browser's storage and permission to play. */
 
 const key = 'pro__SOUND_MUTED'
 const state = () => sound.status.getState().state
@@ -14,7 +14,7 @@ afterEach(() => {
   sound.follow()
 })
 
-/** What another tab has stored. */
+/** Stores a value as another tab would. */
 const storeElsewhere = (name: string, value: unknown): void => {
   window.localStorage.setItem(name, JSON.stringify({ value, expire: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: name }))

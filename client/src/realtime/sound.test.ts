@@ -156,7 +156,7 @@ test('a page that loses the voice plays nothing until it has had it back for a t
   sound.ring('alarm')
   voice.want(false)
   expect(played).toHaveLength(1)
-  // The same page stands in line again with its next tone.
+  // The same page queues for the lock again with its next tone.
   clock.advance(4000)
   expect(played.map(({ at }) => at)).toEqual([0, 4000])
 })
@@ -174,6 +174,6 @@ test('a page that the browser blocks tries again while it rings', () => {
   sound.ring('alarm')
   browser.allowed = true
   clock.advance(60_000)
-  // The tone with which it gets the voice back may already have been heard from another tab.
+  // The tone with which it regains the lock may already have been played by another tab.
   expect(played.map(({ at }) => at)).toEqual([4000, 6000, 8000])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSpeaker } from '#client/realtime/speaker.ts'
 
-/** An oscillator or a gain of a synthesiser: what is set on it goes to the notes, rounded to milliseconds. */
+/** A fake oscillator or gain node: records every set value in `notes`, with times rounded to milliseconds. */
 const makePart = (kind: string, notes: string[]) => {
   const note =
     (what: string) =>
@@ -25,7 +25,7 @@ const makePart = (kind: string, notes: string[]) => {
   }
 }
 
-/** Replaces the browser's synthesiser by one that takes notes; `browser` says what it allows. */
+/** Replaces the browser's audio context by one that records; `browser` says what it allows. */
 const fakeAudio = () => {
   const notes: string[] = []
   const browser = { made: 0, state: 'running', resume: () => Promise.resolve() }

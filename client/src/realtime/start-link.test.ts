@@ -15,7 +15,7 @@ afterEach(() => {
   vi.doUnmock('#client/realtime/link-engine.ts')
 })
 
-/** A link that was started, what it has said, and the sockets of the page; the worker's own are not among them. */
+/** A started link, its messages, and the sockets of the page (without those of the worker). */
 const start = () => {
   const sockets = fakeSockets()
   const heard: FromWorker[] = []

@@ -8,7 +8,7 @@ import { timings } from '#shared/realtime/timings.ts'
 import { frame, settle } from '#tests/support/catch-up-rig.ts'
 import { fakeWorkers } from '#tests/support/fake-workers.ts'
 
-/** The link of the console itself: its worker is the test's, and so is the server that it asks what was missed. */
+/** The link of the console itself, with a fake worker and a fake server for missed frames. */
 
 const result = { epoch: 'A', seq: 1, complete: true, more: false, frames: [] as readonly unknown[] }
 const answer = (over: object): Response =>
@@ -31,7 +31,7 @@ afterEach(() => {
   dialogs.clear()
 })
 
-/** Opens the link; each question is answered by `respond`, and is in `asked` with its place. */
+/** Opens the link; `respond` answers each request, and `asked` has each request with its mark. */
 const open = async (respond: () => Response) => {
   const workers = fakeWorkers()
   const asked: string[] = []

@@ -38,7 +38,7 @@ const removed = (seq: number): Frame => ({
 const target: LinkTarget = { url: 'ws://host/websocket/u1', token: 't1' }
 const status = (state: LinkStatus['state']): LinkStatus => ({ state, attempt: 0, downSince: null })
 
-/** A link that is open and up to date with frame 1, and what was asked, received and read again since. */
+/** An open link, up to date with frame 1, and its requests, frames and reloads since. */
 const openLink = async ({ isOver = false } = {}) => {
   const since = vi.fn<(mark: Mark) => Promise<never>>()
   let hear: (message: FromWorker) => void = () => {}

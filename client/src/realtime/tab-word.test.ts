@@ -4,7 +4,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 import { createTabWord } from '#client/realtime/tab-word.ts'
 import { consolePerson } from '#tests/support/console-person.ts'
 
-/** The channels of one browser; what is posted is under way until `arrive`. */
+/** The broadcast channels of one browser; posted messages are in flight until `arrive`. */
 const fakeChannels = () => {
   const open: { name: string; target: EventTarget }[] = []
   const underWay: (() => void)[] = []

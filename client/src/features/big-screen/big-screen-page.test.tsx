@@ -59,7 +59,7 @@ const figures = (part: Partial<Figures> = {}): Figures => ({
 })
 
 const fire = (id: string, part: Partial<EventRow> = {}) =>
-  // What the screen does not look at is left out.
+  // Fields that the screen does not read are omitted.
   ({
     id,
     kind: 'alarm',
@@ -199,8 +199,8 @@ test('closed, it leaves no timer behind', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3000))
   const open = vi.getTimerCount()
   unmount()
-  // The cache tells its listeners of the end by a timer without delay.
+  // The cache notifies its listeners of the end by a timer without delay.
   await vi.advanceTimersByTimeAsync(0)
-  // Whatever keeps answers for a while has its own.
+  // Caches that retain responses for a while have timers of their own.
   expect(open - vi.getTimerCount()).toBeGreaterThanOrEqual(6)
 })

@@ -8,7 +8,7 @@ const frame = {
   height: 840,
   spotOf: ([longitude, latitude]: readonly [number, number]) => ({ x: longitude, y: latitude }),
 }
-// Of a device only its place and its name matter here.
+// The scene reads only these fields of a device.
 const device = (id: string, longitude: number, latitude: number) =>
   ({ id, longitude, latitude, state: 'alarm' }) as unknown as MapDevice
 const disc = (longitude: number, latitude: number) => ({

@@ -94,7 +94,7 @@ test('an untaken fire comes before a newer one that is taken', () => {
 
 test('the map points at the fire, else at the newest untaken alarm', () => {
   const feed = [row({ id: 'f', kind: 'fault' }), row({ id: 't', state: 1 }), row({ id: 'a' }), row({ id: 'b' })]
-  // Nothing else is looked at.
+  // `focusOf` reads only these fields.
   const figures = (fires: readonly EventRow[]) => ({ fires, feed }) as unknown as Figures
   expect(focusOf(figures([]))?.id).toBe('a')
   expect(focusOf(figures([row({ id: 'fire', fire: true })]))?.id).toBe('fire')

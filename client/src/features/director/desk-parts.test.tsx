@@ -48,7 +48,7 @@ const usual: Readonly<Record<string, Answer>> = {
 
 const refusal = (status: number, error: object): Response => Response.json({ error }, { status })
 
-/** Draws a part of the desk; the network answers by verb and path. */
+/** Renders a part of the director; the fake network answers by method and path. */
 const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) => {
   const asked: Asked[] = []
   const all = { ...usual, ...answers }
@@ -103,7 +103,7 @@ test('a server that wants a token is given one, which every later call carries',
   expect(screen.getByRole('alert').textContent).toBe('请输入管理令牌')
   await user.type(screen.getByLabelText('管理令牌'), 'barley{Enter}')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('令牌不对，请核对后再试'))
-  // What was typed is still there.
+  // The input keeps the typed text.
   expect(screen.getByDisplayValue('barley')).toBeDefined()
   await user.clear(screen.getByLabelText('管理令牌'))
   await user.type(screen.getByLabelText('管理令牌'), 'open sesame{Enter}')
@@ -221,7 +221,7 @@ test('a switch puts all faults of a preset into the world and takes them back', 
 
 test('an act is taken along as a test of this world, and as a line for the shell', async () => {
   const { user } = draw(<CopyAs what="复位" acts={[{ call: 'reset', input: {} }]} />)
-  // The clipboard of the test's own user.
+  // The clipboard that user-event installs.
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   const take = async (how: string) => {
     await user.click(screen.getByRole('button', { name: '复制：复位' }))

@@ -17,7 +17,7 @@ const news = {
 const ok = (result: unknown) => ({ code: 200, message: '', result, success: true, timestamp: 0 })
 const nothingNew = { ...ok(null), code: 9024, success: false }
 
-/** The server in the hands of the test: what it answers by the end of a path, and what it was asked, in order. */
+/** A fake server: its responses by the end of a path, and the requests that it received, in order. */
 const server = (answers: Record<string, () => unknown>) => {
   const asked: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url) => {
@@ -28,7 +28,7 @@ const server = (answers: Record<string, () => unknown>) => {
   return asked
 }
 
-/** Draws what the dialog on top holds. */
+/** Renders the content of the top dialog. */
 const draw = async (): Promise<void> => {
   const [top] = dialogs.store.getState()
   if (typeof top?.content !== 'function') throw new Error('no dialog with a part of its own')
@@ -66,7 +66,7 @@ test('开始使用 marks it as read and leads to the dashboard', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: '开始使用' }))
   expect(go.mock.calls).toEqual([['/dashboard/analysis']])
   expect(keys()).toEqual([])
-  // What could not be marked is not told again at once.
+  // After a failed mark the edition is not shown again immediately.
   await vi.waitFor(() => expect(asked).toEqual(['newInfo', 'editSms']))
 })
 

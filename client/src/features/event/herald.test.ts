@@ -10,7 +10,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 type Hear = (ids: readonly string[]) => void
 
-/** Two tabs of one browser; the first has the lock. What is said goes to the other at once. */
+/** Two tabs of one browser; the first has the lock. Messages reach the other tab immediately. */
 const openTabs = () => {
   const [locks, clock, hearers] = [fakeLocks(), manualClock(), new Map<string, Hear>()]
   const open = (name: string) => {

@@ -26,7 +26,7 @@ const refresh = (eventId: string, eventType: number): Frame => ({
   seq: 3,
   epoch: 'A',
 })
-/** What waits after batches of messages. */
+/** The pending events after batches of messages. */
 const heardIn = (batches: readonly (readonly Frame[])[], over: Partial<View> = {}): string[] => {
   const news = createNews()
   for (const frames of batches) news.hear(frames, view(over))

@@ -14,7 +14,7 @@ const { popUps } = await import('#client/features/event/api/announce.ts')
 const { tellInvitations } = await import('#client/features/invitation/tell-invitations.ts')
 
 let count = 0
-/** Ids that no test before has shown. */
+/** Ids that no earlier test has used. */
 const twoIds = (): [string, string] => [`i${(count += 1)}`, `i${(count += 1)}`]
 const wait = (...ids: string[]): void =>
   void server.get.mockResolvedValue(

@@ -20,7 +20,7 @@ test('the right to the page of that very kind decides', () => {
   expect(targetOf(comment, only('alarmAdmin-detail-@parameterId'))).toMatchObject({ is: 'page' })
   expect(targetOf(comment, only('faultAdmin-detail-@parameterId'))).toEqual({ is: 'refused' })
   expect(targetOf(comment, mayNot)).toEqual({ is: 'refused' })
-  // The page is in the menu, its button of the detail is not ticked.
+  // The page is in the menu, but the button of its detail is not ticked.
   const without = { ...may, mayElement: (action: string) => action !== 'alarm:detail' }
   expect(targetOf(comment, without)).toEqual({ is: 'refused' })
   expect(targetOf({ ...comment, eventType: 10 }, without)).toMatchObject({ is: 'page' })

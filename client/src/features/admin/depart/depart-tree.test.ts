@@ -3,7 +3,7 @@ import type { DepartmentNode } from '#shared/contracts/depart.ts'
 import { allIds, countBelow, findDepart, matching } from '#client/features/admin/depart/depart-tree.ts'
 
 const node = (id: string, departName: string, children: DepartmentNode[] | null = null) =>
-  ({ id, departName, children }) as DepartmentNode // what the rules look at
+  ({ id, departName, children }) as DepartmentNode // the fields that the rules read
 
 const tree = [
   node('a', '消防支队', [node('b', '作战训练科', [node('c', '值班一组')]), node('d', '后勤科')]),

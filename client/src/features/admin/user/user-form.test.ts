@@ -15,7 +15,7 @@ const account = {
   post: '班长',
   sex: 1,
   departIds: 'd1,d2',
-} as Account // the fields that a form is about
+} as Account // the fields of the form
 const before = valuesOf(account, ['r-owner', 'r-patrol'], roles)
 
 test('of the roles of an account the system role is the one it has in the project, the others are its own', () => {

@@ -14,7 +14,7 @@ test('an order is one line with its address, the type of its content and the pla
 test('a quote in a text cannot end the argument that contains it', () => {
   const name = `it's $HOME \`x\` "calm"`
   const line = curlOf({ call: 'takeSnapshot', input: { name } }, address)
-  // A shell takes the line apart, with something else in curl's place.
+  // A shell parses the line, with a function in place of curl.
   const script = `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }; ${line}`
   const parts = execFileSync('sh', ['-c', script]).toString().split('\0')
   expect(parts).toContain(JSON.stringify({ name }))

@@ -5,7 +5,7 @@ import { createJournalFollower, KEPT_ROWS, type JournalFilter } from '#client/fe
 
 const entry = (n: number): JournalEntry => ({ n, at: 1000 + n, kind: 'change', type: 'clock-set', change: {} })
 
-/** A journal whose lines come when the test says so, and timers that fire when it says so. */
+/** A journal and timers that the test drives by hand. */
 const setUp = (filter: JournalFilter = {}) => {
   const timers: (() => void)[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
@@ -22,7 +22,7 @@ const setUp = (filter: JournalFilter = {}) => {
       return Promise.resolve(new Response(body))
     },
   }
-  // The follower makes two calls, and these are their answers.
+  // The responses to the two calls of the follower.
   const follower = createJournalFollower(
     {
       control: control as unknown as Control,

@@ -75,7 +75,7 @@ test('an event is described with kind, reason, value and device', () => {
 })
 
 test('every change of the server has words', () => {
-  // A change that is new there does not compile here until it is named.
+  // A new type of change does not compile here until it is listed.
   const every: Readonly<Record<Change['type'], true>> = {
     'event-raised': true,
     'event-repeated': true,

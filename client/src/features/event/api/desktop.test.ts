@@ -7,7 +7,7 @@ import { raisedFrame } from '#tests/support/event-frames.ts'
 
 const elsewhere = vi.hoisted(() => vi.fn<(frame: RaisedFrame, path: string) => void>())
 vi.mock('#client/features/event/api/open-elsewhere.ts', () => ({ openElsewhere: elsewhere }))
-// This tab is the one that tells the desktop.
+// This tab is the leader, which shows desktop notifications.
 vi.mock('#client/lib/leader-tab.ts', () => ({
   accountLock: () => ({ held: () => true, subscribe: () => () => undefined, want: () => undefined }),
 }))

@@ -7,9 +7,9 @@ import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
 
 const page = <R,>(records: readonly R[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
 
-/** The cards beside an event, of a device that has reported these before. */
+/** The cards beside an event of a device with these earlier events. */
 const setUp = () => {
-  // Only what the cards ask of an event is looked at.
+  // The cards read only these fields of an event.
   const event = eventRow('now', { deviceId: 'd1' }) as EventDetail
   const before = [eventRow('one', { deviceId: 'd1', reason: '烟雾' })]
   const drawn = drawPage(
