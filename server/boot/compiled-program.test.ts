@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { runProgram } from '#server/boot/compiled-program.ts'
 
-/** A program on the disk that says `word`, and has functions worth compiling. */
+/** A program on disk that prints `word`, with functions worth compiling. */
 const setUp = () => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-program-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

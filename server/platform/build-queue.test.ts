@@ -4,7 +4,7 @@ import { createBuildQueue } from '#server/platform/build-queue.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A queue whose documents end by hand; `begun` has them in the order in which they began. */
+/** A queue whose documents the test finishes by hand; `begun` has them in the order of their start. */
 const setUp = () => {
   const queue = createBuildQueue(settled)
   const begun: string[] = []
@@ -16,7 +16,7 @@ const setUp = () => {
         ends.set(name, (error) => (error ? reject(error) : resolve(name))),
       )
     })
-  /** For a document whose end no test looks at. */
+  /** Starts a document whose result the test ignores. */
   const start = (name: string) => {
     build(name).catch(() => undefined)
   }

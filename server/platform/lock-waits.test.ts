@@ -19,7 +19,7 @@ test('so many writes wait for a lock, one more is refused at once', async () => 
     state.done += 1
   }
   const waiting = Array.from({ length: MAX_WAITING_WRITES }, () => waits.run(write))
-  // By its answer all those before it have begun to wait.
+  // Once this one resolves, all earlier ones are waiting.
   await waits.run(() => undefined)
   await expect(waits.run(write)).rejects.toThrow('held')
   state.isHeld = false

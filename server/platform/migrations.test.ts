@@ -12,7 +12,7 @@ const town = migration(
    insert into Area values ('a1'), ('a2');
    insert into Device values ('d1', 'a1'), ('d2', 'a2');`,
 )
-// As Prisma writes it for a column whose type changes.
+// As Prisma generates it for a column whose type changes.
 const rebuilt = migration(
   '2_rebuilt',
   `PRAGMA foreign_keys=OFF;

@@ -28,7 +28,7 @@ class RollBack extends Error {}
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Writes from outside while a transaction is open that then rolls back; answers whether that write is there.
+ * Writes from outside during a transaction that then rolls back; returns whether that write was stored.
  * `answeredInside`: the outside write is awaited before the rollback, which the guarded adapter would never allow.
  */
 const writeBesideRollback = async (prisma: PrismaClient, answeredInside: boolean): Promise<boolean> => {

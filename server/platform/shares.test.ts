@@ -9,7 +9,7 @@ import {
   type Share,
 } from '#server/platform/shares.ts'
 
-/** Shares on a loop whose turns pass by hand. */
+/** Shares on an event loop whose turns the test advances by hand. */
 const rig = ({ isOver = false } = {}) => {
   const breaths: (() => void)[] = []
   const loop = { isOver }
@@ -99,7 +99,7 @@ test('persons whose calls are answered and read are let go beyond those that are
     if (share) shares.leave(share)
   }
   expect(shares.count()).toBeLessThanOrEqual(MAX_KEPT_IDLE)
-  // One with a call at work is never let go.
+  // A person with a running call is never evicted.
   expect(at[0]?.inFlight).toBe(1)
   enter('person 0')
   expect(at.at(-1)).toBe(at[0])

@@ -10,7 +10,7 @@ import { transportTimers } from '#tests/support/transport-timers.ts'
 
 const KIB = 1024
 
-/** A socket whose client reads as slowly as the test says. */
+/** A socket whose client reads at the pace set by the test. */
 const createSocket = () => {
   const written: string[] = []
   const events = new EventEmitter()
@@ -41,7 +41,7 @@ let parts: ReturnType<typeof createSocket> & ReturnType<typeof transportTimers>
 let connection: Connection
 beforeEach(() => {
   parts = { ...createSocket(), ...transportTimers() }
-  // Only what a connection touches of a socket is there.
+  // Only the members of a socket that a connection uses.
   const socket = parts.socket as unknown as WebSocket
   connection = openConnection({
     id: 1,
@@ -53,7 +53,7 @@ beforeEach(() => {
   })
 })
 const frame = textFrame('frame')
-/** Writes a batch that holds the frames of these numbers. */
+/** Writes a batch with the frames of these numbers. */
 const write = (isVital: boolean, first = 1, last = first) => connection.write({ bytes: frame, isVital, first, last })
 const got = () => parts.written.splice(0).map((bytes) => bytes.slice(bytes.charCodeAt(1) < 126 ? 2 : 4))
 
@@ -119,7 +119,7 @@ test('a vital frame comes behind a notice of what was skipped before it; later f
   expect(got()).toEqual(['gap 6-7'])
 })
 
-/** A reader that takes a little every second and never all of it. */
+/** A client that reads a little every second and never catches up. */
 const goOnBehind = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     parts.socket.bufferedAmount -= 1
@@ -208,7 +208,7 @@ test('a process that was suspended ends no client that had no time to take or to
   parts.socket.bufferedAmount = 300 * KIB
   write(false, 8)
   parts.pass(5000)
-  // Twice, as a laptop that is opened for a moment in between.
+  // Twice, like a laptop that is opened briefly in between.
   for (let nap = 0; nap < 2; nap += 1) {
     parts.sleep(8 * 3_600_000)
     parts.pass(0)

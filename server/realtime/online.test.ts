@@ -14,7 +14,7 @@ const connection = (id: number, userId: string): Connection => ({
   close: () => undefined,
   end: () => undefined,
 })
-// Only that it closes is asked of a socket here.
+// These tests only need the close event of a socket.
 const socketOf = () => new EventEmitter() as unknown as WebSocket
 
 test('a person is online as long as one socket of theirs is open', () => {

@@ -5,7 +5,7 @@ import { createOutgoing, type Batch } from '#server/realtime/outgoing.ts'
 import { splitFrames } from '#server/realtime/wire.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-/** A frame as it is logged; only what decides how it is sent is filled in. */
+/** A logged frame with only the fields that decide how it is sent. */
 const logged = (seq: number, more: object = { code: 201 }): LoggedFrame => ({
   seq,
   frame: { ...more, seq, epoch: 'e' } as Frame,

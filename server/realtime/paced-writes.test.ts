@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 
-/** A write to a socket takes this long, in milliseconds: what is written in one go is 400 of them. */
+/** Milliseconds per write to a socket: a slice is 400 writes. */
 const WRITE = 0.02
 const SLICE = 400
 
-/** Sockets that note what they are sent; `breathe` by hand. */
+/** Sockets that record their writes; the test calls `breathe` by hand. */
 const setUp = () => {
   const written: string[] = []
   const breaths: (() => void)[] = []

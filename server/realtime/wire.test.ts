@@ -5,7 +5,7 @@ import * as ws from 'ws'
 
 import { splitFrames, textFrame, writeFrames } from '#server/realtime/wire.ts'
 
-// The library's own reader: what it makes of our bytes is what a client makes of them. Exported, but not in its types.
+// The library's own receiver parses our bytes as a client would. It is exported, but missing in its types.
 const { Receiver, Sender } = ws as unknown as {
   Receiver: new (options: object) => PassThrough
   Sender: { frame(data: Buffer, options: object): Buffer[] }
@@ -51,7 +51,7 @@ test('many frames in one buffer are read in order, however the network cuts them
 test('frames go to the stream of an open socket in one write, and nowhere once it closes', () => {
   const written: Buffer[] = []
   const stream = { write: (bytes: Buffer) => written.push(bytes) }
-  // Only what the writer looks at.
+  // Only the members that the writer reads.
   const socket = (readyState: number, _socket: object | null) =>
     ({ readyState, OPEN: 1, _socket }) as unknown as ws.WebSocket
   const bytes = Buffer.concat([textFrame('a'), textFrame('b')])

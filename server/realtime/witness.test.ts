@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import { witness } from '#server/realtime/witness.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 
-/** A socket of somebody, seen by a witness on a clock that is set by hand. */
+/** A person's socket, observed by a witness on a clock that the test sets by hand. */
 const setUp = () => {
   const written: unknown[] = []
   const state = { now: 100 }
@@ -17,7 +17,7 @@ const setUp = () => {
       closed: (code: number, heartbeats: number) => written.push(['closed', code, heartbeats]),
     }
   }
-  // Only what a witness asks of a world and of a socket is there.
+  // Only the members of a world and of a socket that a witness reads.
   const world = { clock: { now: () => state.now }, journal: { opened } } as unknown as Kernel
   const socket = Object.assign(new EventEmitter(), { bufferedAmount: 7 })
   const seen = witness(world, { id: 3, userId: 'u', token: 't' }, socket as unknown as WebSocket)

@@ -8,7 +8,7 @@ import { transportTimers } from '#tests/support/transport-timers.ts'
 
 const START = Date.UTC(2026, 2, 2)
 
-/** A world's clock and schedule on a machine whose wall clock can be set; `pass` lets steady time go by. */
+/** A world's clock and scheduler on a machine whose wall clock can be set; `pass` advances monotonic time. */
 const rig = (options: { mode?: ClockMode; speed?: number } = {}) => {
   const timers = transportTimers()
   const machine = { wall: START - timers.clock.now() }
@@ -20,7 +20,7 @@ const rig = (options: { mode?: ClockMode; speed?: number } = {}) => {
     clock,
     scheduler,
     failed,
-    /** Sets the wall clock ahead or back. */
+    /** Sets the wall clock forward or back. */
     step: (ms: number) => {
       machine.wall += ms
     },
@@ -33,7 +33,7 @@ const rig = (options: { mode?: ClockMode; speed?: number } = {}) => {
 }
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A step that notes when it ran, and sets the next one due. */
+/** A step that records its times and schedules the next one. */
 const everyHour = ({ clock, scheduler }: ReturnType<typeof rig>) => {
   const ran: number[] = []
   const again = () => {
@@ -107,7 +107,7 @@ test('an advance amid what is caught up goes on from there, and the rest follows
   world.step(DAY)
   expect(world.clock.now()).toBe(START + HOUR)
   await world.scheduler.advance(2 * HOUR)
-  // The next that is overdue holds the time.
+  // The clock waits at the next overdue step.
   expect([world.clock.now(), ran.length]).toEqual([START + 4 * HOUR, 3])
   await world.pass(SECOND)
   expect([world.clock.now(), ran.length]).toEqual([START + DAY + SECOND, 24])

@@ -5,7 +5,7 @@ import { createClock } from '#server/worlds/clock.ts'
 import { createDueHeap } from '#server/worlds/due-heap.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
 
-// Also after a test that fails: the files of the server share their modules.
+// Also after a failed test: test files of the server share their modules.
 afterEach(() => void vi.useRealTimers())
 
 const frozen = (options: { limit?: number; breathe?: () => Promise<void> } = {}) => {
@@ -137,7 +137,7 @@ test('a frozen clock does not move, continues when resumed, and never runs backw
   expect(() => clock.moveTo(5999)).toThrow('时钟不能倒退')
 })
 
-/** What SQLite throws while the disk is full. */
+/** The error that SQLite throws when the disk is full. */
 const full = () => Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
 
 test('a step that could not be stored stays due for the next command', async () => {

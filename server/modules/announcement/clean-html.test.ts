@@ -90,7 +90,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   style: /^(?!.*(?:url|expression|position|behavior|import))/i,
 }
 
-/** Everything a browser would make of the cleaned text. */
+/** All elements that a browser creates from the cleaned text. */
 const elementsIn = (html: string): Element[] => {
   document.body.innerHTML = html
   return [...document.body.querySelectorAll('*')]

@@ -28,11 +28,11 @@ const row = (id: string, more: Partial<PermissionRecord> = {}): PermissionRecord
 
 const viewWithHome = (permissions: PermissionRecord[], held: Record<string, string[]>, roles = ['operator']) => {
   const permissionsOfRole = new Map(Object.entries(held).map(([code, ids]) => [code, new Set(ids)]))
-  // The view reads these two parts of the model alone.
+  // The view reads only these two parts of the model.
   return permissionView({ permissions, permissionsOfRole } as unknown as ReadModel, roles, 'perCheck')
 }
 
-/** Without the first page where it is there for the sake of clients alone. */
+/** The view without the first page that is added only for clients. */
 const view = (...given: Parameters<typeof viewWithHome>) => {
   const { menu, ...buttons } = viewWithHome(...given)
   return { ...buttons, menu: menu.filter(({ id, hidden }) => id !== 'm-dashboard' || !hidden) }

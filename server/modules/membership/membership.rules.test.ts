@@ -22,10 +22,10 @@ const area = (id: string, parentId: string | null): [string, AreaRecord] => [
   id,
   { id, projectId: 'p1', parentId, name: id, class: 1, longitude: 112, latitude: 28 },
 ]
-/** `town` holds `east` and `west`, and `east` holds `yard`. */
+/** `town` contains `east` and `west`, and `east` contains `yard`. */
 const areas = new Map([area('town', null), area('east', 'town'), area('yard', 'east'), area('west', 'town')])
 
-/** A role `patrol` that looks and goes to alarms, `clerk` that administers accounts, and nothing else of a world. */
+/** A world with only two roles: `patrol` views alarms and goes to them, `clerk` administers accounts. */
 const world = {
   areas,
   roles: new Map(
@@ -171,7 +171,7 @@ test('a member is refused who is not seen, has to stay, or is another’s to cha
   expect(change(all, boss)).toThrow(
     expect.objectContaining({ key: 'ACT_FAILED', field: 'id', message: '项目至少需要一名超级管理员' }),
   )
-  // Whether that one is the last is no business of who may not change them anyway.
+  // A caller without the right does not learn whether that member is the last one.
   expect(change(owner, boss)).toThrow(refusal('NO_PERMISSION', 'id'))
   const operator = member('a', 'operator', 'east')
   expect(change(owner, operator)()).toBe(operator)

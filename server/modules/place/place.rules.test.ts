@@ -72,7 +72,7 @@ test('the position of a place among its siblings is given by the one behind it',
   const before = (one: PlaceRecord, ...all: PlaceRecord[]) => spotOf(ground(...all).tree, one).beforeId
   expect(spotOf(town.tree, house)).toEqual({ id: 'house', areaId: 'a1', parentId: null, beforeId: 'other' })
   expect(before(other, house, other)).toBeNull()
-  // Of one number, as places of an import have, the ids tell the order.
+  // Places with the same number, as after an import, are ordered by id.
   const [first, second, third] = [place('b1', 5), place('b2', 5), place('b3', 5)]
   expect(before(second, first, second, third)).toBe('b3')
   expect(before(third, first, second, third)).toBeNull()

@@ -29,7 +29,7 @@ test.each([
   [10, '< 9', false],
   ['2026-01-02', '<= 2026-01-02', true],
   [null, '< 9', false],
-  // Without the blank it is no comparison but text.
+  // Without the blank it is text, not a comparison.
   ['>9', '>9', true],
 ])('%s meets %s: %s', (value, wanted, expected) => {
   expect(meets(value, wanted)).toBe(expected)

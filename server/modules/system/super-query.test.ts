@@ -35,7 +35,7 @@ test.each([
   ['createTime', 'le', '2026-01-01', 'a'],
   ['createTime', 'gt', '2026-01-01', 'bc'],
   ['createTime', 'lt', '2026-01-02 08:00:00', 'a'],
-  // As in a database, a field without a value meets nothing, not even that it is another one.
+  // As in a database, a null field matches nothing, not even `ne`.
   ['post', 'ne', '值班员', 'c'],
   ['post', 'eq', '+1 100%', 'c'],
 ])('%s %s %s finds %s', (field, rule, val, expected) => {

@@ -20,7 +20,7 @@ test('the notes that are kept say the orientation, in either reading, and are sm
 
 test('notes that are cut off anywhere, or no notes at all, say nothing and do no harm', () => {
   const whole = notes(6)
-  // Behind the entry of the tag nothing is needed.
+  // No bytes after the entry of the tag are needed.
   for (let length = 0; length < 34; length += 1) expect(orientationIn(whole.subarray(0, length))).toBeNull()
   expect(orientationIn(whole.subarray(0, 34))).toBe(6)
   for (const bytes of [

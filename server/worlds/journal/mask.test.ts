@@ -36,7 +36,7 @@ test('a token becomes a mark that is the same for the same token and another for
     ticket: maskToken(OTHER),
   })
   expect(maskToken(OTHER)).not.toBe(MARK)
-  // What is no token of ours may be anything, such as a password in the wrong field.
+  // Text that is not one of our tokens may be a secret, such as a password in the wrong field.
   expect(maskToken('Fengsui@119')).toBe('***')
 })
 

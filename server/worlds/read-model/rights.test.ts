@@ -36,7 +36,7 @@ const model = {
   permissionsOfRole: new Map([
     ['patrol', new Set(['b2', 'm1', 'gone'])],
     ['keeper', new Set(['b1'])],
-    // Ticks of a system role decide its menu alone.
+    // Ticks of a system role affect only its menu.
     ['operator', new Set(['b1'])],
   ]),
   rolesOfUser: new Map([['u1', ['keeper', 'deleted']]]),

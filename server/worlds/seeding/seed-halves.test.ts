@@ -21,7 +21,7 @@ const isSecond = ({ projectId }: { projectId: string }) => projectId === 'p1'
 const ofSecond = new Set(tables.Event.filter(isSecond).map(({ id }) => id))
 const livesOfSecond = new Set(tables.Device.filter(isSecond).map(({ id }) => id))
 
-/** The rows of one project as another thread makes them; the first does not know how its devices are. */
+/** The rows of one project as the second thread makes them; the first does not know the states of its devices. */
 const second: Partial<CityTables> = {
   Device: tables.Device.filter(isSecond),
   DeviceLife: tables.DeviceLife.filter(({ deviceId }) => livesOfSecond.has(deviceId)),
@@ -45,7 +45,7 @@ const write = (file: string, rows: Partial<CityTables>) => {
   return database
 }
 
-/** A hash of the rows of each table, in whatever order they lie, and the names of the indexes. */
+/** A hash of the rows of each table, independent of their order, and the names of the indexes. */
 const contentOf = (database: Database.Database) => {
   const rowsOf = (table: string) => database.prepare(`select * from "${table}"`).raw().all()
   const digests = Object.keys(tables).map((table) => {

@@ -7,7 +7,7 @@ import { buildCity } from '#simulator/index.ts'
 
 const start = Date.UTC(2026, 2, 2)
 
-/** Values by column, as SQLite has them: yes and no are 1 and 0. */
+/** Values by column, as SQLite stores them: booleans are 1 and 0. */
 const stored = (row: object): string =>
   JSON.stringify(
     Object.entries(row)

@@ -28,7 +28,7 @@ const sendSmall = (): string => {
     parentPort.postMessage({ bytes: new Uint8Array(readFileSync(${JSON.stringify(file)})) })`
 }
 
-/** Snapshots whose thread runs a program of the test, which first writes down for which file it was started. */
+/** Snapshots whose thread runs a program of the test, which first records the file it was started for. */
 const setUp = (program: string, cacheBytesLimit?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-seeding-'))
   const [log, file] = [join(folder, 'log'), join(folder, 'program.mjs')]
@@ -83,7 +83,7 @@ test.each([
   expect(started()).toHaveLength(2)
 })
 
-/** A program in which one half goes on for ever and leaves a trace of it, and the other fails when it sees the first one. */
+/** A program in which one half runs forever and writes a trace, and the other fails once it sees the trace. */
 const failHalf = (step: 'first' | 'second', trace: string) => `import { existsSync } from 'node:fs'
   import { workerData } from 'node:worker_threads'
   const trace = ${JSON.stringify(trace)}
@@ -112,7 +112,7 @@ test.each(['first', 'second'] as const)(
     expect(existsSync(dirname(files[0] ?? ''))).toBe(false)
     const left = sizeOf()
     expect(left).toBeGreaterThan(0)
-    // Another thread has come and gone since: one that still ran would have left its trace.
+    // Another thread has started and ended since: a thread that still ran would have written its trace.
     await expect(setUp(`throw new Error('later')`).snapshots.seed(demo)).rejects.toThrow('later')
     expect(sizeOf()).toBe(left)
   },

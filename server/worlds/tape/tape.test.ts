@@ -5,7 +5,7 @@ import { createTape } from '#server/worlds/tape/tape.ts'
 import type { TapeEnd } from '#shared/contracts/control-tape.ts'
 
 const header = { tape: 1 as const, world: {}, frozen: true, epoch: 'e', path: '' }
-// Of a frame a tape reads nothing but its fields.
+// A tape reads only the fields of a frame.
 const frame = { frame: { code: 210, text: 'x'.repeat(50) } } as unknown as LoggedFrame
 const nobody = { all: 0, named: [] }
 
@@ -20,7 +20,7 @@ test('a tape that is full ends there, counts what comes after, and says so', () 
   expect(bytes).toBeLessThanOrEqual(500)
   expect(lines + dropped).toBe(10)
   expect(endOf(tape.texts())).toEqual({ tape: 'end', lines, dropped })
-  // Also what would fit again: a gap in the middle would change everything after it.
+  // A later frame that would fit is dropped too: a gap in the middle would change everything after it.
   tape.frame(11, { frame: { code: 1 } } as unknown as LoggedFrame, nobody)
   expect(tape.state()).toMatchObject({ lines, dropped: dropped + 1 })
 })

@@ -22,7 +22,7 @@ const rows = [
   ['😀', 1e21],
 ] as const
 
-/** More than a packer looks at in one go. */
+/** More rows than a packer processes in one step. */
 const many = Array.from({ length: 4000 }, (_, n) => [`第 ${n * 7919} 行 ${n % 13}`, n])
 
 test('a sheet says what was written into it, and text that looks like a formula or like XML stays text', async () => {
@@ -67,7 +67,7 @@ test('sheets of other programs are read: shared texts with their runs, prefixes,
   ])
 })
 
-/** What reading an archive throws; null when it reads. */
+/** The error thrown by reading an archive, or null. */
 const failureOf = (bytes: Buffer): unknown => {
   try {
     unzip(bytes, () => true, 1000)

@@ -23,7 +23,7 @@ const table: WrittenCell[][] = [
   ],
 ]
 
-/** What both readers say of a sheet, without the empty cells that one format writes and the other does not. */
+/** The cells of a sheet without empty ones, which only one of the two formats writes. */
 const filled = (rows: ReturnType<typeof readXls>) =>
   rows.flatMap(({ number, cells }) => cells.flatMap((cell, column) => (cell === '' ? [] : [[number, column, cell]])))
 
@@ -41,7 +41,7 @@ test.each([true, false])('a .xls says what the same sheet says as .xlsx (shared 
 })
 
 const texts = fc.string({ unit: fc.constantFrom('a', '9', ' ', '中', '😀', 'é', '<', '_', '"'), maxLength: 300 })
-// Numbers as people write them: the writer damages those at the edges of what a double can hold.
+// Numbers as people write them: the writer damages those at the limits of a double.
 const numbers = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(1, 10, 100, 1e6))
   .map(([whole, by]) => whole / by)
@@ -139,7 +139,7 @@ test('what belongs to a chart on the sheet is no cell of it', () => {
 
 const small = writeWorkbook(table)
 
-/** What reading a workbook throws; null when it reads. */
+/** The error thrown by reading a workbook, or null. */
 const failureOf = (bytes: Buffer): unknown => {
   try {
     readXls(bytes)
@@ -171,7 +171,7 @@ test('any damage to a workbook is rows or a BadArchive, never another failure', 
 })
 
 test('chains of sectors and entries that run in circles end', () => {
-  // One sector after the other becomes a table by which each sector follows itself.
+  // Each sector in turn becomes an allocation table in which every sector follows itself.
   const circles = Array.from({ length: small.length / 512 - 1 }, (_, sector) => {
     const file = Buffer.from(small)
     for (let at = 0; at < 128; at += 1) file.writeUInt32LE(at, (sector + 1) * 512 + at * 4)
@@ -182,7 +182,7 @@ test('chains of sectors and entries that run in circles end', () => {
 })
 
 test('a false count of texts ends with the file', () => {
-  // Behind the head of the record and the number of cells stands how many texts follow.
+  // The count of texts follows the record header and the number of cells.
   const at = small.indexOf(Buffer.from('fc00', 'hex')) + 8
   expect(failureOf(patched(small, at, Buffer.alloc(4, 0xff)))).toBeInstanceOf(BadArchive)
 })
