@@ -141,7 +141,7 @@ test.each([
 })
 
 test('a long text of digits is read quickly', () => {
-  // Read in the square of its length it would pass the time limit of a test.
+  // Parsing in quadratic time would exceed the time limit of a test.
   for (const text of [`${'1'.repeat(5_000_000)}x`, `${'1 day '.repeat(500_000)}x`, `P${'1'.repeat(5_000_000)}x`])
     expect(parseDuration(text)).toBeNaN()
 })

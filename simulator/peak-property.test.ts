@@ -31,7 +31,7 @@ const kinds: readonly (readonly [DeviceType, MeasureName])[] = [
 
 const hours6 = seconds(1, 6 * 3600)
 
-/** An incident as behaviours make them, at any moment of it, with faults or without. */
+/** An incident as behaviours create it, at any of its moments, with or without faults. */
 const cases = fc.record({
   kind: fc.constantFrom(...kinds),
   lead: seconds(0, 900),
@@ -67,7 +67,7 @@ const incidentOf = ({
 const farthest = (measure: MeasureName, values: readonly number[]) =>
   measures[measure].side === 'above' ? Math.max(...values) : Math.min(...values)
 
-/** Every value that the curve shows from the report until then: each second at first, then as dense as it changes. */
+/** Every value of the curve from the report until `to`: each second at first, then as often as it changes. */
 const seen = (key: Sensor & { incident: Incident }, to: number): number[] => {
   const { incident } = key
   const full = { ...key, measure: incident.measure, incidents: [incident] }
@@ -98,7 +98,7 @@ test('it is the furthest value that the curve shows, whatever the incident, the 
       const shown = peakSoFar(incident, key, now)
       const furthest = farthest(measure, seen({ ...key, incident }, Math.min(incident.recoveredAt ?? now, now)))
       const { digits } = measures[measure]
-      // Between two points of the curve it may have been further, by what it rises there.
+      // Between two points of the curve the value may have been further, by its rise between them.
       const slack = 10 ** -digits * 1.01 + Math.abs(incident.peak - incident.value) * 0.02
       expect(Math.abs((shown ?? NaN) - furthest)).toBeLessThanOrEqual(slack)
     }),

@@ -7,7 +7,7 @@ import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/ev
 import facts from '#tests/facts/devices.json' with { type: 'json' }
 
 const { _ours, _mayRaise, ...names } = facts
-/** Kinds that the facts list by type; `alarm` they give in words. */
+/** Kinds that the facts list by type; they describe `alarm` in text. */
 const listed = ['video-alarm', 'risk', 'person', 'electricity', 'roof'] as const
 const byWords = ['manualalarm', 'mainframe', 'controller']
 
@@ -26,7 +26,7 @@ test('every type raises faults', () => {
 })
 
 test('alarms come from what senses, by its own measure, and from buttons, panels and sprinklers', () => {
-  // Battery and signal tell about the device; what is seen, and how long rounds and posts were left, has its own kinds.
+  // Battery and signal concern the device; camera measurements, missed rounds and unattended posts have their own kinds.
   const apart: readonly string[] = ['battery', 'signal', 'likeness', 'absence', 'occupied', 'patrolGap']
   const senses = (code: (typeof deviceTypeCodes)[number]) =>
     measuresOf(deviceTypes[code].traits).some((name) => !apart.includes(name))

@@ -6,7 +6,7 @@ import { isRoleCode, rightNames, rightsOfSystemRole, roleCodes, roles, type Righ
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import facts from '#tests/facts/permissions.json' with { type: 'json' }
 
-/** Which right of ours stands for which row of the table. */
+/** The row of the table for each right. */
 const rows: Record<Right, string> = {
   'device:view': 'view hardware in the managed area',
   maintenance: 'maintenance (维保)',

@@ -51,7 +51,7 @@ test.each(Object.entries(all))('%s has only fields that the push channel knows, 
 
 test('every field of the push channel is in some message', () => {
   const used = new Set(Object.values(all).flatMap((schema) => Object.keys(schema.shape)))
-  // `roleCode` and the like travel with memberships; `pushStatus` is a setting of the person and comes with the login.
+  // `roleCode` and similar fields are sent with memberships; `pushStatus` is a setting of the person, sent with the login.
   const missing = facts.fields.filter((name) => !used.has(name))
   expect(missing).toEqual(['pushStatus'])
 })

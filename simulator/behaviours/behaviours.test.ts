@@ -32,7 +32,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   roof: facts._mayRaise.roof,
   fault: deviceTypeCodes,
 }
-/** Whoever senses something alarms; a camera and a tag have kinds of their own, gateways and boxes only faults. */
+/** Sensors raise alarms; a camera and a tag have their own kinds, gateways and boxes only faults. */
 const withoutAlarm = [
   'camera',
   'firecamera',
@@ -120,7 +120,7 @@ const incidentsOf = (type: DeviceType): Measured[] =>
 const isBeyond = ({ measure, threshold }: Measured, value: number): boolean =>
   measures[measure].side === 'above' ? value >= threshold : value <= threshold
 
-/** Whether the value that is read tells the story of the incident: before, at, during and after. */
+/** Whether the readings match the incident: before, at, during and after. */
 const isExplained = (type: DeviceType, incident: Measured): boolean => {
   const key: ReadingKey = { seed: 3, deviceId: 'd', type, measure: incident.measure, incidents: [incident] }
   const read = (instant: number) => valueAt({ ...key, at: instant })
@@ -156,7 +156,7 @@ test.each(sensing)('%s shows no value that there cannot be, and alarms where its
   })
   expect(wrong).toEqual([])
   const thresholds = new Map(measuredTraits(deviceTypes[type].traits).map((one) => [one.measure, one.threshold]))
-  // A breaker bears more than the load it minds before it trips.
+  // A breaker trips above the load at which it alarms.
   const alarms = raisesOf(type).filter(({ kind, measure, reason }) => kind === 'alarm' && measure && reason !== 'trip')
   expect(alarms.filter(({ measure, threshold }) => measure && thresholds.get(measure) !== threshold)).toEqual([])
 })

@@ -30,7 +30,7 @@ const fireOf = (around: readonly EngineDevice[], change: Partial<Fire> = {}): Fi
   panel: null,
   ...change,
 })
-/** What a device of a type does in each of two hundred fires. */
+/** The responses of a device of this type in each of two hundred fires. */
 const answersOf = (type: DeviceType, place: Partial<EngineDevice> = here) =>
   Array.from({ length: 200 }, (_, seed) => spreadOf(seed, fireOf([engineDevice('d-other', type, place)])))
 const elsewhere = { ...here, placeId: 'other-room' }

@@ -100,7 +100,7 @@ test('an ordered silence takes the device offline until the fault is answered', 
   expect(words(engine.calm('d-dtu', 'fault', start + MINUTE))).toEqual(['normal', 'recover fault'])
 })
 
-/** Signals of the log that a device in the state it was in could not have sent. */
+/** Signals of the log that the device could not have sent in its state. */
 const impossible = (log: readonly Signal[]): Signal[] => {
   const open = new Set<string>()
   const statuses = new Map<string, string>()
@@ -138,7 +138,7 @@ test('a device that is out stays out until its fault recovers', () => {
 })
 
 test('an engine that is restored again and again says what one that never stopped says', () => {
-  // Old tags: their batteries fail often and stay low for days, so many restores find a plan half done.
+  // Old tags: their batteries fail often and stay low for days, so many restores happen in the middle of a plan.
   const tags = Array.from({ length: 400 }, (_, index): EngineDevice =>
     engineDevice(`t-${index}`, 'patroltag', { installedAt: start - 3000 * DAY }),
   )

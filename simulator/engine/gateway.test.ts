@@ -92,7 +92,7 @@ test('as long as one gateway on the path is silent, no device behind it is heard
   expect(words(engine.recover(transfer.id, start + 3))).toContain('d-a normal')
 })
 
-/** Many old devices behind one gateway, over long enough for the gateway to fail. */
+/** Many old devices behind one gateway, for a period in which the gateway fails. */
 const crowd = Array.from({ length: 40 }, (_, index) =>
   engineDevice(`d-${index}`, 'smoke', { gatewayId: 'd-box', installedAt: start - 3000 * DAY }),
 )

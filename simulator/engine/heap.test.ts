@@ -4,7 +4,7 @@ import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 const random = createStream(7, 'heap')
-/** Few different times, so that many things are due at once; Infinity for what is never due. */
+/** Few different times, so that many items are due simultaneously; Infinity for items that are never due. */
 const dueTime = (): number => (random.chance(0.1) ? Infinity : random.int(1, 40))
 const thing = (n: number): Scheduled => ({ id: `d-${String(n).padStart(3, '0')}`, due: dueTime(), slot: 0 })
 

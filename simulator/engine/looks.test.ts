@@ -6,7 +6,7 @@ import { createEngine } from '#simulator/engine/engine.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 import { engineDevice, engineStart as start } from '#tests/support/engine-devices.ts'
 
-/** A gateway, one more behind it, and what reports through either. */
+/** A gateway, a second one behind it, and the devices that report through either. */
 const line: readonly EngineDevice[] = [
   engineDevice('top', 'data'),
   engineDevice('middle', 'data', { gatewayId: 'top' }),

@@ -11,7 +11,7 @@ const ID = 'd'
 const device = engineDevice(ID, 'smokewarm')
 const still = () => createEngine({ seed: 1, devices: [device], start, life: false })
 
-/** An engine whose device is in the middle of something; no cause of its own strikes within a day. */
+/** An engine whose device has a plan in progress; no cause of its own occurs within a day. */
 const engineIn = (life: Partial<Life>, change: Partial<EngineOptions> = {}) =>
   createEngine({
     seed: 1,
@@ -73,7 +73,7 @@ test('an answer ends what was raised for the same cause, and leaves what has ano
   expect(engine.isOpen(ID, 'fault')).toBe(true)
 })
 
-/** By cause, what is still to come of the only device. */
+/** The remaining plans of the only device, by cause. */
 const plansOf = (engine: ReturnType<typeof still>) => {
   const [{ state } = { state: '{}' }] = engine.takeChanged()
   return readLife(ID, state).plans.map(({ cause, signals }) => [cause, ...words(signals)])
@@ -115,7 +115,7 @@ test('an ordered fault of the link is seen at once, and over in the moment in wh
   expect(ends[0]?.at).toBe(ends[1]?.at)
 })
 
-/** Between which minutes an order ends by itself, over many orders. */
+/** The earliest and latest minute at which an order ends by itself, over many orders. */
 const minutesOf = (order: Omit<Order, 'deviceId'>) => {
   const ends = Array.from({ length: 200 }, (_, seed) => {
     const engine = createEngine({ seed, devices: [device], start, life: true })

@@ -10,7 +10,7 @@ const pace = { clock: 1, handle: 1, comment: 1, members: 1, office: 1 }
 const life = { seed: 7, pace }
 const owner = { userId: 'u-o', projectId: 'p1', roleCode: 'owner', posts: ['a1'] }
 
-/** Every instant of something that is asked for after the one before. */
+/** All instants of a series; each is computed from the previous one. */
 const all = (next: (after: number) => number, days: number): number[] => {
   const found: number[] = []
   for (let at = next(start); at < start + days * DAY; at = next(at)) found.push(at)

@@ -10,7 +10,7 @@ const life = { seed: 7, pace }
 const somebody = (n: number): Clocked => ({ userId: `u-${n}`, projectId: 'p1', joinedAt: 0, last: null })
 const people = Array.from({ length: 20 }, (_, n) => somebody(n))
 
-/** Everything that somebody clocks in some days, each asked for after the one before. */
+/** All clockings of a member in some days; each is computed from the previous one. */
 const clockingsOf = (member: Clocked, days: number, from = start) => {
   const all = []
   let last: Clocked['last'] = member.last
@@ -88,9 +88,9 @@ test('a person prevented from clocking in does it late, while the shift is worth
     expect([late.deed.way, late.at - first.at < 2 * HOUR + 18 * MINUTE]).toEqual(['in', true])
     expect(clocking(missed, late.at - 1)).toEqual(late)
     expect(clocking({ ...missed, last: { act: 'in', at: late.at } }, late.at)).toEqual(then)
-    // Too late for this shift: nothing of it is made up.
+    // Too late for this shift: no clocking of it is invented.
     expect(clocking(missed, then.at - 30 * MINUTE).at).toBeGreaterThan(then.at)
-    // Came before their time: they are there.
+    // Clocked in early: they are present.
     expect(clocking({ ...missed, last: { act: 'in', at: first.at - HOUR } }, first.at)).toEqual(then)
   }
 })
