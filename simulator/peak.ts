@@ -24,7 +24,7 @@ interface Stretch {
 
 /** Samples of a drifting reading per value of its noise. */
 const LOOKS = 8
-const MOST_LOOKS = 5000
+const MAX_LOOKS = 5000
 
 /** Samples around each of two overlapping incidents. */
 const MIXED_LOOKS = 120
@@ -47,7 +47,7 @@ const looks = ({ measure, perHour, until }: Disturbance, stretch: Stretch): numb
   const to = until === null ? stretch.to : Math.min(stretch.to, until - 1)
   const noise = ((2 * measures[measure].wander) / Math.abs(perHour)) * HOUR
   const from = Math.max(stretch.from, to - noise)
-  const step = Math.max(slotOf(measure) / LOOKS, (to - from) / MOST_LOOKS)
+  const step = Math.max(slotOf(measure) / LOOKS, (to - from) / MAX_LOOKS)
   return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => Math.floor(to - index * step))
 }
 

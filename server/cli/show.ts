@@ -10,7 +10,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(width - widthOf(text), 0))
 
-const LONGEST_CELL = 60
+const MAX_CELL_WIDTH = 60
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -33,7 +33,7 @@ const inOneLine = (value: unknown): string => {
 
 const cell = (value: unknown): string => {
   const text = inOneLine(value).replaceAll('\n', ' ')
-  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text
+  return text.length > MAX_CELL_WIDTH ? `${text.slice(0, MAX_CELL_WIDTH - 1)}…` : text
 }
 
 const columns = (rows: readonly (readonly string[])[]): string => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
 import { INSIDE } from '#server/platform/front-door.ts'
-import { LONGEST_BODY } from '#server/worlds/journal/limits.ts'
+import { MAX_BODY_BYTES } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 import { success } from '#shared/contracts/envelope.ts'
@@ -53,7 +53,7 @@ const bodyOf = (request: FastifyRequest): Pick<Exchange, 'body' | 'bodyBytes'> =
   const isForm = type.startsWith('multipart/')
   if (!isForm && (body === undefined || body === null)) return { body: undefined, bodyBytes: 0 }
   const bytes = lengthOf(request)
-  if (!isForm && bytes <= LONGEST_BODY) return { body, bodyBytes: bytes }
+  if (!isForm && bytes <= MAX_BODY_BYTES) return { body, bodyBytes: bytes }
   const left: Omitted = { omitted: isForm ? 'multipart/form-data' : type, bytes }
   return { body: left, bodyBytes: 0 }
 }
@@ -120,7 +120,7 @@ export const noteResult = (
   contract: Spec,
   { text, now }: { text: string; now: number },
 ): void => {
-  const isKept = text.length <= LONGEST_BODY
+  const isKept = text.length <= MAX_BODY_BYTES
   write(request, request.noted ?? NOTHING, {
     status: 200,
     code: contract.partial ? success(contract, JSON.parse(text), now).code : (contract.okCode ?? catalogue.OK.code),
@@ -141,7 +141,7 @@ const codeOf = (reply: FastifyReply, payload: unknown): number => {
 const answerOf = (reply: FastifyReply, payload: unknown): Exchange['answer'] => {
   if (payload === undefined || payload === null || payload === '') return null
   const isText = typeof payload === 'string'
-  if (isText && payload.length <= LONGEST_BODY) return payload
+  if (isText && payload.length <= MAX_BODY_BYTES) return payload
   const bytes = isText || Buffer.isBuffer(payload) ? payload.length : null
   return { omitted: String(reply.getHeader('content-type') ?? ''), bytes }
 }

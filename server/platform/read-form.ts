@@ -7,8 +7,8 @@ export interface Part {
 
 const CRLF = Buffer.from('\r\n')
 const BLANK_LINE = Buffer.from('\r\n\r\n')
-const MOST_PARTS = 20
-const LONGEST_HEAD = 16 * 1024
+const MAX_PARTS = 20
+const MAX_HEAD_BYTES = 16 * 1024
 
 /** The boundary between the parts, from the content type (RFC 2046 §5.1.1). */
 export const boundaryOf = (type: string): string | undefined => {
@@ -29,7 +29,7 @@ const partOf = (head: string, content: Uint8Array): Part | null => {
 const endOfPart = (body: Buffer, from: number, delimiter: Buffer) => {
   const head = body.indexOf(BLANK_LINE, from)
   const end = body.indexOf(delimiter, from)
-  return head < 0 || head > end || head - from > LONGEST_HEAD ? null : { head, end }
+  return head < 0 || head > end || head - from > MAX_HEAD_BYTES ? null : { head, end }
 }
 
 /** The offset after the first boundary; any preamble before it is skipped; -1 where there is none. */
@@ -47,7 +47,7 @@ const beginning = (body: Buffer, delimiter: Buffer): number => {
 export const readForm = (body: Buffer, boundary: string): Part[] | null => {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const parts: Part[] = []
-  for (let from = beginning(body, delimiter); from >= 0 && parts.length <= MOST_PARTS;) {
+  for (let from = beginning(body, delimiter); from >= 0 && parts.length <= MAX_PARTS;) {
     const mark = body.toString('latin1', from, from + 2)
     if (mark === '--') return parts
     const found = mark === '\r\n' ? endOfPart(body, from, delimiter) : null

@@ -9,7 +9,7 @@ type Value = string | number | null | Buffer
 type Row = readonly Value[]
 
 /** Maximum number of row ids per list; the counts include all rows. */
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 /** Rows compared before yielding to the event loop. */
 const AT_ONCE = 5000
 
@@ -77,13 +77,13 @@ const createDifference = (table: Table) => {
   }
   const note = (how: 'added' | 'removed', row: Row) => {
     found[how].count += 1
-    if (found[how].count <= MOST_NAMED) found[how].ids.push(idOf(table, row))
+    if (found[how].count <= MAX_NAMED) found[how].ids.push(idOf(table, row))
   }
   const compare = (before: Row, after: Row) => {
     const columns = table.columns.filter((_, at) => !isSame(before[at], after[at]))
     if (columns.length === 0) return
     found.changed.count += 1
-    if (found.changed.count <= MOST_NAMED) found.changed.rows.push({ id: idOf(table, before), columns })
+    if (found.changed.count <= MAX_NAMED) found.changed.rows.push({ id: idOf(table, before), columns })
   }
   return { found, note, compare }
 }

@@ -25,7 +25,7 @@ export interface Guests {
   endIdle(): Promise<void>
 }
 
-const MOST = 200
+const MAX_WORLDS = 200
 /** Limit for worlds of 100,000 devices: each takes some 250 MB of memory and a file of 2 GB. */
 const MAX_CITIES = 4
 
@@ -50,10 +50,10 @@ const createCheck =
   ({ id, size }: WorldSettings) => {
     if (id === taken || guests.has(id) || opening.has(id))
       throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
-    if (guests.size + opening.size >= MOST)
+    if (guests.size + opening.size >= MAX_WORLDS)
       throw new AppError('ACT_FAILED', {
-        message: `最多同时存在 ${MOST} 个世界`,
-        hint: `there are ${MOST} worlds, which is the limit; DELETE /__sim/worlds/{id} ends one`,
+        message: `最多同时存在 ${MAX_WORLDS} 个世界`,
+        hint: `there are ${MAX_WORLDS} worlds, which is the limit; DELETE /__sim/worlds/{id} ends one`,
       })
     const cities = [...[...guests.values()].map(({ world }) => world), ...opening.values()].filter(isCity).length
     if (size === 'city' && cities >= MAX_CITIES)

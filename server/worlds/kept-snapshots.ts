@@ -2,8 +2,8 @@ import type { Kept } from '#server/worlds/kept-world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum number of snapshots per world, and of bytes of their databases together. */
-const MOST = 20
-const MOST_BYTES = 512 * 1024 * 1024
+const MAX_SNAPSHOTS = 20
+const MAX_TOTAL_BYTES = 512 * 1024 * 1024
 
 /** The named snapshots of one world, in memory: they survive its resets and end with the world. */
 export interface KeptSnapshots {
@@ -22,12 +22,12 @@ export const createKeptSnapshots = (): KeptSnapshots => {
 
   const check = (name: string, bytes: number) => {
     if (all.has(name)) throw new AppError('STATE_CHANGED', { field: 'name', message: `快照 ${name} 已存在` })
-    if (all.size >= MOST)
+    if (all.size >= MAX_SNAPSHOTS)
       throw new AppError('ACT_FAILED', {
-        message: `一个世界最多 ${MOST} 个快照`,
-        hint: `there are ${MOST} snapshots, which is the limit; DELETE /__sim/snapshots/{name} forgets one`,
+        message: `一个世界最多 ${MAX_SNAPSHOTS} 个快照`,
+        hint: `there are ${MAX_SNAPSHOTS} snapshots, which is the limit; DELETE /__sim/snapshots/{name} forgets one`,
       })
-    if (total() + bytes > MOST_BYTES)
+    if (total() + bytes > MAX_TOTAL_BYTES)
       throw new AppError('ACT_FAILED', {
         message: '快照合计不能超过 512 MiB',
         hint: 'all snapshots of a world together take at most 512 MiB; DELETE /__sim/snapshots/{name} forgets one',

@@ -5,7 +5,7 @@ import { areaClass, id, nothing, text } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
 
 /** Maximum depth of the tree of areas, and of places. */
-export const MOST_LEVELS = 8
+export const MAX_LEVELS = 8
 
 /** Totals of an area or place and everything below it, as far as the member sees it. */
 const figures = { places: z.int(), devices: z.int(), openEvents: z.int() }

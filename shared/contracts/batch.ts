@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#shared/contracts/fields.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-const MOST = 200
+const MAX_IDS = 200
 const missing: { readonly key: ErrorKey } = { key: 'MISSING_INPUT' }
 
 const split = (text: string): string[] =>
@@ -20,7 +20,7 @@ export const batchIds = z.pipe(
   z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
   z
     .array(id)
-    .max(MOST)
+    .max(MAX_IDS)
     .refine((ids) => ids.length > 0, { params: missing }),
 )
 

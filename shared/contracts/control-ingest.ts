@@ -7,7 +7,7 @@ import { ReportedSignal } from '#shared/devices/signal.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
 /** Maximum number of signals in one batch. */
-export const MOST_SIGNALS = 1000
+export const MAX_SIGNALS = 1000
 
 const instant = z.int()
 
@@ -90,7 +90,7 @@ export const ingestContracts = {
       /** A sender numbers its batches consecutively, so that none is lost and none is processed twice. */
       batch: whole(1, Number.MAX_SAFE_INTEGER).optional(),
       /** Processed in this order. */
-      signals: z.array(ReportedSignal).max(MOST_SIGNALS),
+      signals: z.array(ReportedSignal).max(MAX_SIGNALS),
       /** State of the devices that sent the signals, where no other simulator runs them. */
       lives: z.array(Life).max(5000).optional(),
     }),

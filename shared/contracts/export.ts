@@ -53,7 +53,7 @@ const params = z.pipe(
   z.custom<Record<string, unknown>>(isObject),
 )
 
-const MOST_COLUMNS = 60
+const MAX_COLUMNS = 60
 const splitKeys = (value: string): string[] => value.split(',').map((key) => key.trim())
 
 /** The keys of columns, as a list or joined by commas: the columns of the file in this order; all columns when omitted. */
@@ -63,7 +63,7 @@ const columns = z
     z
       .array(text(1, 40))
       .min(1)
-      .max(MOST_COLUMNS)
+      .max(MAX_COLUMNS)
       .refine((keys) => new Set(keys).size === keys.length),
   )
   .optional()

@@ -115,8 +115,8 @@ const wsEffects = [
 
 const notZero = { error: 'expects a number other than 0', params: { key: 'ZERO_INPUT' } } as const
 
-const LONGEST = 30 * DAY
-const long = milliseconds(1, LONGEST)
+const MAX_DURATION_MS = 30 * DAY
+const long = milliseconds(1, MAX_DURATION_MS)
 const measure = z.enum(measureNames)
 
 /**
@@ -154,13 +154,13 @@ const deviceEffects = [
   z
     .strictObject({
       type: z.literal('skew'),
-      ms: whole(-LONGEST, LONGEST).refine((value) => value !== 0, notZero),
+      ms: whole(-MAX_DURATION_MS, MAX_DURATION_MS).refine((value) => value !== 0, notZero),
     })
     .describe(
       'The clock of the device is ahead by this much, behind where it is negative: reports carry the wrong time',
     ),
   z
-    .strictObject({ type: z.literal('battery'), within: milliseconds(SECOND, LONGEST) })
+    .strictObject({ type: z.literal('battery'), within: milliseconds(SECOND, MAX_DURATION_MS) })
     .describe('The battery runs down within this time: first 电量低, silence in the end; reports are lost then'),
   z
     .strictObject({ type: z.literal('offline'), ms: long })

@@ -17,7 +17,7 @@ import {
 import { latitude, longitude } from '#shared/contracts/map.ts'
 import { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot, share } from '#shared/contracts/place-views.ts'
 
-const MOST_PHOTOS = 8
+const MAX_PHOTOS = 8
 
 const columns = ['tree', 'name', 'address', 'places', 'devices', 'openEvents'] as const
 export type PlaceColumn = (typeof columns)[number]
@@ -48,7 +48,7 @@ const photos = z.pipe(
   z.transform((value: string | string[]): string[] =>
     typeof value === 'string' ? value.split(',').filter((one) => one.trim() !== '') : value,
   ),
-  z.array(typedText(1, 300)).max(MOST_PHOTOS),
+  z.array(typedText(1, 300)).max(MAX_PHOTOS),
 )
 
 /** The fields of the form beside the name. An empty text clears contact, phone and plan; null clears the floor. */

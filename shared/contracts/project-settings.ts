@@ -46,7 +46,7 @@ const RuleInput = AlertRule.extend({
   voiceDelay: whole(1, 120).default(VOICE_DELAY),
   quiet: AlertRule.shape.quiet.default(null),
 })
-const MOST_RULES = 100
+const MAX_RULES = 100
 
 /** Acts in the log of a project. */
 export const projectActs = {
@@ -139,7 +139,7 @@ export const projectSettingsContracts = {
   saveRules: define({
     ...manage,
     path: '/pc/api/v4/projectSettings/saveRules',
-    input: z.object({ ...which, ruleDetail: z.array(RuleInput).min(1).max(MOST_RULES) }),
+    input: z.object({ ...which, ruleDetail: z.array(RuleInput).min(1).max(MAX_RULES) }),
     output: RuleState,
     errors: ['NOT_FOUND'],
     summary:

@@ -48,7 +48,7 @@ const EventCount = Project.pick({ id: true, name: true, authFlag: true, alarmCou
   id: 'ProjectEventCount',
 })
 
-const MOST_PROJECTS = 1000
+const MAX_PROJECTS = 1000
 const listed = z.union([id, z.object({ id })])
 
 export const projectContracts = {
@@ -75,7 +75,7 @@ export const projectContracts = {
     method: 'POST',
     path: '/pc/api/v4/projectListEventCountNew',
     access: 'session',
-    input: z.object({ projectList: z.array(listed).max(MOST_PROJECTS).optional() }),
+    input: z.object({ projectList: z.array(listed).max(MAX_PROJECTS).optional() }),
     arrayBody: 'projectList',
     output: z.array(EventCount),
     summary: 'Open alarms and faults of the listed projects (of all without a list); projects of others are left out',

@@ -8,7 +8,7 @@ import { MemberRow } from '#shared/contracts/member.ts'
 import { PlaceRow } from '#shared/contracts/place-views.ts'
 
 /** Maximum number of results per group; the list with the same keyword shows all. */
-export const MOST_FOUND = 10
+export const MAX_FOUND = 10
 
 /** The results of one list for a keyword: its first rows, and its total. */
 const groupOf = <R extends z.ZodType>(row: R) => z.object({ total: z.int(), records: z.array(row) })

@@ -3,7 +3,7 @@ import { deviceTypes } from '#shared/devices/index.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 /** Maximum length of a chain of gateways; it also ends a cycle. */
-const MOST_ABOVE = 8
+const MAX_ABOVE = 8
 
 const NONE: readonly EngineDevice[] = []
 
@@ -46,7 +46,7 @@ export const createTies = (devices: Devices, find: (deviceId: string) => EngineD
   const above = (device: EngineDevice): readonly EngineDevice[] => {
     if (device.gatewayId === null) return NONE
     const gateways: EngineDevice[] = []
-    for (let next = gatewayOf(device); next && gateways.length < MOST_ABOVE; next = gatewayOf(next)) gateways.push(next)
+    for (let next = gatewayOf(device); next && gateways.length < MAX_ABOVE; next = gatewayOf(next)) gateways.push(next)
     return gateways
   }
   /** Whether other devices report through it. */

@@ -30,7 +30,7 @@ export interface Feed {
 }
 
 /** A reset of the world while a batch is in flight causes one refusal; a second one is tolerated as well. */
-const MOST_CONFLICTS = 2
+const MAX_CONFLICTS = 2
 
 const createParts = (ports: FeedPorts) => {
   const time = createWorldTime(ports.clock)
@@ -127,7 +127,7 @@ const send = async ({ ports, state, memory, outlet }: Parts, living: Living, unt
  */
 const beginAgain = async (parts: Parts, error: unknown) => {
   parts.state.conflicts += 1
-  if (!(error instanceof FeedError) || error.why !== 'refused' || parts.state.conflicts > MOST_CONFLICTS) throw error
+  if (!(error instanceof FeedError) || error.why !== 'refused' || parts.state.conflicts > MAX_CONFLICTS) throw error
   parts.ports.say(`starting again: ${error.message}`)
   await begin(parts)
 }

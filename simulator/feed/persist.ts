@@ -1,12 +1,12 @@
 import { FeedError, type Ask, type Asked, type Heard, type MachineClock } from '#simulator/feed/ports.ts'
 
 const FIRST_WAIT = 100
-const LONGEST_WAIT = 5000
+const MAX_WAIT_MS = 5000
 /** About two minutes in total: longer than any restart of a server. */
 const TRIES = 30
 
 /** Milliseconds to wait before the next attempt: exponential back-off with an upper bound. */
-export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
+export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 const mayPass = ({ status }: Heard): boolean => status === 0 || status === 429 || status >= 500
 

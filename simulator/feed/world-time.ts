@@ -11,7 +11,7 @@ export interface WorldTime {
 }
 
 /** The longest delay that timers accept. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 export const createWorldTime = (clock: MachineClock): WorldTime => {
   const state = { base: 0, since: clock.now(), speed: 0, nudged: false, wake: () => {} }
@@ -23,7 +23,7 @@ export const createWorldTime = (clock: MachineClock): WorldTime => {
   const arm = (instant: number | null, done: () => void): (() => void) => {
     if (instant === null || state.speed === 0) return () => {}
     const wait = Math.ceil(Math.max(instant - now(), 0) / state.speed)
-    return clock.after(Math.min(wait, LONGEST), done)
+    return clock.after(Math.min(wait, MAX_TIMER_MS), done)
   }
 
   return {

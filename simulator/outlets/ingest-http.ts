@@ -1,4 +1,4 @@
-import { FedDevices, Ingested, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { FedDevices, Ingested, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Heard } from '#simulator/feed/ports.ts'
 import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
@@ -41,8 +41,8 @@ const refusalIn = ({ status, body }: Heard): Refusal => {
 /** Splits a batch into pieces of the maximum size; the states of the devices go with the last one. */
 const piecesOf = ({ signals, lives }: Batch): Batch[] => {
   const pieces: Batch[] = []
-  for (let from = 0; from < signals.length; from += MOST_SIGNALS)
-    pieces.push({ signals: signals.slice(from, from + MOST_SIGNALS), lives: [] })
+  for (let from = 0; from < signals.length; from += MAX_SIGNALS)
+    pieces.push({ signals: signals.slice(from, from + MAX_SIGNALS), lives: [] })
   const last = pieces.pop() ?? { signals: [] }
   return [...pieces, { signals: last.signals, lives }]
 }

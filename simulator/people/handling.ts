@@ -40,12 +40,12 @@ interface Tries {
 }
 
 /** Longest wait for the next shift of a person. */
-const LONGEST_WAIT = 10 * DAY
+const MAX_WAIT_MS = 10 * DAY
 
 /** The first try after an instant. Missed tries, such as while no server ran, are not made up for: the next one applies. */
 const nextTry = ({ first, gap, there, settled = 0 }: Tries, after: number): number => {
   for (let at = first; ; at += gap()) {
-    if (at + settled + LONGEST_WAIT <= after) continue
+    if (at + settled + MAX_WAIT_MS <= after) continue
     const when = Math.floor(there(at))
     if (when > after && when < Infinity) return when
   }

@@ -31,7 +31,7 @@ export const inOfficeHours = (at: number, share: number): number => {
 }
 
 /** The longest delay of office work: from a Friday evening to the end of a Monday. */
-const LONGEST_DELAY = 4 * DAY
+const MAX_DELAY_MS = 4 * DAY
 
 /**
  * The next time, strictly after `after`, of office work that occurs `perDay` times a day; in whole milliseconds, Infinity for
@@ -47,7 +47,7 @@ export const nextOccasion = (
   const width = Math.ceil(DAY / perDay)
   const hash = hashKey(seed, 'occasion', ...key)
   let best = Infinity
-  for (let index = Math.floor((after - LONGEST_DELAY) / width); index * width < best; index++) {
+  for (let index = Math.floor((after - MAX_DELAY_MS) / width); index * width < best; index++) {
     const dice = createDice(hash, index)
     const at = inOfficeHours(Math.floor((index + draw(dice)) * width), draw(dice))
     if (at > after) best = Math.min(best, at)

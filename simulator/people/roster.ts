@@ -36,7 +36,7 @@ const findDuty = (
 }
 
 /** One day in seven is a day off: eight days off in a row occur once in ten thousand years. */
-const LONGEST_LEAVE = 8
+const MAX_LEAVE_DAYS = 8
 
 /**
  * When a person is at their post: `at` itself if they are on duty, otherwise some time into their next duty, when they look
@@ -45,7 +45,7 @@ const LONGEST_LEAVE = 8
 export const atPost = (seed: number, member: Member, at: number): number => {
   const when = { seed, member, at }
   if (findDuty(when, 2, ({ from, to }) => from <= at && at < to)) return at
-  const next = findDuty(when, LONGEST_LEAVE, ({ from }) => from > at)
+  const next = findDuty(when, MAX_LEAVE_DAYS, ({ from }) => from > at)
   if (!next) return Infinity
   return next.from + createStream(seed, 'handover', member.userId, next.from).int(3 * MINUTE, 50 * MINUTE)
 }
@@ -106,7 +106,7 @@ export const nextClocking = ({ seed, pace }: Life, member: Clocked, after: numbe
   if (pace.clock === 0) return null
   const ahead = (duty: Duty) =>
     duty.from > member.joinedAt ? clockingsOf(seed, member, { duty, after })[0] : undefined
-  const duty = findDuty({ seed, member, at: after }, LONGEST_LEAVE, (one) => ahead(one) !== undefined)
+  const duty = findDuty({ seed, member, at: after }, MAX_LEAVE_DAYS, (one) => ahead(one) !== undefined)
   const next = duty && ahead(duty)
   return next ? { at: next.at, userId: member.userId, deed: { way: next.way } } : null
 }

@@ -24,7 +24,7 @@ const perMinute: Readonly<Record<SceneSetting, number>> = {
   bedroom: 0,
 }
 /** The longest time that a passer-by is in view. */
-const LONGEST = 14 * SECOND
+const MAX_DURATION_MS = 14 * SECOND
 const LOOKS = 4
 
 const isNight = (at: number): boolean => hourOfDay(at) < 6 || hourOfDay(at) >= 23
@@ -44,7 +44,7 @@ const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[
     const from = minute * MINUTE + random.int(0, 59) * SECOND
     return {
       from,
-      to: from + random.int(7, LONGEST / SECOND) * SECOND,
+      to: from + random.int(7, MAX_DURATION_MS / SECOND) * SECOND,
       nearness: Math.round(random.between(0.1, 1) * 100) / 100,
       toLeft: random.chance(0.5),
       look: random.int(0, LOOKS - 1),
@@ -54,7 +54,7 @@ const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[
 
 /** Passers-by in view in a period of time, in the order in which they appear. */
 export const passersOf = (watched: Watched, { from, to }: { from: number; to: number }): Passer[] => {
-  const first = Math.floor((from - LONGEST) / MINUTE)
+  const first = Math.floor((from - MAX_DURATION_MS) / MINUTE)
   const count = Math.floor(to / MINUTE) - first + 1
   return Array.from({ length: count }, (_, index) => inMinute(watched, first + index))
     .flat()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { areaClasses } from '#shared/area-classes.ts'
-import { MOST_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { areasOf, busSince, flat, placesOf } from '#tests/support/ground.ts'
@@ -177,7 +177,7 @@ test('people who see more or less after an area was moved are notified, and see 
 
 test('a tree of areas has so many levels and no more', async () => {
   let parentId = 'p1-a01'
-  for (let level = 2; level <= MOST_LEVELS; level += 1) parentId = await made(`第 ${level} 级`, { parentId })
+  for (let level = 2; level <= MAX_LEVELS; level += 1) parentId = await made(`第 ${level} 级`, { parentId })
   const tooDeep = { message: '区域最多 8 级' }
   expect(await areasOf(city.super).add({ name: '太深', class: 1, parentId })).toMatchObject({ code: 5201, ...tooDeep })
   const deeper = { name: '太深', class: 1, parentId }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { journalKinds } from '#shared/contracts/control-journal.ts'
-import { journalLimits, LONGEST_BODY, MOST_NAMED } from '#server/worlds/journal/limits.ts'
+import { journalLimits, MAX_BODY_BYTES, MAX_NAMED } from '#server/worlds/journal/limits.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, journalOf, onlyEntry } from '#tests/support/journal.ts'
@@ -49,7 +49,7 @@ test('a long answer is recorded by its length, and so is a long request', async 
     headers: { 'x-access-token': city.duty.token ?? '', projectid: 'p1' },
   })
   expect((await onlyEntry(city.control, 'call', { after })).answer).toEqual(JSON.parse(body))
-  const long = { id: 'x', content: '很'.repeat(LONGEST_BODY) }
+  const long = { id: 'x', content: '很'.repeat(MAX_BODY_BYTES) }
   await city.duty.call('POST', '/pc/api/v4/event/comment', long)
   const [, entry] = await entriesOf(city.control, 'call', { after })
   expect(entry).toMatchObject({
@@ -72,12 +72,12 @@ test('many who are sent a frame are counted, the first of them named', () => {
   const after = journal.last()
   journal.frame(frame, users)
   const record = journal.rings.frame.at(journal.rings.frame.total() - 1)
-  expect(record).toMatchObject({ n: after + 1, to: 5000, users: users.slice(0, MOST_NAMED) })
+  expect(record).toMatchObject({ n: after + 1, to: 5000, users: users.slice(0, MAX_NAMED) })
 })
 
 test('what a journal keeps alive is bounded, whatever comes and however large it is', () => {
   const { journal } = city.world
-  const large = 'x'.repeat(LONGEST_BODY)
+  const large = 'x'.repeat(MAX_BODY_BYTES)
   const exchange = {
     method: 'POST',
     url: '/x',
@@ -104,11 +104,11 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
   }
   flood(3000)
   // Size of exchanges: two bytes per character of the response, four per byte of the body.
-  const largest = 6 * LONGEST_BODY
+  const largest = 6 * MAX_BODY_BYTES
   const [calls = 0, control = 0, frames = 0, texts = 0, sockets = 0, changes = 0] = kept()
   expect(calls).toBeLessThanOrEqual(journalLimits.call.bytes / largest)
   expect(control).toBeLessThanOrEqual(journalLimits.control.bytes / largest)
-  expect(texts).toBeLessThanOrEqual(journalLimits.text.bytes / (2 * LONGEST_BODY))
+  expect(texts).toBeLessThanOrEqual(journalLimits.text.bytes / (2 * MAX_BODY_BYTES))
   expect([calls, control, texts].every((count) => count > 0)).toBe(true)
   expect(frames).toBeLessThanOrEqual(journalLimits.frame.entries)
   expect(sockets).toBeLessThanOrEqual(journalLimits.socket.entries)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { MOST_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import { areas, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { busSince, placesOf } from '#tests/support/ground.ts'
@@ -85,7 +85,7 @@ test('what a form leaves open or gets wrong is refused by name, and nothing is m
 
 test('places hang below one another on so many levels and no more', async () => {
   let parentId = building
-  for (let level = 2; level <= MOST_LEVELS; level += 1) {
+  for (let level = 2; level <= MAX_LEVELS; level += 1) {
     const { result } = await placesOf(city.owner).add({ name: `第 ${level} 级`, parentId })
     parentId = result.id
   }

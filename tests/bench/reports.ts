@@ -1,4 +1,4 @@
-import { type FedDevices, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { type FedDevices, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { mayRaise } from '#shared/devices/index.ts'
 import type { Signal } from '#shared/devices/signal.ts'
@@ -54,7 +54,7 @@ export const gatherReporters = async (
   return {
     report: async (count, batch) => {
       const signals: Signal[] = []
-      while (signals.length < count && signals.length < MOST_SIGNALS) signals.push(...next())
+      while (signals.length < count && signals.length < MAX_SIGNALS) signals.push(...next())
       const { taken } = await control<{ taken: number }>(`${base}/__sim/ingest`, {
         signals,
         ...(batch !== undefined && { batch }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -46,7 +46,7 @@ test('a signal that the server refuses is named by its line in the file, with wh
   writeFileSync(file, `${line(device)}\n\n${line('d-none')}\n`)
   const refused = 'there is no device "d-none"'
   expect(await ingest()).toMatchObject({ code: 1, err: `fengsui: <file> line 3: ${refused}\n` })
-  const good = Array.from({ length: MOST_SIGNALS }, (_, at) => line(device, MOST_SIGNALS - at))
+  const good = Array.from({ length: MAX_SIGNALS }, (_, at) => line(device, MAX_SIGNALS - at))
   writeFileSync(file, [...good, line('d-none')].join('\n'))
   const err = `fengsui: <file> line 1001: ${refused}; 1000 signals before it were accepted\n`
   expect(await ingest()).toMatchObject({ code: 1, err })

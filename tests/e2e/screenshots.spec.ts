@@ -132,7 +132,7 @@ const prepareAt =
   }
 
 /** The minimum number of pages: the menu items that have one, and one details page of each kind. */
-const FEWEST_PAGES = 34
+const MIN_PAGES = 34
 
 const declarePages = (look: Look): void => {
   const { take } = pictures(look.folder)
@@ -141,7 +141,7 @@ const declarePages = (look: Look): void => {
     const paths = await menuPages(app, city.path, 'super')
     const sitting = await seat('super', { context, prepare: prepareAt(look, city.path) })
     const visited = await visitAll(sitting.page, { home, paths }, (path) => take(sitting.page, nameOf(path)))
-    expect(visited).toBeGreaterThanOrEqual(FEWEST_PAGES)
+    expect(visited).toBeGreaterThanOrEqual(MIN_PAGES)
     await arriveAt(sitting.page, `${home}/404`)
     await take(sitting.page, nameOf('/404'))
   })

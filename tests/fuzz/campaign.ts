@@ -48,9 +48,9 @@ const send = async (app: TestApp, city: Ground, { named, sent, headers }: Case):
   return { status: answer.statusCode, body: answer.body }
 }
 
-const MOST = 600
+const MAX_TEXT_LENGTH = 600
 const short = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, MOST)}… (${text.length} characters)`
+  text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}… (${text.length} characters)`
 
 /** A case in a form that can be sent again. */
 const inWords = ({ named, door, attack, sent, headers }: Case): string =>

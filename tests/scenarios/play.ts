@@ -50,11 +50,11 @@ const runOf = async (control: Caller, name: string): Promise<ScenarioRun> => {
 }
 
 /** No shipped scenario takes longer. */
-const MOST_HOURS = 48
+const MAX_HOURS = 48
 
 /** Advances time until the scenario has ended. */
 const playOut = async (control: Caller, name: string): Promise<ScenarioRun> => {
-  for (let passed = 0; passed < MOST_HOURS; passed += 6) {
+  for (let passed = 0; passed < MAX_HOURS; passed += 6) {
     const run = await runOf(control, name)
     if (run.state !== 'running') return run
     await control.control('POST', '/__sim/clock', { advance: '6h' })

@@ -24,7 +24,7 @@ const printsIn = (text: string): string[] => {
   return lines.split(/\s+/).filter((print) => print !== '')
 }
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** The first body or frame that differs from the stored one, in its current version; null where the short hashes agree. */
 export const firstChanged = (kept: string, said: readonly string[]): string | null => {
@@ -36,5 +36,5 @@ export const firstChanged = (kept: string, said: readonly string[]): string | nu
   const one = said[at]
   return one === undefined
     ? null
-    : `body or frame ${at + 1} of ${said.length} has changed; it is now\n  ${one.slice(0, LONGEST)}`
+    : `body or frame ${at + 1} of ${said.length} has changed; it is now\n  ${one.slice(0, MAX_LENGTH)}`
 }

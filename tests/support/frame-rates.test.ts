@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { framesPerSecond, mostAtOnce, shortestGap } from '#tests/support/frame-rates.ts'
+import { framesPerSecond, maxInWindow, shortestGap } from '#tests/support/frame-rates.ts'
 
 test('frames are counted in whole seconds, from where the stretch begins', () => {
   expect(framesPerSecond([90, 100, 1099, 1100, 2500, 3100], 100, 3200)).toEqual([2, 1, 1])
@@ -13,7 +13,7 @@ test('the shortest gap is that of two neighbours', () => {
 })
 
 test('what is drawn at once counts each series once', () => {
-  expect(mostAtOnce([[0, 5], [10], [40]], 16)).toBe(2)
-  expect(mostAtOnce([[0, 5, 1000]], 16)).toBe(1)
-  expect(mostAtOnce([], 16)).toBe(0)
+  expect(maxInWindow([[0, 5], [10], [40]], 16)).toBe(2)
+  expect(maxInWindow([[0, 5, 1000]], 16)).toBe(1)
+  expect(maxInWindow([], 16)).toBe(0)
 })

@@ -14,7 +14,7 @@ export const shortestGap = (instants: readonly number[]): number =>
   instants.slice(1).reduce((least, at, index) => Math.min(least, at - (instants[index] ?? 0)), Infinity)
 
 /** The most series that have an instant within one time window. */
-export const mostAtOnce = (series: readonly (readonly number[])[], window: number): number => {
+export const maxInWindow = (series: readonly (readonly number[])[], window: number): number => {
   const all = series.flatMap((instants, owner) => instants.map((at) => ({ at, owner }))).toSorted((a, b) => a.at - b.at)
   return all.reduce((most, { at }, index) => {
     const near = all.slice(index).filter((other) => other.at - at < window)

@@ -4,7 +4,7 @@ import { callServer, type Target } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
 import { CliError, usageError } from '#server/cli/terminal.ts'
 import { readInput, valueAt, wrongWords } from '#server/platform/issue-words.ts'
-import { ingestContracts as c, MOST_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { ingestContracts as c, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { ReportedSignal, type Signal } from '#shared/devices/signal.ts'
 
 /** A signal and the number of its line in the file. */
@@ -67,8 +67,8 @@ export const ingest: Command = {
   run: async ({ values, target, show }) => {
     const lines = readLines(String(values.get('file')))
     let taken = 0
-    for (let from = 0; from < lines.length; from += MOST_SIGNALS)
-      taken = await send(target, lines.slice(from, from + MOST_SIGNALS), taken)
+    for (let from = 0; from < lines.length; from += MAX_SIGNALS)
+      taken = await send(target, lines.slice(from, from + MAX_SIGNALS), taken)
     show({ taken })
   },
 }

@@ -20,7 +20,7 @@ export interface Stage {
 
 /** Milliseconds within which the peer normally reacts; what a fault delays comes later or never. */
 export const SOON = 250
-const LONGEST = 5000
+const MAX_WAIT_MS = 5000
 const AGAIN = 20
 
 export const wait = (ms: number): Promise<void> =>
@@ -30,5 +30,5 @@ export const wait = (ms: number): Promise<void> =>
 
 /** Polls until a condition of the server holds, with a limit: later comparisons reveal whether it did. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let waited = 0; waited < LONGEST && !(await isSo()); waited += AGAIN) await wait(AGAIN)
+  for (let waited = 0; waited < MAX_WAIT_MS && !(await isSo()); waited += AGAIN) await wait(AGAIN)
 }

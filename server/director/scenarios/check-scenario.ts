@@ -7,11 +7,11 @@ import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.
 import { parseDuration, SECOND } from '#shared/time.ts'
 
 /** Maximum steps of a run, repeats included; a longer run would take practically for ever. */
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 /** Maximum nesting of repeats and choices. */
 const DEEPEST = 6
 /** Assumed maximum length of an `each` list whose length is not in the scenario. */
-const MOST_EACH = 5000
+const MAX_EACH = 5000
 
 /** The fields of a step's result; null when only the run can determine them. */
 type Shape = ReadonlySet<string> | null
@@ -99,7 +99,7 @@ const startOf = (step: Step, from: Extent, path: Path): Extent => {
 const roundsOf = ({ times, each }: Repeat, names: Names): { least: number; most: number } => {
   if (times !== undefined) return { least: times, most: times }
   const length = names.get(each?.slice(2, -1) ?? '')?.length
-  return length === undefined || length === null ? { least: 0, most: MOST_EACH } : { least: length, most: length }
+  return length === undefined || length === null ? { least: 0, most: MAX_EACH } : { least: length, most: length }
 }
 
 const span = (rounds: number, round: number, every: number): number =>
@@ -164,7 +164,7 @@ const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
     const start = startOf(step, extent, place)
     const own = extentOf(step, place, names)
     extent = { least: start.least + own.least, most: start.most + own.most, steps: extent.steps + 1 + own.steps }
-    if (extent.steps > MOST_STEPS) throw new Misfit(place, misfitWords.manySteps(extent.steps, MOST_STEPS))
+    if (extent.steps > MAX_STEPS) throw new Misfit(place, misfitWords.manySteps(extent.steps, MAX_STEPS))
     if (verb !== 'repeat') for (const [name, known] of nameOf(step, verb, place)) names.set(name, known)
   }
   return extent

@@ -61,11 +61,11 @@ export interface RunState {
 }
 
 /** Maximum transcript lines stored per run. */
-const MOST_LINES = 5000
+const MAX_LINES = 5000
 
 export const addLine = (run: RunState, line: RunLine): void => {
   run.lines.push(line)
-  if (run.lines.length <= MOST_LINES) return
+  if (run.lines.length <= MAX_LINES) return
   run.lines.shift()
   run.omitted += 1
 }

@@ -20,7 +20,7 @@ type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountCo
 type Logins = z.input<typeof accountContracts.logins.output>
 
 /** Number of logins shown for an account. */
-const MOST_LOGINS = 10
+const MAX_LOGINS = 10
 
 /** What people do to their own account. `address` is the caller's network address. */
 export interface AccountService {
@@ -43,7 +43,7 @@ interface WantedPhone {
 }
 
 const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession): Promise<Logins> => {
-  const rows = await findLatestSessions(store.prisma, user.id, MOST_LOGINS)
+  const rows = await findLatestSessions(store.prisma, user.id, MAX_LOGINS)
   const now = clock.now()
   return rows.map(({ token, address, createdAt, expiresAt, endedAt }) => {
     const isOver = endedAt !== null || expiresAt.getTime() <= now

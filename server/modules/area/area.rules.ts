@@ -3,7 +3,7 @@ import { allBelow, levelsOf, pathTo } from '#server/modules/place/forest.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
-import { MOST_LEVELS, type AreaHolds } from '#shared/contracts/area.ts'
+import { MAX_LEVELS, type AreaHolds } from '#shared/contracts/area.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
@@ -38,8 +38,8 @@ export const checkSpot = (model: ReadModel, area: AreaRecord, key: 'ADD_FAILED' 
   if (parentId === id || allBelow(forest, id).some((below) => below.id === parentId))
     throw new AppError('BAD_AREA', { field: 'parentId', message: '区域出错：区域不能移到自身之下' })
   const above = pathTo((one) => model.areas.get(one), parentId).length
-  if (above + levelsOf(forest, id) > MOST_LEVELS)
-    throw new AppError(key, { field: 'parentId', message: `区域最多 ${MOST_LEVELS} 级` })
+  if (above + levelsOf(forest, id) > MAX_LEVELS)
+    throw new AppError(key, { field: 'parentId', message: `区域最多 ${MAX_LEVELS} 级` })
   const siblings = (model.areasOfProject.get(projectId) ?? []).filter((other) => other.parentId === parentId)
   if (siblings.some((other) => other.id !== id && other.name === name))
     throw new AppError(key, { field: 'name', message: '同级已有同名区域' })

@@ -75,14 +75,14 @@ export const insertTest = (
   )
 }
 
-const MOST_TESTS = 20
+const MAX_TESTS = 20
 
 /** The latest tests of a contact, newest first. */
 export const findTests = (connection: Connection, contactId: string): TestRecord[] => {
   const rows = prepared(
     connection,
     'select channel, at, text from OutboxEntry where id >= ? and id < ? order by at desc, id desc limit ?',
-  ).all(...testsOf(contactId), MOST_TESTS)
+  ).all(...testsOf(contactId), MAX_TESTS)
   return rows.flatMap(({ channel, at, text }) => {
     const way = contactWayNames.find((name) => channels[name] === channel)
     return way ? [{ way, at: Number(at), text: String(text) }] : []

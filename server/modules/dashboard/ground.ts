@@ -49,7 +49,7 @@ const topOf = ({ places }: ReadModel, placeId: string): PlaceRecord | undefined 
   return place
 }
 
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 
 export const topPlacesOf = async (
   sources: Sources,
@@ -64,7 +64,7 @@ export const topPlacesOf = async (
     if (top) sums.set(top.id, (sums.get(top.id) ?? 0) + n)
   }
   const places = largestFirst(sums)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .flatMap(([placeId, total]) => {
       const place = model.places.get(placeId)
       return place ? [{ ...placeRow(model, place), total, filter: within(span, { kind, placeId }) }] : []

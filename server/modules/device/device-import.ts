@@ -23,7 +23,7 @@ const titles = {
 type Field = keyof typeof titles
 const fields = Object.keys(titles) as Field[]
 const longest: Readonly<Record<Field, number>> = { code: 30, type: 20, place: 200, name: 40, imei: 20, spot: 40 }
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 export interface Failure {
   readonly row: number
@@ -42,7 +42,7 @@ type Line = Readonly<Record<Field, string>> & { readonly number: number }
 
 /** The rows below the header, each cell under its column title. */
 const linesOf = (file: Uint8Array): Line[] =>
-  readSheet<Field>(file, { titles, needed: ['code', 'type', 'place'], maxRows: MOST_ROWS }).map(({ number, cell }) => ({
+  readSheet<Field>(file, { titles, needed: ['code', 'type', 'place'], maxRows: MAX_ROWS }).map(({ number, cell }) => ({
     number,
     code: cell('code'),
     type: cell('type'),

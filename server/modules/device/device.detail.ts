@@ -130,7 +130,7 @@ export const deviceLabel = async (kernel: Kernel, scope: Scope, id: string): Pro
   return { content, deviceCode: code, name }
 }
 
-const MOST_AT_ONE_ADDRESS = 500
+const MAX_AT_ONE_ADDRESS = 500
 
 /** A place with the devices in it and below it. */
 export const devicesAtAddress = (
@@ -145,7 +145,7 @@ export const devicesAtAddress = (
     const devices = findDevicePage(connection, {
       scope,
       filter,
-      page: { column, order, limit: MOST_AT_ONE_ADDRESS, offset: 0 },
+      page: { column, order, limit: MAX_AT_ONE_ADDRESS, offset: 0 },
     })
     return {
       placeId,

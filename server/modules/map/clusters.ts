@@ -19,7 +19,7 @@ const CELLS_ACROSS = 32
 /**
  * Maximum devices in alarm that are shown individually. In a storm the rest is counted in clusters whose worst state is alarm.
  */
-export const MOST_ALONE = 500
+export const MAX_ALONE = 500
 
 /**
  * Cell width by the zoom, doubled until the view has few enough cells. Cells are fixed to the globe, so that panning does not
@@ -130,7 +130,7 @@ export const groupDevices = (
     const now = num(state, at)
     total += 1
     states[now] = num(states, now) + 1
-    if (now === ALARM && alone.length < MOST_ALONE) {
+    if (now === ALARM && alone.length < MAX_ALONE) {
       alone.push(at)
       continue
     }

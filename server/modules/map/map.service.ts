@@ -33,7 +33,7 @@ export interface MapService {
 }
 
 const SCREEN_PIXELS = 1024
-const MOST_MARKERS = 200
+const MAX_MARKERS = 200
 type Sides = Pick<View, 'west' | 'south' | 'east' | 'north'>
 const EVERYWHERE: Box = { west: 0, north: 0, east: 1, south: 1 }
 
@@ -122,7 +122,7 @@ const findMarkers = (kernel: Kernel, index: ProjectIndex, { scope, marker }: { s
   const ordered = shown.toSorted(
     (a, b) => grave(a) - grave(b) || distance(marker, a) - distance(marker, b) || (a.id < b.id ? -1 : 1),
   )
-  return { devices: ordered.slice(0, MOST_MARKERS), total: found.length }
+  return { devices: ordered.slice(0, MAX_MARKERS), total: found.length }
 }
 
 /** Built on the first request: most test worlds never show a map. */

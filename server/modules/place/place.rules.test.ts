@@ -12,7 +12,7 @@ import {
   spotOf,
 } from '#server/modules/place/place.rules.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import { MOST_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import { deviceRecord, placeRecord } from '#tests/support/records.ts'
 
 const place = (id: string, sortNo: number, more: Partial<PlaceRecord> = {}): PlaceRecord =>
@@ -52,11 +52,11 @@ test('a place hangs where there is room for it, under a name of its own', () => 
 })
 
 test('places have so many levels, with what lies below the one that is moved', () => {
-  const chain = Array.from({ length: MOST_LEVELS - 1 }, (_, at) =>
+  const chain = Array.from({ length: MAX_LEVELS - 1 }, (_, at) =>
     place(`l${at + 1}`, 1, { parentId: at === 0 ? null : `l${at}` }),
   )
   const deep = ground(...chain, floor, room)
-  const last = `l${MOST_LEVELS - 1}`
+  const last = `l${MAX_LEVELS - 1}`
   const tooDeep = refusal('ACT_FAILED', 'parentId', '操作失败：场所最多 8 级')
   expect(() => checkSpot(deep, { ...room, parentId: last }, 'ACT_FAILED')).not.toThrow()
   expect(() => checkSpot(deep, { ...floor, parentId: last }, 'ACT_FAILED')).toThrow(tooDeep)

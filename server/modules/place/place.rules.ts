@@ -2,7 +2,7 @@ import { allBelow, levelsOf, pathTo, type Forest } from '#server/modules/place/f
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
-import { MOST_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import type { PlaceHolds, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
@@ -42,8 +42,8 @@ export const checkSpot = (
   if (parentId === id || allBelow(tree, id).some((below) => below.id === parentId))
     throw new AppError('BAD_AREA', { field: 'parentId', message: '区域出错：场所不能移到自身之下' })
   const above = pathTo((one) => model.places.get(one), parentId).length
-  if (above + levelsOf(tree, id) > MOST_LEVELS)
-    throw new AppError(key, { field: 'parentId', message: because(key, `场所最多 ${MOST_LEVELS} 级`) })
+  if (above + levelsOf(tree, id) > MAX_LEVELS)
+    throw new AppError(key, { field: 'parentId', message: because(key, `场所最多 ${MAX_LEVELS} 级`) })
   if (siblingsOf(tree, place).some((other) => other.name === name))
     throw new AppError(key, { field: 'name', message: because(key, '同级已有同名场所') })
 }

@@ -11,13 +11,13 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { deviceContracts } from '#shared/contracts/device.ts'
 import { memberContracts } from '#shared/contracts/member.ts'
 import { placeContracts } from '#shared/contracts/place.ts'
-import { MOST_FOUND, type searchContracts } from '#shared/contracts/search.ts'
+import { MAX_FOUND, type searchContracts } from '#shared/contracts/search.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
 type Found = z.input<(typeof searchContracts)['find']['output']>
 
-const first = { pageNo: 1, pageSize: MOST_FOUND }
-const newest = { column: 'raisedAt', order: 'desc', offset: 0, limit: MOST_FOUND } as const
+const first = { pageNo: 1, pageSize: MAX_FOUND }
+const newest = { column: 'raisedAt', order: 'desc', offset: 0, limit: MAX_FOUND } as const
 
 /** All kinds are counted in one query, and only the kinds with matches are read. */
 const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['events']> =>

@@ -9,7 +9,7 @@ export interface SuperQuery {
 }
 
 /** Maximum conditions: more than people enter by hand, and each is evaluated on every row. */
-const MOST = 50
+const MAX_CONDITIONS = 50
 
 type Plain = string | number | boolean
 
@@ -70,7 +70,7 @@ const decoded = (text: string): unknown => {
 const read = (text: string): z.output<typeof condition>[] => {
   const lines = decoded(text)
   if (!Array.isArray(lines)) throw misfit('不是 JSON 数组')
-  if (lines.length > MOST) throw misfit(`最多 ${MOST} 个条件`)
+  if (lines.length > MAX_CONDITIONS) throw misfit(`最多 ${MAX_CONDITIONS} 个条件`)
   return lines.map((line, index) => {
     const parsed = condition.safeParse(line)
     if (parsed.success) return parsed.data

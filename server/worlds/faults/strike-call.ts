@@ -37,7 +37,7 @@ export interface Struck {
 }
 
 /** Longest delay of a response in milliseconds: random jitter cannot exceed the longest delay that can be ordered. */
-const LONGEST = 600_000
+const MAX_WAIT_MS = 600_000
 
 /** Converts a path with `*` wildcards to a pattern. */
 const patternOf = (path: string): RegExp =>
@@ -56,7 +56,7 @@ const fits = (entry: Entry, target: Target, call: string | null): boolean => {
 const waitOf = ({ random }: Entry, effect: HttpEffect): number => {
   if (effect.type === 'delay') return effect.ms
   if (effect.type !== 'jitter') return 0
-  return Math.min(Math.round(effect.median * Math.exp(effect.spread * random.gaussian(0, 1))), LONGEST)
+  return Math.min(Math.round(effect.median * Math.exp(effect.spread * random.gaussian(0, 1))), MAX_WAIT_MS)
 }
 
 const strike = <E extends HttpEffect>(entry: Entry, effect: E, call: string | null): Strike<E> => ({

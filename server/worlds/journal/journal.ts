@@ -3,7 +3,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { createCoverage, type CoverageCounter } from '#server/worlds/journal/coverage.ts'
 import { createLedger, type Ledger, type Rings, type Watcher } from '#server/worlds/journal/ledger.ts'
-import { MOST_NAMED } from '#server/worlds/journal/limits.ts'
+import { MAX_NAMED } from '#server/worlds/journal/limits.ts'
 import type { SocketTape } from '#server/worlds/tape/socket-tape.ts'
 import { createTape, type Tape } from '#server/worlds/tape/tape.ts'
 import type { Arrival, Exchange, ExchangeRecord, FaultNote, PersonNote } from '#server/worlds/journal/records.ts'
@@ -129,7 +129,7 @@ export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
     },
     frame: (frame, users) => {
       if (users.length > 0) coverage.frame(frame.frame)
-      const named = users.length > MOST_NAMED ? users.slice(0, MOST_NAMED) : users
+      const named = users.length > MAX_NAMED ? users.slice(0, MAX_NAMED) : users
       put({ n: last() + 1, at: clock.now(), kind: 'frame', frame, to: users.length, users: named })
       tape.frame(clock.now(), frame, { all: users.length, named })
     },

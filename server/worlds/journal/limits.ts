@@ -19,7 +19,7 @@ export const journalLimits: Readonly<Record<JournalKind, { readonly entries: num
 }
 
 /** A longer body is replaced by its length and type. Counts characters of a response, bytes of a request. */
-export const LONGEST_BODY = 64 * KIB
+export const MAX_BODY_BYTES = 64 * KIB
 
 /** Maximum number of recipients of a frame that are named; the count includes all of them. */
-export const MOST_NAMED = 100
+export const MAX_NAMED = 100

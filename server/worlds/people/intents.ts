@@ -50,7 +50,7 @@ export interface Intent {
 export type Source = (life: Life, after: number) => Intent | null
 
 /** A person who has taken this many events and not answered them goes to no further place. */
-const MOST_IN_HAND = 3
+const MAX_IN_HAND = 3
 
 const matterOf = (event: EventRecord): Matter | null =>
   event.state === 2 ? null : { ...event, state: event.state, raisedAt: knownSince(event) }
@@ -61,7 +61,7 @@ const feedbackOf = ({ kernel }: Town, event: EventRecord, userId: string) => {
 }
 
 const toSiteOf = ({ kernel }: Town, event: EventRecord, userId: string) =>
-  inHand(kernel.model, userId) < MOST_IN_HAND ? ({ call: 'event.toSite', input: { id: event.id } } as const) : null
+  inHand(kernel.model, userId) < MAX_IN_HAND ? ({ call: 'event.toSite', input: { id: event.id } } as const) : null
 
 const SAID = `select count(*) as n from EventStep where eventId = ? and act = 'comment' and userId = ? and text = ?`
 

@@ -73,14 +73,14 @@ export const inHand = ({ openEvents }: ReadModel, userId: string): number => {
 }
 
 /** Maximum number of projects that a person works in at a time. */
-const MOST_PROJECTS = 3
+const MAX_PROJECTS = 3
 
 const couldHelp = (model: ReadModel, userId: string, projectId: string): boolean => {
   const memberships = model.membershipsOfUser.get(userId) ?? []
   const waiting = model.pendingInvitations.get(userId) ?? []
   return (
     memberships.some((one) => works(model, one) && may(model, one, 'attendance:clock')) &&
-    memberships.length < MOST_PROJECTS &&
+    memberships.length < MAX_PROJECTS &&
     [...memberships, ...waiting].every((one) => one.projectId !== projectId)
   )
 }

@@ -19,7 +19,7 @@ export interface KeptTally {
 }
 
 /** Maximum number of stored refusals. */
-const MOST = 20
+const MAX_REFUSALS = 20
 
 /** Counts the acts of a world's simulated people. */
 export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'>) => {
@@ -48,7 +48,7 @@ export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'
         if (!known) throw error
         const { code, message } = known
         count(call, 'refused')
-        refused = [...refused, { at: clock.now(), userId, call, code, message }].slice(-MOST)
+        refused = [...refused, { at: clock.now(), userId, call, code, message }].slice(-MAX_REFUSALS)
         note(order, { code, message })
       }
     },

@@ -6,7 +6,7 @@ export interface Recording {
   readonly header: TapeHeader
   readonly name: NamePhone
   readonly lines: string[]
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** The number of the last line, including dropped ones. */
   t: number
   bytes: number
@@ -18,7 +18,7 @@ export const put = (recording: Recording, line: (t: number) => TapeLine): void =
   recording.t += 1
   // Lines after the first gap are useless for a replay, so they are dropped too.
   const text = recording.dropped > 0 ? '' : JSON.stringify(line(recording.t))
-  if (recording.dropped > 0 || recording.bytes + text.length > recording.mostBytes) recording.dropped += 1
+  if (recording.dropped > 0 || recording.bytes + text.length > recording.maxBytes) recording.dropped += 1
   else {
     recording.bytes += text.length
     recording.lines.push(text)

@@ -8,7 +8,7 @@ import { LEFT_OUT } from '#shared/contracts/control-tape.ts'
  */
 
 /** A larger file is left out and listed as lost. */
-const LARGEST_FILE = 512 * 1024
+const MAX_FILE_BYTES = 512 * 1024
 const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const DATA_URI = /^data:[\w/+.-]+;base64,/
 
@@ -40,7 +40,7 @@ export const nameIn = (name: NamePhone, text: string): string =>
 export const reversible = (name: NamePhone, sent: unknown): Reversible => {
   const [files, lost]: [string[], string[]] = [[], []]
   const keep = (content: string, bytes: number, place: string): string => {
-    if (bytes > LARGEST_FILE) {
+    if (bytes > MAX_FILE_BYTES) {
       lost.push(`${place}: a file of ${bytes} bytes`)
       return LEFT_OUT
     }

@@ -8,7 +8,7 @@ import { callLine } from '#server/worlds/tape/tape-lines.ts'
 import type { TapeEnd, TapeHeader, TapeLine, TapeState } from '#shared/contracts/control-tape.ts'
 
 /** Limit of one tape: an hour of a busy client. Later lines are counted as dropped at the end of the tape. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * The tape of one world: all external input and all responses, recorded completely as they happen, since a replay cannot
@@ -43,7 +43,7 @@ const frameLine = (
   return (t: number): TapeLine => ({ t, at, kind: 'frame', to: all, users: [...named], frame: shown })
 }
 
-export const createTape = (mostBytes = MOST_BYTES): Tape => {
+export const createTape = (maxBytes = MAX_BYTES): Tape => {
   const state = { on: false, recording: null as Recording | null }
   const current = (): Recording | null => (state.on ? state.recording : null)
 
@@ -51,7 +51,7 @@ export const createTape = (mostBytes = MOST_BYTES): Tape => {
     isOn: () => state.on,
     start: (header, phones) => {
       const name = createPhoneNames(phones)
-      state.recording = { header, name, lines: [], mostBytes, t: 0, bytes: 0, dropped: 0, sockets: 0 }
+      state.recording = { header, name, lines: [], maxBytes, t: 0, bytes: 0, dropped: 0, sockets: 0 }
       state.on = true
     },
     stop: () => {

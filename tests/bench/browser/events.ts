@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
 import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
 import { during, ratesOf, smoothness } from '#tests/bench/browser/figures.ts'
-import { mostAtOnce, shortestGap } from '#tests/support/frame-rates.ts'
+import { maxInWindow, shortestGap } from '#tests/support/frame-rates.ts'
 import { storm, stormers, type Force } from '#tests/bench/browser/storm.ts'
 import { openConsole, openEmpty, type Window } from '#tests/bench/browser/window.ts'
 import { withCity } from '#tests/bench/browser/world.ts'
@@ -64,7 +64,7 @@ const measureList = async ({ window, force, reporters, empty }: Stormy): Promise
     taken = await storm(reporters, force)
     await typing
   })
-  const { frames, tasks, keys, mostCards, summary } = await window.notes()
+  const { frames, tasks, keys, maxCards, summary } = await window.notes()
   const longest = Math.max(0, ...tasks.filter(({ at }) => at >= stretch.from).map(({ took }) => took))
   const what = `预警列表, ${taken} events/s for ${force.seconds} s, ${SLOWDOWN}x slowdown`
   return [
@@ -75,7 +75,7 @@ const measureList = async ({ window, force, reporters, empty }: Stormy): Promise
       percentile(keys, 0.95),
       { unit: ' ms', atMost: 100 },
     ),
-    figure(`${what}: cards at once (${summary ? 'with' : 'without'} a summary)`, mostCards, { unit: '', atMost: 3 }),
+    figure(`${what}: cards at once (${summary ? 'with' : 'without'} a summary)`, maxCards, { unit: '', atMost: 3 }),
   ]
 }
 
@@ -93,7 +93,7 @@ const measureDashboard = async ({ window, force, reporters, empty }: Stormy): Pr
       unit: ' ms',
       atLeast: 900,
     }),
-    figure(`${what}: cards of ${series.length} drawn in one frame, at most`, mostAtOnce(series, ONE_FRAME), {
+    figure(`${what}: cards of ${series.length} drawn in one frame, at most`, maxInWindow(series, ONE_FRAME), {
       unit: '',
       atMost: 2,
     }),

@@ -2,7 +2,7 @@ import { figure, median, percentile, type Figure } from '#tests/bench/figures.ts
 import { framesPerSecond } from '#tests/support/frame-rates.ts'
 import type { Window } from '#tests/bench/browser/window.ts'
 
-export const LEAST_FRAMES = 30
+export const MIN_FRAMES = 30
 
 /** An interval in the page's own time, in milliseconds. */
 export interface Stretch {
@@ -27,7 +27,7 @@ export const ratesOf = (frames: readonly number[], { from, to }: Stretch): { mid
 export const smoothness = (what: string, frames: readonly number[], stretch: Stretch & { empty: number }): Figure[] => {
   const { middle, low } = ratesOf(frames, stretch)
   const share = Math.round((100 * middle) / stretch.empty)
-  const limit = { unit: ' fps', atLeast: LEAST_FRAMES }
+  const limit = { unit: ' fps', atLeast: MIN_FRAMES }
   return [
     figure(`${what}: frames in the median second (${share} % of an empty page)`, middle, limit),
     figure(`${what}: frames in the worst twentieth of the seconds`, low, limit),

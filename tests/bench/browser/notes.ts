@@ -7,7 +7,7 @@ export interface Notes {
   /** Times from a key press to the frame that shows its effect. */
   readonly keys: readonly number[]
   /** The maximum number of new-event cards that were shown together. */
-  readonly mostCards: number
+  readonly maxCards: number
   /** Whether the number of collapsed cards was shown. */
   readonly summary: boolean
   /** The instants of redraws within a card of the dashboard, by its name. */

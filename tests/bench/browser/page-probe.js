@@ -1,6 +1,6 @@
 // Runs in the page before any other script, and records measurements. In a block, so that it declares no global names.
 {
-  const notes = { frames: [], tasks: [], keys: [], mostCards: 0, summary: false, redraws: {}, drawn: [] }
+  const notes = { frames: [], tasks: [], keys: [], maxCards: 0, summary: false, redraws: {}, drawn: [] }
   globalThis.notes = notes
 
   const onFrame = (at) => {
@@ -10,7 +10,7 @@
 
   const lookAtCards = () => {
     const stack = document.querySelector('section[aria-label="新预警"]')
-    notes.mostCards = Math.max(notes.mostCards, stack?.querySelectorAll('article').length ?? 0)
+    notes.maxCards = Math.max(notes.maxCards, stack?.querySelectorAll('article').length ?? 0)
     notes.summary ||= stack !== null && /另有/.test(stack.textContent)
   }
 

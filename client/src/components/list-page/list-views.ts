@@ -10,8 +10,8 @@ export interface ListView {
   readonly first: boolean
 }
 
-export const LONGEST_NAME = 20
-export const MOST_VIEWS = 20
+export const MAX_NAME_LENGTH = 20
+export const MAX_VIEWS = 20
 
 export type NameFault = 'empty' | 'long' | 'taken' | 'many'
 
@@ -46,9 +46,9 @@ export const parseViews = (value: unknown): readonly ListView[] => {
 export const nameFault = (views: readonly ListView[], typed: string, old?: string): NameFault | undefined => {
   const name = typed.trim()
   if (name === '') return 'empty'
-  if (Array.from(name).length > LONGEST_NAME) return 'long'
+  if (Array.from(name).length > MAX_NAME_LENGTH) return 'long'
   if (name !== old && views.some((view) => view.name === name)) return 'taken'
-  return old === undefined && views.length >= MOST_VIEWS ? 'many' : undefined
+  return old === undefined && views.length >= MAX_VIEWS ? 'many' : undefined
 }
 
 /** Makes one view the default, or none. */

@@ -11,11 +11,11 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const hourText = (hour: number): string => `${two(hour)}–${two(hour + 1)} 时`
 
 /** Number of shades for hours with events; 0 is an hour without. */
-export const MOST_HEAT = 4
+export const MAX_HEAT = 4
 
 /** Shade of an hour relative to the busiest of its day; at least 1 if it has an event. */
 export const heatOf = (total: number, most: number): number =>
-  total === 0 ? 0 : Math.max(1, Math.ceil((total / most) * MOST_HEAT))
+  total === 0 ? 0 : Math.max(1, Math.ceil((total / most) * MAX_HEAT))
 
 /** The hour with the most events, the first of several; undefined for a day without any. */
 export const peakOf = <One extends Pick<Hour, 'total'>>(hours: readonly One[]): One | undefined => {

@@ -19,13 +19,13 @@ export const spanOf = ({ west, south, east, north }: Bounds): number =>
 /** A cluster with a smaller diagonal, in metres, is one building: no zoom separates it, so it opens as a list. */
 export const ONE_BUILDING = 32
 /** The minimum radius of an opened point, in metres: a building. */
-const LEAST = 15
+const MIN_METRES = 15
 
 /** A point with a radius that includes all given points. */
 export const aroundAll = (middle: Point, points: readonly Point[]) => ({
   longitude: middle.longitude,
   latitude: middle.latitude,
-  radius: Math.max(LEAST, Math.ceil(Math.max(0, ...points.map((point) => metresBetween(middle, point))) + 1)),
+  radius: Math.max(MIN_METRES, Math.ceil(Math.max(0, ...points.map((point) => metresBetween(middle, point))) + 1)),
 })
 
 /** The same for the points within bounds. */

@@ -38,7 +38,7 @@ export interface MapAddress {
   readonly unlocated: boolean
 }
 
-const MOST_LETTERS = 50
+const MAX_LENGTH = 50
 
 const numbersIn = (text: string | null, count: number): readonly number[] | undefined => {
   const parts = (text ?? '').split(',')
@@ -65,7 +65,7 @@ export const readAddress = (params: URLSearchParams): MapAddress => {
   const state = params.get('state')
   const deviceId = params.get('device') ?? ''
   return {
-    keyword: (params.get('keyword') ?? '').trim().slice(0, MOST_LETTERS),
+    keyword: (params.get('keyword') ?? '').trim().slice(0, MAX_LENGTH),
     deviceType: isDeviceType(type) ? type : undefined,
     deviceState: deviceStates.find((known) => known === state),
     look: lookOf(params.get('at')),

@@ -8,14 +8,14 @@ type Project = z.output<typeof projectContracts.projectList.output>[number]
 export type ListedProject = Pick<Project, 'id' | 'name' | 'authFlag' | 'alarmCount' | 'faultCount' | 'projectStatus'>
 
 /** Longest name shown in full, in characters (spec §9). */
-const LONGEST = 12
+const MAX_NAME_LENGTH = 12
 /** Status of a stopped project (entities.json; only 1 is in service). */
 const STOPPED = 0
 
 /** A name as the switch shows it, truncated if too long. */
 export const shortName = (name: string): string => {
   const signs = Array.from(name)
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('')}…` : name
+  return signs.length > MAX_NAME_LENGTH ? `${signs.slice(0, MAX_NAME_LENGTH).join('')}…` : name
 }
 
 /** Why a project cannot be entered; undefined when it can. */

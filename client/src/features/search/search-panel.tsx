@@ -24,7 +24,7 @@ import { notifyError } from '#client/lib/feedback.ts'
 import { keptValue } from '#client/lib/kept-value.ts'
 import styles from '#client/features/search/search-panel.module.css'
 
-const LONGEST = 50
+const MAX_KEYWORD_LENGTH = 50
 
 /** The keywords with which this person opened a result. */
 const keptRecent = keptValue('SEARCH_RECENT', parseRecent)
@@ -125,7 +125,7 @@ const Field = ({ list, active, hasStops, typed, status, onType, onCompose, acts 
         aria-activedescendant={active === undefined ? undefined : optionId(list, active)}
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_KEYWORD_LENGTH}
         placeholder={texts.placeholder}
         value={typed}
         onChange={(event) => onType(event.target.value)}

@@ -7,7 +7,7 @@ const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const STORED = 0
 const DEFLATED = 8
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 const findEnd = (bytes: Buffer): number => {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
@@ -26,7 +26,7 @@ interface Listed {
 const list = (bytes: Buffer): Listed[] => {
   const last = findEnd(bytes)
   const count = bytes.readUInt16LE(last + 10)
-  if (count > MOST_FILES) throw new BadArchive('too many files')
+  if (count > MAX_FILES) throw new BadArchive('too many files')
   const found: Listed[] = []
   for (let at = bytes.readUInt32LE(last + 16); found.length < count;) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new BadArchive('a damaged directory')

@@ -4,7 +4,7 @@ import { choose } from '#tests/e2e/support/user-menu.ts'
 import { dialogOn, textIn, toastOn, type TextVisit } from '#tests/e2e/support/texts.ts'
 import { png, pngOfSize } from '#tests/support/pictures.ts'
 
-const MOST = 2 * 1024 * 1024
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024
 
 const picture = (name: string, buffer = png(), mimeType = 'image/png') => ({ name, mimeType, buffer })
 
@@ -25,7 +25,7 @@ export const formVisits = {
       await says('请输入大于10且不超过200的字符数')
       await pick(page, [picture('a.gif', png(), 'image/gif')])
       await says('请上传jpg/jpeg/png格式')
-      await pick(page, [picture('a.png', pngOfSize(MOST))])
+      await pick(page, [picture('a.png', pngOfSize(MAX_PICTURE_BYTES))])
       await says('文件大小超过2M')
       const nine = Array.from({ length: 9 }, (_, at) => picture(`${at}.png`))
       await pick(page, nine)

@@ -19,11 +19,11 @@ import { trpc } from '#client/lib/trpc.ts'
 const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
 
 /** The accounts to choose from, searchable by name; one page of them is enough. */
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 
 const People = () => {
   const { data } = trpc.user.list.useQuery(
-    { pageSize: MOST_PEOPLE, column: 'realname', order: 'asc' },
+    { pageSize: MAX_PEOPLE, column: 'realname', order: 'asc' },
     { meta: { quiet: true } },
   )
   const options = (data?.records ?? []).map(({ id, realname, username }) => ({

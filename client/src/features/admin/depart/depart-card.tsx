@@ -50,7 +50,7 @@ const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: nu
 }
 
 /** The number of members shown; more are in the list of accounts, which has pages. */
-const MOST = 50
+const MAX_MEMBERS_SHOWN = 50
 
 const MemberLine = ({ account }: { account: Account }) => (
   <>
@@ -88,13 +88,15 @@ const Members = ({ id, read }: { id: string; read: ReturnType<typeof useMembers>
       <div aria-busy={data === undefined}>
         {data !== undefined && (
           <CardList
-            items={members.slice(0, MOST)}
+            items={members.slice(0, MAX_MEMBERS_SHOWN)}
             empty={texts.noMembers}
             keyOf={(account) => account.id}
             draw={(account) => <MemberLine account={account} />}
           />
         )}
-        {members.length > MOST && <p className={styles.note}>{texts.more(members.length - MOST)}</p>}
+        {members.length > MAX_MEMBERS_SHOWN && (
+          <p className={styles.note}>{texts.more(members.length - MAX_MEMBERS_SHOWN)}</p>
+        )}
       </div>
     </Card>
   )

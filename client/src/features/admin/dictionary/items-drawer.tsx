@@ -14,12 +14,12 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/dictionary/dictionary.module.css'
 
 /** The number of items loaded: more are not practical as options of a field, and the call has pages. */
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 const useItems = (dictId: string) => {
   const utils = trpc.useUtils()
   const read = trpc.dictionary.listItems.useQuery(
-    { dictId, pageSize: MOST_ITEMS },
+    { dictId, pageSize: MAX_ITEMS },
     { meta: { quiet: true }, refetchOnMount: 'always' },
   )
   const again = (): void => {

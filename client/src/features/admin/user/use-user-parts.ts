@@ -5,7 +5,7 @@ import { isRoleCode } from '#shared/permissions/roles.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 
-const MOST_ROLES = 200
+const MAX_ROLES = 200
 
 const optionsOf = (nodes: readonly DepartmentIdNode[]): TreeOption[] =>
   nodes.map(({ value, title, children }) => ({ value, label: title, children: optionsOf(children) }))
@@ -24,7 +24,7 @@ export const departNames = (options: readonly TreeOption[]): ReadonlyMap<string,
 /** All roles, with the system roles separate. */
 export const useRoles = () => {
   const { data } = trpc.role.list.useQuery(
-    { pageSize: MOST_ROLES, column: 'createTime', order: 'asc' },
+    { pageSize: MAX_ROLES, column: 'createTime', order: 'asc' },
     { meta: { quiet: true }, refetchOnMount: 'always' },
   )
   const all = data?.records

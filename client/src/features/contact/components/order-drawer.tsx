@@ -13,7 +13,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
 
 const texts = peopleTexts.contact.ordering
-const MOST = 200
+const MAX_CONTACTS = 200
 
 type Order = ReturnType<typeof useCallOrder>
 
@@ -137,7 +137,10 @@ const Orders = ({ read }: { read: readonly ContactRow[] }) => {
 }
 
 const Contacts = () => {
-  const read = trpc.contact.list.useQuery({ pageSize: MOST }, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const read = trpc.contact.list.useQuery(
+    { pageSize: MAX_CONTACTS },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  )
   if (read.data !== undefined) return <Orders read={read.data.records} />
   return <Unread read={read} rows={8} />
 }

@@ -6,7 +6,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 /** Types of devices through which others report. */
 const gatewayTypes: readonly DeviceType[] = ['mainframe', 'transfer', 'data', 'dtu', 'box']
-const MOST = 50
+const MAX_OPTIONS = 50
 
 export interface Gateway {
   readonly id: string
@@ -29,7 +29,7 @@ export const GatewaySelect = ({ id, value, onChange, now, ownId }: GatewaySelect
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const { data, isFetching } = trpc.device.list.useQuery(
-    { keyword, pageSize: MOST, column: 'name' },
+    { keyword, pageSize: MAX_OPTIONS, column: 'name' },
     { enabled: keyword !== '', meta: { quiet: true }, staleTime: 30_000 },
   )
   const found = (keyword === '' ? [] : (data?.records ?? [])).filter(

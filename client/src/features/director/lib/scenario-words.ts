@@ -6,7 +6,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 const texts = directorTexts.scenarios
 
 /** The maximum length of a custom scenario that the server accepts, in characters. */
-export const LONGEST = 200_000
+export const MAX_SCENARIO_LENGTH = 200_000
 
 /** 约 3 分钟 · 12 步 */
 export const lengthText = ({ length }: Pick<ScenarioEntry, 'length'>): string =>

@@ -7,7 +7,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
 import { useAct } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
-import { LONGEST } from '#client/features/director/lib/scenario-words.ts'
+import { MAX_SCENARIO_LENGTH } from '#client/features/director/lib/scenario-words.ts'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 
 const texts = directorTexts.scenarios
@@ -61,7 +61,7 @@ const useDrop = (onFile: (file: File) => void) => {
 
 const problemOf = (yaml: string): string | null => {
   if (yaml.trim() === '') return texts.ownMissing
-  return yaml.length > LONGEST ? texts.tooLong : null
+  return yaml.length > MAX_SCENARIO_LENGTH ? texts.tooLong : null
 }
 
 /** A custom scenario, typed, pasted or dropped; an error is shown with its position. */

@@ -20,9 +20,9 @@ const rates = [
   { value: 3, label: texts.times('3') },
   { value: 10, label: texts.times('10') },
 ]
-/** The end of the slider; the field beside it accepts values up to `MOST`. */
+/** The end of the slider; the field beside it accepts values up to `MAX_STAFF`. */
 const BUSY = 5
-const MOST = 20
+const MAX_STAFF = 20
 
 interface GroupProps {
   readonly group: ActGroup
@@ -46,7 +46,7 @@ const Group = ({ group, value, onSet }: GroupProps) => (
     <InputNumber
       size="small"
       min={0}
-      max={MOST}
+      max={MAX_STAFF}
       step={0.5}
       value={value}
       aria-label={actGroups[group]}

@@ -98,11 +98,11 @@ const labels = {
   water: remembered((text) => words(text, { colour: groundColours.waterText, size: 13 })),
 }
 
-const LEAST_ROAD = 2
+const MIN_ROAD_WIDTH = 2
 
 const roadAt = (width: number, resolution: number): Style[] | undefined => {
   if (width < AVENUE && resolution > SIDE_STREETS_UNTIL) return undefined
-  return roads(String(Math.max(LEAST_ROAD, Math.round((width / resolution) * 2) / 2)))
+  return roads(String(Math.max(MIN_ROAD_WIDTH, Math.round((width / resolution) * 2) / 2)))
 }
 
 const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>

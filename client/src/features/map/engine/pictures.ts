@@ -57,13 +57,13 @@ const write = (context: CanvasRenderingContext2D, text: string, style: { size: n
 const RING = 5
 /** The gap between two parts of a ring, in radians; and the least share, so that one alarm among hundreds is visible. */
 const GAP = 0.05
-const LEAST_SHARE = 0.06
+const MIN_SHARE = 0.06
 
 /** The end angles of the parts of a ring: by count, with the least share. They begin at 12 o'clock, the most severe first. */
 export const partsOf = ({ states, count }: Pick<MapCluster, 'states' | 'count'>) => {
   const shares = deviceStates.flatMap((state) => {
     const devices = states[state] ?? 0
-    return devices === 0 ? [] : [{ state, share: Math.max(LEAST_SHARE, devices / count) }]
+    return devices === 0 ? [] : [{ state, share: Math.max(MIN_SHARE, devices / count) }]
   })
   const sum = shares.reduce((all, { share }) => all + share, 0)
   let from = -Math.PI / 2
@@ -163,14 +163,14 @@ const drawSelection = (device: Pick<MapDevice, 'state' | 'eventState'>): Picture
   })
 
 /** When the cache exceeds this size it is cleared: the shares of large clusters rarely repeat. */
-const MOST_KEPT = 400
+const MAX_PICTURES = 400
 
 const keep = <I>(keyOf: (item: I) => string, draw: (item: I) => Picture) => {
   const known = new Map<string, Picture>()
   return (item: I): Picture => {
     const key = keyOf(item)
     const picture = known.get(key) ?? draw(item)
-    if (known.size >= MOST_KEPT) known.clear()
+    if (known.size >= MAX_PICTURES) known.clear()
     known.set(key, picture)
     return picture
   }

@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, readonly [east: number, north: number]>> = {
 }
 
 /** The largest latitude that the calls accept. */
-const MOST_NORTH = 85
+const MAX_NORTH = 85
 
 const round = (degrees: number): number => Number(degrees.toFixed(6))
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
@@ -27,6 +27,6 @@ export const stepped = (
   const far = STEP * (shiftKey ? LEAP : 1)
   return {
     longitude: within(round(longitude + way[0] * far), 180),
-    latitude: within(round(latitude + way[1] * far), MOST_NORTH),
+    latitude: within(round(latitude + way[1] * far), MAX_NORTH),
   }
 }

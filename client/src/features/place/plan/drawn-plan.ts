@@ -7,7 +7,7 @@ const EDGE = 24
 const CORRIDOR = 84
 const STAIRS = 84
 /** The largest ratio of two widths in a row: no room becomes too narrow for its name. */
-const MOST_SHARE = 1.7
+const MAX_SHARE = 1.7
 
 export interface Box {
   readonly x: number
@@ -47,7 +47,7 @@ const inside: Box = { x: EDGE, y: EDGE, width: PLAN_WIDTH - 2 * EDGE, height: PL
 
 /** A row of rooms on one side of the corridor; their widths follow from their ids. */
 const row = (rooms: readonly Named[], box: Box, doorSide: DrawnRoom['doorSide']): DrawnRoom[] => {
-  const wishes = rooms.map(({ id }) => 1 + (MOST_SHARE - 1) * shareOf(`${id} width`))
+  const wishes = rooms.map(({ id }) => 1 + (MAX_SHARE - 1) * shareOf(`${id} width`))
   const all = wishes.reduce((sum, wish) => sum + wish, 0)
   let x = box.x
   return rooms.map(({ id, name }, at) => {
