@@ -1,6 +1,6 @@
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { noPerson } from '#server/director/no-person.ts'
-import { devicesFor } from '#server/director/struck-devices.ts'
+import { devicesFor } from '#server/director/affected-devices.ts'
 import { isKnownTarget, targetsLike } from '#server/platform/fault-targets.ts'
 import { didYouMeanZh } from '#server/platform/nearest.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
@@ -46,8 +46,8 @@ const asKept = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder 
 type Ground = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
 
 /** Injects a fault into devices, and passes the resulting signals to the intake. */
-const strike = async ({ model, services, simulation }: Ground, id: string, order: FaultOrder): Promise<void> => {
-  await services.intake.take(simulation.strike(id, devicesFor(model, order)), simulation.takeChanged())
+const injectFault = async ({ model, services, simulation }: Ground, id: string, order: FaultOrder): Promise<void> => {
+  await services.intake.take(simulation.injectFault(id, devicesFor(model, order)), simulation.takeChanged())
   simulation.rearm()
 }
 
@@ -61,7 +61,7 @@ const shownFault = ({ faults }: Ground, id: string): Fault => {
 export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
   checkFault(order, world)
   const { id } = world.faults.add(asKept(order, world))
-  if (targetOf(order.on) === 'device') await strike(world, id, order)
+  if (targetOf(order.on) === 'device') await injectFault(world, id, order)
   return shownFault(world, id)
 }
 

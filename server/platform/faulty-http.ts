@@ -3,9 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
 import { ownCall } from '#server/platform/front-door.ts'
-import { holdAnswer, hurtAnswer } from '#server/platform/hurt-answer.ts'
+import { holdAnswer, damageResponse } from '#server/platform/response-fault.ts'
 import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
-import { strikeCalls, type Effect, type Hurt, type Strike, type Target } from '#server/worlds/faults/strike-call.ts'
+import {
+  injectFaults,
+  type Effect,
+  type ResponseFault,
+  type Injection,
+  type Target,
+} from '#server/worlds/faults/call-faults.ts'
 import { decoded } from '#server/worlds/journal/exchanges.ts'
 import type { World } from '#server/worlds/world.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
@@ -19,7 +25,7 @@ import { catalogue, httpTexts, keyOfCode, lookUp } from '#shared/errors/catalogu
 declare module 'fastify' {
   interface FastifyRequest {
     /** The faults that will damage the response; null for none. */
-    hurts: readonly Strike<Hurt>[] | null
+    damages: readonly Injection<ResponseFault>[] | null
     /** The wait that faults cause; null where none can. */
     holding: Holding | null
     /** Failures ordered for calls of a batch, by index; null for none. */
@@ -76,8 +82,8 @@ const refuse = (reply: FastifyReply, { status, message }: Effect<'status'>, { cl
 /** Control calls are exempt, since they remove faults; the push channel has its own faults. */
 const isSafe = ({ routeOptions: { url = '' }, ws }: FastifyRequest): boolean => ws || url.startsWith('/__sim/')
 
-const note = ({ world, holding }: FastifyRequest, { user }: Target, strikes: readonly Strike[]) => {
-  for (const { fault, call, effect, wait } of strikes)
+const note = ({ world, holding }: FastifyRequest, { user }: Target, injections: readonly Injection[]) => {
+  for (const { fault, call, effect, wait } of injections)
     world.journal.note({
       kind: 'fault',
       fault,
@@ -89,31 +95,31 @@ const note = ({ world, holding }: FastifyRequest, { user }: Target, strikes: rea
 }
 
 /** Delays of scenario calls use world time, like the scenario itself, so that every run is identical. */
-const onWorldTime = (strike: Strike<Hurt>): Strike<Hurt> =>
-  'time' in strike.effect ? { ...strike, effect: { ...strike.effect, time: 'world' } } : strike
+const onWorldTime = (injection: Injection<ResponseFault>): Injection<ResponseFault> =>
+  'time' in injection.effect ? { ...injection, effect: { ...injection.effect, time: 'world' } } : injection
 
-const holdsBack = ({ effect }: Strike<Hurt>): boolean => 'time' in effect || effect.type === 'hang'
+const holdsBack = ({ effect }: Injection<ResponseFault>): boolean => 'time' in effect || effect.type === 'hang'
 
-const holdingOf = (hurts: readonly Strike<Hurt>[]): Holding | null => {
-  const faults = hurts.filter(holdsBack).map(({ fault }) => fault)
+const holdingOf = (damages: readonly Injection<ResponseFault>[]): Holding | null => {
+  const faults = damages.filter(holdsBack).map(({ fault }) => fault)
   return faults.length > 0 ? createHolding(faults) : null
 }
 
 /** Registers the faults that will damage the response. */
-const take = (request: FastifyRequest, reply: FastifyReply, hurts: readonly Strike<Hurt>[]) => {
-  if (hurts.length === 0) return
-  request.hurts = hurts
-  request.holding = holdingOf(hurts)
+const take = (request: FastifyRequest, reply: FastifyReply, damages: readonly Injection<ResponseFault>[]) => {
+  if (damages.length === 0) return
+  request.damages = damages
+  request.holding = holdingOf(damages)
   holdAnswer(request, reply)
 }
 
 /** Runs before the handler: selects the faults to inject and refuses the call if one says so; true when it was answered. */
 const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const target = targetOf(request)
-  const { codes, status, hurts: struck } = strikeCalls(request.world.faults.http, target)
-  const hurts = ownCall(request) === undefined ? struck : struck.map(onWorldTime)
-  take(request, reply, hurts)
-  note(request, target, [...codes.values(), ...(status ? [status] : []), ...hurts])
+  const { codes, status, damages: ordered } = injectFaults(request.world.faults.http, target)
+  const damages = ownCall(request) === undefined ? ordered : ordered.map(onWorldTime)
+  take(request, reply, damages)
+  note(request, target, [...codes.values(), ...(status ? [status] : []), ...damages])
   if (status) refuse(reply, status.effect, request.world)
   const failures = new Map([...codes].map(([place, { effect }]) => [place, orderedFailure(effect)]))
   const [single] = failures.values()
@@ -125,7 +131,7 @@ const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
 
 /** Injects the faults of a world into its calls. Register after the journal. */
 export const addFaults = (app: FastifyInstance): void => {
-  app.decorateRequest('hurts', null)
+  app.decorateRequest('damages', null)
   app.decorateRequest('holding', null)
   app.decorateRequest('ordered', null)
   app.addHook('preHandler', (request, reply, done) => {
@@ -134,10 +140,10 @@ export const addFaults = (app: FastifyInstance): void => {
   })
   // Not async: a promise per response would slow the calls that no fault affects.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {
-    const { hurts } = request
-    if (hurts === null) return done(null, payload)
+    const { damages } = request
+    if (damages === null) return done(null, payload)
     // Only once, even if the damage itself triggers another response.
-    request.hurts = null
-    hurtAnswer({ request, reply, hurts }, payload, done)
+    request.damages = null
+    damageResponse({ request, reply, damages }, payload, done)
   })
 }

@@ -2,7 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
-import { strikeLine } from '#server/worlds/faults/strike-line.ts'
+import { socketInjections } from '#server/worlds/faults/socket-faults.ts'
 import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
 
 /** Leaves a request without a response until its world ends or its caller disconnects. */
@@ -20,9 +20,9 @@ const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, hold
 export const refuseByFault = async (request: FastifyRequest, reply: FastifyReply, user: string): Promise<boolean> => {
   const { faults, journal } = request.world
   if (faults.ws.length === 0) return false
-  const [strike] = strikeLine(faults.ws, { moment: 'upgrade', user })
-  if (!strike) return false
-  const { fault, effect } = strike
+  const [injection] = socketInjections(faults.ws, { moment: 'upgrade', user })
+  if (!injection) return false
+  const { fault, effect } = injection
   const holding = createHolding([fault])
   journal.note({ kind: 'fault', fault, call: null, user, effect, holding })
   if (effect.with === 'hang') return hang(request, reply, holding)

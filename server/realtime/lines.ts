@@ -1,5 +1,5 @@
 import { plainLine, type Line } from '#server/realtime/line.ts'
-import { createStruckLine, type Facts, type Listening, type StruckLine } from '#server/realtime/struck-line.ts'
+import { createFaultySocket, type Facts, type Listening, type FaultySocket } from '#server/realtime/faulty-socket.ts'
 import { isWs } from '#server/worlds/faults/faults.ts'
 
 /** The connections of a world to its clients. */
@@ -11,7 +11,7 @@ export interface Lines {
 interface Open {
   readonly line: Line
   /** Replaces the plain connection from the first injected fault on. */
-  readonly struck: () => StruckLine
+  readonly faulty: () => FaultySocket
 }
 
 /** Without faults, a write costs only one check of an empty list. */
@@ -20,16 +20,16 @@ export const createLines = (facts: Facts): Lines => {
   const all = new Set<Open>()
   // Iterates in the order of opening.
   faults.watch((entry) => {
-    if (isWs(entry)) for (const { struck } of all) struck().meet([entry])
+    if (isWs(entry)) for (const { faulty } of all) faulty().applyAll([entry])
   })
 
   const create = (listening: Listening): Open => {
     const plain = plainLine(listening.socket)
-    let disturbed: StruckLine | null = null
-    const struck = () => (disturbed ??= createStruckLine(facts, listening))
-    const line = () => (disturbed === null && faults.ws.length === 0 ? plain : struck())
+    let disturbed: FaultySocket | null = null
+    const faulty = () => (disturbed ??= createFaultySocket(facts, listening))
+    const line = () => (disturbed === null && faults.ws.length === 0 ? plain : faulty())
     return {
-      struck,
+      faulty,
       line: { write: (frames) => line().write(frames), answer: (frame) => line().answer(frame) },
     }
   }
@@ -39,7 +39,7 @@ export const createLines = (facts: Facts): Lines => {
       const open = create(listening)
       all.add(open)
       listening.socket.on('close', () => all.delete(open))
-      if (faults.ws.length > 0) open.struck().meet(faults.ws)
+      if (faults.ws.length > 0) open.faulty().applyAll(faults.ws)
       return open.line
     },
   }

@@ -30,7 +30,7 @@ export interface Simulation {
   /** On opening a world whose faults ended with the previous server: restores the links that these had cut. */
   mend(): void
   /** Injects a device fault into those of the devices that it matches now. */
-  strike(fault: string, devices: readonly DeviceRecord[]): Signal[]
+  injectFault(fault: string, devices: readonly DeviceRecord[]): Signal[]
   /** Applies the device faults to signals of external devices, simulated or real; returns the signals that arrive. */
   hear(signals: readonly Signal[]): Signal[]
   takeChanged(): Lives
@@ -71,7 +71,7 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
   }
 }
 
-type Orders = Pick<Simulation, 'emit' | 'recover' | 'calm' | 'refresh' | 'strike' | 'hear'>
+type Orders = Pick<Simulation, 'emit' | 'recover' | 'calm' | 'refresh' | 'injectFault' | 'hear'>
 
 /** Orders to the devices of a city; each returns the resulting signals. */
 const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
@@ -86,7 +86,7 @@ const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Order
       return heard((city, now) => city.calm(deviceId, kind, now))
     },
     refresh: (deviceIds) => heard((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
-    strike: (fault, devices) => line.strike(fault, devices, clock.now()),
+    injectFault: (fault, devices) => line.injectFault(fault, devices, clock.now()),
     hear: (signals) => line.pass(signals, clock.now()),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
 import { define } from '#shared/contracts/define.ts'
-import { canStrike, effectNames, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
+import { canInject, effectNames, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
 import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
 /**
@@ -40,7 +40,7 @@ const order = z.strictObject({
 /** A fault as ordered. It applies to every match unless its fields narrow that. */
 export const FaultOrder = order
   .check(({ value: { on, effect }, issues }) => {
-    if (canStrike(on, effect)) return
+    if (canInject(on, effect)) return
     const target = targetOf(on)
     const fitting = effectNames[target].join(', ')
     const message = `expects an effect for ${target === 'http' ? 'calls' : target}: ${fitting} (docs/faults.md)`
@@ -64,8 +64,8 @@ export const Fault = order
   .extend({
     id: z.string(),
     /** Number of calls, heartbeats, frames, connections, devices or reports that matched so far, and how many were affected. */
-    met: z.int(),
-    struck: z.int(),
+    matched: z.int(),
+    injected: z.int(),
   })
   .meta({ id: 'Fault' })
 export type Fault = z.output<typeof Fault>

@@ -209,4 +209,4 @@ const sets: Readonly<Record<FaultTarget, ReadonlySet<string>>> = {
 }
 
 /** Whether an effect applies to the target of a fault. */
-export const canStrike = (on: string, effect: FaultEffect): boolean => sets[targetOf(on)].has(effect.type)
+export const canInject = (on: string, effect: FaultEffect): boolean => sets[targetOf(on)].has(effect.type)

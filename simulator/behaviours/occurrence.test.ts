@@ -10,7 +10,7 @@ const start = parseTime('2026-03-05 00:00:00')
 const device = (id: string, change: Partial<EngineDevice> = {}): EngineDevice =>
   engineDevice(id, 'smoke', { areaClass: 4, installedAt: start - 365 * DAY, ...change })
 
-const strikes = (cause: CauseName, of: EngineDevice, span: { from: number; to: number }): number[] => {
+const occurrences = (cause: CauseName, of: EngineDevice, span: { from: number; to: number }): number[] => {
   const found: number[] = []
   for (let at = nextOccurrence(1, cause, { device: of, after: span.from }); at <= span.to;) {
     found.push(at)
@@ -20,7 +20,7 @@ const strikes = (cause: CauseName, of: EngineDevice, span: { from: number; to: n
 }
 
 test('asking from any earlier instant finds the same strike', () => {
-  const all = strikes('smoke', device('a'), { from: start, to: start + 200 * DAY })
+  const all = occurrences('smoke', device('a'), { from: start, to: start + 200 * DAY })
   expect(all.length).toBeGreaterThan(5)
   for (const [index, at] of all.entries()) {
     const before = all[index - 1] ?? start
@@ -40,7 +40,7 @@ test('over many devices a cause strikes as often as the table says', () => {
   for (const cause of ['smoke', 'stutter', 'leakage'] as const) {
     const found = Array.from(
       { length: 400 },
-      (_, index) => strikes(cause, device(`d-${index}`), { from: start, to: start + 60 * DAY }).length,
+      (_, index) => occurrences(cause, device(`d-${index}`), { from: start, to: start + 60 * DAY }).length,
     )
     const perDay = found.reduce((sum, count) => sum + count, 0) / 400 / 60
     expect(perDay / rates[cause].perDay).toBeGreaterThan(0.85)
@@ -51,7 +51,7 @@ test('over many devices a cause strikes as often as the table says', () => {
 test('the hours, the age of the device and the area bend the rate', () => {
   const span = { from: start, to: start + 100 * DAY }
   const many = (cause: CauseName, change: Partial<EngineDevice>) =>
-    Array.from({ length: 150 }, (_, index) => strikes(cause, device(`d-${index}`, change), span)).flat()
+    Array.from({ length: 150 }, (_, index) => occurrences(cause, device(`d-${index}`, change), span)).flat()
   const gas = many('gas', {})
   const noon = gas.filter((at) => hourOfDay(at) >= 11 && hourOfDay(at) < 13).length
   const night = gas.filter((at) => hourOfDay(at) >= 2 && hourOfDay(at) < 4).length

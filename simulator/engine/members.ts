@@ -52,7 +52,7 @@ const restoreLife = ({ seed, start, lives, skipMissed }: EngineOptions, deviceId
 }
 
 /** The next occurrence after an instant of each cause without a running plan. */
-const strikesOf = (
+const nextOccurrences = (
   { seed, life }: EngineOptions,
   member: Pick<Member, 'device' | 'causes' | 'life'>,
   after: number,
@@ -64,14 +64,14 @@ const strikesOf = (
 
 const join = (options: EngineOptions, device: EngineDevice): Member => {
   const parts = { device, causes: causesOf(device.type), life: restoreLife(options, device.id) }
-  const strikes = strikesOf(options, parts, options.start)
-  const due = options.life ? Math.min(...strikes, firstDue(parts.life?.plans ?? [])) : Infinity
+  const occurrences = nextOccurrences(options, parts, options.start)
+  const due = options.life ? Math.min(...occurrences, firstDue(parts.life?.plans ?? [])) : Infinity
   return { ...parts, id: device.id, due, slot: 0, next: null, isChanged: false }
 }
 
 /** Recomputes the next occurrences of a device after an instant; returns when the device is due next. */
 const drawAnew = (options: EngineOptions, member: Member, now: number): number => {
-  member.next = strikesOf(options, member, now)
+  member.next = nextOccurrences(options, member, now)
   return options.life ? Math.min(...member.next, firstDue(member.life?.plans ?? [])) : Infinity
 }
 
@@ -88,7 +88,7 @@ const createRouse =
   (options: EngineOptions) =>
   (member: Member): Awake => {
     member.life ??= newLife()
-    member.next ??= strikesOf(options, member, options.start)
+    member.next ??= nextOccurrences(options, member, options.start)
     // Both fields were set in the lines above. It must remain the object that the heap holds.
     return member as Awake
   }

@@ -22,7 +22,7 @@ export const apply = (members: Members, member: Awake, { signal, cause }: { sign
 }
 
 /** Starts the cause that is due now: creates its plan, whose first signal follows in the same millisecond. */
-const strike = (members: Members, member: Awake, seed: number) => {
+const startCause = (members: Members, member: Awake, seed: number) => {
   const at = member.due
   const index = member.next.indexOf(at)
   const cause = member.causes[index]
@@ -45,7 +45,7 @@ export const runOne = (members: Members, member: Awake, seed: number): Signal[] 
   const at = member.due
   const plan = duePlan(member.life.plans, at)
   if (!plan) {
-    strike(members, member, seed)
+    startCause(members, member, seed)
     members.settle(member)
     return []
   }

@@ -13,14 +13,14 @@ interface DeviceFault {
   readonly fault: string
   readonly effect: DeviceEffect
 }
-type Struck = { readonly id: string; readonly type: DeviceType }
+type FaultyDevice = { readonly id: string; readonly type: DeviceType }
 
 /** Applies faults to devices and to their reports. Pure: time is an argument, signals are the result. */
 export interface DeviceFaults {
   /** Instant of the next step of a fault; null when there is none. */
   readonly nextDue: () => number | null
   /** Injects a fault into some devices. */
-  readonly begin: (fault: DeviceFault, devices: readonly Struck[], now: number) => Signal[]
+  readonly begin: (fault: DeviceFault, devices: readonly FaultyDevice[], now: number) => Signal[]
   /** Withdraws a fault: its devices return to their own state. */
   readonly end: (fault: string, now: number) => Signal[]
   /** Passes signals of devices through the faults; returns those that remain. */
@@ -40,7 +40,7 @@ interface Parts extends Omit<Surroundings, 'isOpen' | 'behind'> {
 const untilOf = (effect: DeviceEffect, now: number): number | null =>
   'lasts' in effect && effect.lasts !== undefined ? now + effect.lasts : null
 
-const create = ({ fault, effect }: DeviceFault, { id, type }: Struck, now: number): Affliction => ({
+const create = ({ fault, effect }: DeviceFault, { id, type }: FaultyDevice, now: number): Affliction => ({
   fault,
   deviceId: id,
   type,
@@ -65,7 +65,7 @@ const soonest = (waiting: Iterable<Affliction>): number => {
 /** The device faults of a world. */
 export const createDeviceFaults = (parts: Parts): DeviceFaults => {
   const { state, engine } = parts
-  const { move, letGo, strike, act, pass } = createMoves(parts)
+  const { move, letGo, inject, act, pass } = createMoves(parts)
   const sceneAt = (now: number): Scene => ({ ...parts, isOpen: engine().isOpen, behind: engine().behind, now })
   const next = (): number => (state().next ??= soonest(state().waiting))
 
@@ -73,7 +73,7 @@ export const createDeviceFaults = (parts: Parts): DeviceFaults => {
     nextDue: () => (next() === Infinity ? null : next()),
     begin: (fault, devices, now) => {
       state().begun.add(fault.fault)
-      return devices.flatMap((device) => strike(create(fault, device, now), sceneAt(now)))
+      return devices.flatMap((device) => inject(create(fault, device, now), sceneAt(now)))
     },
     end: (fault, now) => {
       state().begun.delete(fault)

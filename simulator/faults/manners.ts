@@ -46,7 +46,7 @@ export const goesThrough = (from: Affliction, other: Affliction): boolean =>
   from !== other && (stageOf(from) < RELEASING || stageOf(other) > stageOf(from))
 
 /** Effects that apply to single reports; all others apply to devices. */
-export const strikesReports = ({ type }: DeviceEffect): boolean =>
+export const affectsReports = ({ type }: DeviceEffect): boolean =>
   type === 'skew' || type === 'duplicate' || type === 'reorder'
 
 // The type of an effect is the key of its implementation, which the table above guarantees.

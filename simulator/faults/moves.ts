@@ -92,7 +92,7 @@ export const createMoves = (ground: Ground) => {
   return {
     move,
     letGo,
-    strike: (one: Affliction, scene: Scene): Signal[] => {
+    inject: (one: Affliction, scene: Scene): Signal[] => {
       put(state(), one)
       disturb(state(), one, { now: scene.now, lasts: true })
       return move(one, scene, begin)

@@ -14,8 +14,8 @@ const shifted = (report: Report, ms: number): Report => {
 /** A clock that is wrong. Recoveries with a wrong time are sent again when the clock is right again. */
 export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
   begin: () => [],
-  pass: (one, report, { strikes }) => {
-    if (!strikes(one.fault, one.deviceId)) return [report]
+  pass: (one, report, { shouldInject }) => {
+    if (!shouldInject(one.fault, one.deviceId)) return [report]
     if (report.type === 'recover') one.kinds = [...new Set([...one.kinds, report.kind])]
     return [shifted(report, one.effect.ms)]
   },
@@ -25,7 +25,7 @@ export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
 /** Every report is sent twice. */
 export const duplicate: Manner<Affliction<EffectOf<'duplicate'>>> = {
   begin: () => [],
-  pass: (one, report, { strikes }) => (strikes(one.fault, one.deviceId) ? [report, report] : [report]),
+  pass: (one, report, { shouldInject }) => (shouldInject(one.fault, one.deviceId) ? [report, report] : [report]),
   end: () => [],
 }
 
@@ -39,9 +39,9 @@ const letGo = (one: Affliction): Report[] => {
 /** A report is sent after the next one. The second report of a swapped pair is not held in turn. */
 export const reorder: Manner<Affliction<EffectOf<'reorder'>>> = {
   begin: () => [],
-  pass: (one, report, { now, strikes }) => {
+  pass: (one, report, { now, shouldInject }) => {
     if (one.held.length > 0) return [report, ...letGo(one)]
-    if (!strikes(one.fault, one.deviceId)) return [report]
+    if (!shouldInject(one.fault, one.deviceId)) return [report]
     one.held = [report]
     one.due = now + BEAT
     return []

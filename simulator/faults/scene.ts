@@ -9,7 +9,7 @@ import { valueAt } from '#simulator/readings.ts'
 export interface Surroundings {
   readonly seed: number
   /** Counts the match; true when this report is to be affected. */
-  readonly strikes: (fault: string, deviceId: string) => boolean
+  readonly shouldInject: (fault: string, deviceId: string) => boolean
   /** Whether the device itself is in this condition, independent of reports. */
   readonly isOpen: (deviceId: string, kind: EventKind) => boolean
   /** The measure of an open event, null for one without; undefined when there is no open event. */

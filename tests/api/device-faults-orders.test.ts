@@ -79,10 +79,14 @@ test('an effect of devices is refused for calls and for the push channel', async
 test('a fault strikes all that is in an area and below it and may have it, and is written down for each', async () => {
   const city = await make()
   const effect = { type: 'offline', ms: HOUR } as const
-  const { id, met, struck } = await addFault(city.control, { on: 'device', where: { area: areas.watched }, effect })
+  const { id, matched, injected } = await addFault(city.control, {
+    on: 'device',
+    where: { area: areas.watched },
+    effect,
+  })
   const silent = await offline(city)
   const entries = await entriesOf(city.control, 'fault')
-  expect([met, struck, entries.length]).toEqual([silent.length, silent.length, silent.length])
+  expect([matched, injected, entries.length]).toEqual([silent.length, silent.length, silent.length])
   expect(entries[0]).toMatchObject({ fault: id, call: null, user: null, device: expect.any(String), effect })
   await advance(city, '61m')
   expect(await offline(city)).toEqual([])
@@ -92,8 +96,8 @@ test('`after` spares the first, `times` ends with the last: devices for what str
   const city = await make()
   const fault = { on: 'device', where: { deviceType: 'smoke' }, effect: { type: 'offline', ms: HOUR } } as const
   const smokes = [...city.world.model.devices.values()].filter(({ type }) => type === 'smoke').map(({ id }) => id)
-  const { met, struck } = await addFault(city.control, { ...fault, after: 1, times: 2 })
-  expect([met, struck]).toEqual([smokes.length, 2])
+  const { matched, injected } = await addFault(city.control, { ...fault, after: 1, times: 2 })
+  expect([matched, injected]).toEqual([smokes.length, 2])
   expect(await offline(city)).toEqual(smokes.slice(1, 3).toSorted())
 })
 

@@ -68,7 +68,7 @@ test('a report that comes twice is one report; two orders are two', async () => 
   await recover(city, 'manual')
   const { count, steps } = await wayOf(city, 'manual', 'alarm')
   expect([count, steps.filter(({ act }) => act === 'recovered').length]).toEqual([2, 1])
-  expect(await faultsOf(city.control)).toMatchObject([{ id, met: 3, struck: 3 }])
+  expect(await faultsOf(city.control)).toMatchObject([{ id, matched: 3, injected: 3 }])
 })
 
 test('reports that change places are taken in the order of their times', async () => {
@@ -94,7 +94,7 @@ test('a report after which none follows comes a minute late', async () => {
   ])
   await recover(city, 'smoke')
   expect((await raisedBy(city, 'smoke', 'alarm'))[0]?.recoveredAt).toBe('2026-03-02 08:01:00')
-  expect(await faultsOf(city.control)).toMatchObject([{ id, met: 2, struck: 1 }])
+  expect(await faultsOf(city.control)).toMatchObject([{ id, matched: 2, injected: 1 }])
 })
 
 test('a device that was silent says everything at once, and every event lies where it was', async () => {

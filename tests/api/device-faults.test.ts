@@ -14,7 +14,7 @@ const recover = (city: Town, device: 'smoke' | 'water') =>
 
 test('a stuck reading does not change, and what comes of it is reported when it moves again', async () => {
   const city = await make()
-  const { id, met, struck } = await afflict(city, 'smoke', { type: 'stuck' })
+  const { id, matched, injected } = await afflict(city, 'smoke', { type: 'stuck' })
   const before = await deviceOf(city, 'smoke')
   expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).toBe(null)
   await advance(city, '20h')
@@ -27,7 +27,7 @@ test('a stuck reading does not change, and what comes of it is reported when it 
   const [event] = await raisedBy(city, 'smoke', 'alarm')
   const after = await deviceOf(city, 'smoke')
   expect(after.reading?.value).toBe(event?.value)
-  expect([met, struck, event?.recoveredAt, event?.count]).toEqual([1, 1, null, 1])
+  expect([matched, injected, event?.recoveredAt, event?.count]).toEqual([1, 1, null, 1])
 })
 
 test('what a reading had raised does not recover while it is stuck', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { addFault, awaiting, faultsOf, removeFault, untilStruck, type Order } from '#tests/support/faults.ts'
+import { addFault, awaiting, faultsOf, removeFault, untilInjected, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 
@@ -170,7 +170,7 @@ test.each<[string, Order['effect']]>([
   const leaving = get(`${address}${city.path}/pc/api/v4/event/counts`, { headers })
   leaving.on('error', () => undefined)
   leaving.on('response', (answer) => answer.on('error', () => undefined))
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   while (vi.getTimerCount() === 0) await setImmediate()
   leaving.destroy()
   while (vi.getTimerCount() > 0) await setImmediate()

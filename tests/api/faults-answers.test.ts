@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
-import { addFault, awaiting, clearFaults, untilStruck, type Order } from '#tests/support/faults.ts'
+import { addFault, awaiting, clearFaults, untilInjected, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { rawRequest, sendRaw } from '#tests/support/raw-http.ts'
@@ -124,7 +124,7 @@ test.each([
 test('a hanging answer over a port ends with its world', async () => {
   await order({ type: 'hang' })
   const never = awaiting(overPort())
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   const id = city.path.slice('/w/'.length)
   expect((await callerOf(app, '').control('DELETE', `/__sim/worlds/${id}`)).status).toBe(200)
   await expect(never.answer).rejects.toThrow('fetch failed')
@@ -229,7 +229,7 @@ test('what hangs, drips and waits lets the server close', async () => {
   for (const [place, effect] of effects.entries()) await addFault(control, { on: paths[place] ?? '', effect })
   const answers = paths.map(async (path) => (await fetch(port + path)).text())
   const ends = Promise.allSettled(answers)
-  await untilStruck(control, 3)
+  await untilInjected(control, 3)
   await closeApp(other)
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

@@ -109,7 +109,7 @@ test('in a batch one call fails and the others are answered', async () => {
 test('of equal calls in a batch as many fail as were ordered', async () => {
   await addFault(city.control, { on: 'event.counts', after: 1, times: 1, effect: { type: 'code', code: 5301 } })
   expect(await batch('event.counts', 'event.counts', 'event.counts')).toEqual(['ok', 5301, 'ok'])
-  expect(await faultsOf(city.control)).toMatchObject([{ met: 3, struck: 1 }])
+  expect(await faultsOf(city.control)).toMatchObject([{ matched: 3, injected: 1 }])
 })
 
 test('every call of a batch fails by its path, and a call that does not exist is refused as ever', async () => {
@@ -121,7 +121,7 @@ test('every call of a batch fails by its path, and a call that does not exist is
 test('fails so many times, then succeeds', async () => {
   await addFault(city.control, { on: 'event.counts', times: 2, effect: { type: 'code', code: 5301 } })
   expect(await codesOf(4, counts)).toEqual([5301, 5301, 200, 200])
-  expect(await faultsOf(city.control)).toMatchObject([{ met: 4, struck: 2 }])
+  expect(await faultsOf(city.control)).toMatchObject([{ matched: 4, injected: 2 }])
 })
 
 test('lets so many go by first', async () => {
@@ -136,9 +136,9 @@ test('strikes with the probability it was given, and in every world of that seed
     return codesOf(100, () => duty.call('GET', '/pc/api/v4/event/counts'))
   }
   const [codes, again, other] = [await play(7), await play(7), await play(8)]
-  const struck = codes.filter((code) => code === 5301).length
-  expect(struck).toBeGreaterThan(15)
-  expect(struck).toBeLessThan(45)
+  const injected = codes.filter((code) => code === 5301).length
+  expect(injected).toBeGreaterThan(15)
+  expect(injected).toBeLessThan(45)
   expect(again).toEqual(codes)
   expect(other).not.toEqual(codes)
 })

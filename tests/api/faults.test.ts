@@ -28,13 +28,13 @@ test('faults are listed in their order with what they met, taken back one by one
     times: 1,
     chance: 1,
     effect: refused,
-    met: 0,
-    struck: 0,
+    matched: 0,
+    injected: 0,
   })
   expect(third.effect).toEqual({ type: 'jitter', median: 100, spread: 0.5, time: 'machine' })
   await city.control.control('DELETE', `/__sim/faults/${third.id}`)
   await counts()
-  expect(await faultsOf(city.control)).toEqual([{ ...first, met: 1, struck: 1 }, second])
+  expect(await faultsOf(city.control)).toEqual([{ ...first, matched: 1, injected: 1 }, second])
   expect((await clearFaults(city.control)).body).toEqual({ removed: 2 })
   expect(await faultsOf(city.control)).toEqual([])
   expect((await counts()).code).toBe(200)
@@ -93,8 +93,8 @@ test('every strike is an entry of the journal, before the call it struck', async
   await counts()
   const { entries } = await journalOf(city.control, { after, kind: 'fault,call' })
   expect(entries.map(({ kind }) => kind)).toEqual(['fault', 'call', 'fault', 'call', 'call'])
-  const strike = { kind: 'fault', fault: id, call: 'event.counts', user: 'u-duty', effect: refused }
-  expect([entries[0], entries[2]]).toMatchObject([strike, strike])
+  const injection = { kind: 'fault', fault: id, call: 'event.counts', user: 'u-duty', effect: refused }
+  expect([entries[0], entries[2]]).toMatchObject([injection, injection])
   expect(entries[1]).toMatchObject({ calls: ['event.counts'], codes: [5301] })
 })
 

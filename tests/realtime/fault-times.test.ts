@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { HEARTBEAT } from '#shared/realtime/timings.ts'
 import { begun, openLine, seqsOf } from '#tests/realtime/line-rig.ts'
-import { removeFault, untilStruck } from '#tests/support/faults.ts'
+import { removeFault, untilInjected } from '#tests/support/faults.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { listen as listenTo } from '#tests/support/sockets.ts'
 
@@ -105,7 +105,7 @@ test('of one socket a thousand answers are late at once, further heartbeats get 
   const before = vi.getTimerCount()
   const { socket } = await listenTo(app(), city().duty)
   for (let n = 0; n < 1200; n += 1) socket.send(HEARTBEAT)
-  await untilStruck(control(), 1200)
+  await untilInjected(control(), 1200)
   expect(vi.getTimerCount() - before).toBe(1000)
   socket.terminate()
 })

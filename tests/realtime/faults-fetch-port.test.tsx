@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createCallFetch } from '#client/lib/call-fetch.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { makeCity } from '#tests/support/city.ts'
-import { addFault, untilStruck, type Order } from '#tests/support/faults.ts'
+import { addFault, untilInjected, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
@@ -55,7 +55,7 @@ test('over a port a call whose connection is reset is a network error, and the n
 test('over a port a call that hangs is given up after a minute, and the next is answered', async () => {
   const { city, clock, ask } = await start({ type: 'hang' })
   const asked = ask()
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   clock.advance(60_000)
   await expect(asked).rejects.toMatchObject({ fault: 'timeout' })
   expect((await ask()).status).toBe(200)
@@ -64,7 +64,7 @@ test('over a port a call that hangs is given up after a minute, and the next is 
 test('over a port a call that is late is waited for', async () => {
   const { city, clock, ask } = await start({ type: 'delay', ms: 4000, time: 'world' })
   const asked = ask()
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   clock.advance(4000)
   await city.world.scheduler.advance(4000)
   expect((await asked).status).toBe(200)

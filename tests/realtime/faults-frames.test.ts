@@ -122,8 +122,8 @@ test('in every world of a seed the same frames are struck', async () => {
     const line = await start()
     await raiseAll(4)
     await line.run(100)
-    const [{ struck } = { struck: 0 }] = await faultsOf(city().control)
-    return [seqsOf(line), struck]
+    const [{ injected } = { injected: 0 }] = await faultsOf(city().control)
+    return [seqsOf(line), injected]
   }
   const first = await play()
   expect(await play()).toEqual(first)

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { createConnection, type Connection, type SocketEvents } from '#client/realtime/connection.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { addFault, untilStruck } from '#tests/support/faults.ts'
+import { addFault, untilInjected } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 
@@ -66,7 +66,7 @@ test('over a port a line whose heartbeat is not answered is given up after three
   const { clock, states, until } = start()
   await until(2)
   clock.advance(3000)
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   clock.advance(3000)
   await until(3)
   clock.advance(4000)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { emit, makeCity, type City } from '#tests/support/city.ts'
-import { addFault, awaiting, clearFaults, untilStruck, type Order } from '#tests/support/faults.ts'
+import { addFault, awaiting, clearFaults, untilInjected, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { listenOn } from '#tests/support/sockets.ts'
@@ -39,7 +39,7 @@ test.each([401, 503] as const)('over a port the channel is refused with %i befor
 test('over a port a request for the channel gets no answer, until the world restarts', async () => {
   await order({ type: 'refuse', with: 'hang' })
   const opening = awaiting(open())
-  await untilStruck(city.control, 1)
+  await untilInjected(city.control, 1)
   expect(await opening.isOver()).toBe(false)
   await city.control.control('POST', '/__sim/reset')
   await expect(opening.answer).rejects.toThrow('socket hang up')

@@ -73,7 +73,7 @@ test('an answer 3.1 seconds late is too late, every time', async () => {
 test('a line that drops without a close frame is lost at once, and back after four seconds', async () => {
   const { states, run } = await start()
   await run(1000)
-  expect(await order({ type: 'drop' }, { times: 1 })).toMatchObject({ met: 1, struck: 1 })
+  expect(await order({ type: 'drop' }, { times: 1 })).toMatchObject({ matched: 1, injected: 1 })
   await run(10_000)
   expect(states).toEqual([...begun, 'waiting@1000', 'connecting@5000', 'open@5000'])
 })

@@ -5,7 +5,7 @@ import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.
 import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
 import { Signal } from '#shared/devices/signal.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
-import { createDeviceFaults, createEngine, mayStrike, newAfflictions } from '#simulator/index.ts'
+import { createDeviceFaults, createEngine, canAffect, newAfflictions } from '#simulator/index.ts'
 import { engineDevice, engineStart as start } from '#tests/support/engine-devices.ts'
 
 /** One of each effect, with a severity that makes sense for a day. */
@@ -20,7 +20,7 @@ const effects: { readonly [T in DeviceEffect['type']]: Extract<DeviceEffect, { t
   reorder: { type: 'reorder' },
 }
 const pairs = deviceTypeCodes.flatMap((type) =>
-  effectNames.device.filter((name) => mayStrike(effects[name], type)).map((name) => ({ type, effect: effects[name] })),
+  effectNames.device.filter((name) => canAffect(effects[name], type)).map((name) => ({ type, effect: effects[name] })),
 )
 
 /** A device over two days, on the first of them with a fault; all its signals. */
@@ -32,7 +32,7 @@ const live = (type: DeviceType, effect: DeviceEffect) => {
     seed: 7,
     state: () => state,
     engine: () => engine,
-    strikes: () => true,
+    shouldInject: () => true,
     shown: () => undefined,
   })
   const heard: Signal[] = []

@@ -110,14 +110,14 @@ const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${U
   await eyes.shows(sign)
 }
 
-type Hurt = (walk: Walk) => Promise<void>
+type FaultStep = (walk: Walk) => Promise<void>
 
 /** The faults that a complete walk covers. */
 export const everyFault = ['failing', 'forbidden', 'malformed', 'offline', 'slow']
 
-const stand = async (walk: Walk, hurts: readonly Hurt[]): Promise<string[]> => {
-  for (const hurt of hurts) await hurt(walk)
-  return hurts.map(({ name }) => name).toSorted()
+const stand = async (walk: Walk, faultSteps: readonly FaultStep[]): Promise<string[]> => {
+  for (const step of faultSteps) await step(walk)
+  return faultSteps.map(({ name }) => name).toSorted()
 }
 
 /** Walks a list through each fault, a filter without matches, and a lost permission. Returns the faults it covered. */
@@ -134,12 +134,12 @@ export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScr
 }
 
 /** Slow first: content that was read once is cached and shows immediately the next time. */
-const hurts = [slow, failing, malformed, offline, forbidden]
+const faultSteps = [slow, failing, malformed, offline, forbidden]
 
 /** Walks a screen that is no list through each fault, and a lost permission. Returns the faults it covered. */
 export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
   const { path: to, on, sign, closes } = screen
-  return stand({ eyes: await sitDown(), city, on, to, sign, closes }, hurts)
+  return stand({ eyes: await sitDown(), city, on, to, sign, closes }, faultSteps)
 }
 
 /** Walks a detail through each fault, a lost permission, and an unknown id. Returns the faults it covered. */
@@ -148,7 +148,7 @@ export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: 
   const ids = new Map([...things, ...(await raiseOneOfEach(city))])
   const at = (id: string): string => path.replace(':parameterId', id)
   const eyes = await sitDown()
-  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, hurts)
+  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, faultSteps)
   await eyes.goTo(at(UNKNOWN))
   await eyes.says('不存在')
   await eyes.follow('返回')

@@ -42,10 +42,10 @@ export const awaiting = <T>(answer: Promise<T>): Waiting<T> => {
 }
 
 /** Waits until a world's faults have been injected this often in total: over a port that takes time. */
-export const untilStruck = async (control: Caller, times: number): Promise<void> => {
+export const untilInjected = async (control: Caller, times: number): Promise<void> => {
   for (;;) {
-    const struck = (await faultsOf(control)).reduce((sum, fault) => sum + fault.struck, 0)
-    if (struck >= times) return
+    const injected = (await faultsOf(control)).reduce((sum, fault) => sum + fault.injected, 0)
+    if (injected >= times) return
     await setImmediate()
   }
 }

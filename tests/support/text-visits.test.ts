@@ -6,13 +6,13 @@ import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
 
 test('every text of the document is met on some visit, and no visit is for another text', () => {
   const visits = [...Object.values(drawnVisits), ...Object.values(browserVisits)]
-  const met = new Set(visits.flatMap(promised))
+  const matched = new Set(visits.flatMap(promised))
   expect(
-    documented.filter((text) => !met.has(text)),
+    documented.filter((text) => !matched.has(text)),
     'texts that no visit meets',
   ).toEqual([])
   expect(
-    [...met].filter((text) => !documented.includes(text)),
+    [...matched].filter((text) => !documented.includes(text)),
     'texts that the document does not have',
   ).toEqual([])
 })

@@ -115,7 +115,7 @@ test('a fault strikes until it is taken back', async ({ world }) => {
   const { id } = await world.faults.add({ on: 'event.list', effect: { type: 'code', code: 5000 }, times: 2 })
   const list = async () => (await duty.call('GET', '/pc/api/v4/event/list', { kind: 'alarm' })).code
   expect([await list(), await list(), await list()]).toEqual([5000, 5000, 200])
-  expect((await world.faults.list()).map(({ struck }) => struck)).toEqual([2])
+  expect((await world.faults.list()).map(({ injected }) => injected)).toEqual([2])
   expect((await world.faults.remove(id)).id).toBe(id)
   await world.faults.add({ on: '*', effect: { type: 'status', status: 503 } })
   expect([await world.faults.clear(), await list()]).toEqual([1, 200])

@@ -80,7 +80,7 @@ export const makingTexts = {
     remove: '撤销',
     target: '作用于',
     effect: '效果',
-    met: '遇到 / 命中',
+    matched: '遇到 / 命中',
     left: '剩余',
     leftTimes: (left: string) => `${left} 次`,
     used: '已用完',

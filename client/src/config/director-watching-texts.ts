@@ -34,7 +34,7 @@ export const watchingTexts = {
     kept: (count: string) => `保留最近 ${count} 条`,
     exported: '导出 NDJSON',
     detail: '记录',
-    figures: { seq: '已发帧', connections: '在线连接', open: '未处理事件', struck: '故障命中' },
+    figures: { seq: '已发帧', connections: '在线连接', open: '未处理事件', injected: '故障命中' },
     toPeople: (count: number) => `${count} 人`,
     batch: (count: number) => `等 ${count} 个调用`,
     opened: '打开',

@@ -3,22 +3,22 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import type { Signal } from '#shared/devices/signal.ts'
-import { createDeviceFaults, strikesReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
+import { createDeviceFaults, affectsReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
 
 /** Applies the device faults of a world to signals on their path from the engine to the intake. */
 export interface DeviceLine extends Pick<DeviceFaults, 'nextDue' | 'pass' | 'step' | 'answered'> {
   /** Injects a fault into those of the devices that it matches now. */
-  strike(fault: string, devices: readonly DeviceRecord[], now: number): Signal[]
+  injectFault(fault: string, devices: readonly DeviceRecord[], now: number): Signal[]
   /** True while devices are still affected by faults that have been removed. */
   isStale(): boolean
   release(now: number): Signal[]
 }
 
 /** Whether to inject the fault into a device or one of its reports; counts the match and journals the injection. */
-const strikesOf =
+const createShouldInject =
   ({ journal }: Kernel) =>
   (entry: Entry<DeviceEffect> | undefined, device: string): boolean => {
-    if (!entry?.takes()) return false
+    if (!entry?.shouldInject()) return false
     const { fault, effect } = entry
     journal.note({ kind: 'fault', fault: fault.id, call: null, user: null, device, effect })
     return true
@@ -26,7 +26,7 @@ const strikesOf =
 
 /** Create once per world: its state is stored with the world's faults. */
 export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLine => {
-  const strikes = strikesOf(kernel)
+  const shouldInject = createShouldInject(kernel)
   const find = (id: string) => kernel.faults.device.find(({ fault }) => fault.id === id)
   const shown: Parameters<typeof createDeviceFaults>[0]['shown'] = (deviceId, kind) => {
     const event = kernel.model.openEvents.find(deviceId, kind)
@@ -37,17 +37,17 @@ export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLi
     state: () => kernel.faults.afflictions,
     engine,
     shown,
-    strikes: (fault, deviceId) => strikes(find(fault), deviceId),
+    shouldInject: (fault, deviceId) => shouldInject(find(fault), deviceId),
   })
   const gone = () => [...kernel.faults.afflictions.begun].filter((id) => !find(id))
   return {
     ...faults,
-    strike: (id, devices, now) => {
+    injectFault: (id, devices, now) => {
       const entry = find(id)
       if (!entry) return []
       const { effect } = entry
-      const struck = strikesReports(effect) ? devices : devices.filter((device) => strikes(entry, device.id))
-      return faults.begin({ fault: id, effect }, struck, now)
+      const affected = affectsReports(effect) ? devices : devices.filter((device) => shouldInject(entry, device.id))
+      return faults.begin({ fault: id, effect }, affected, now)
     },
     isStale: () => gone().length > 0,
     release: (now) => gone().flatMap((id) => faults.end(id, now)),

@@ -15,7 +15,7 @@ export interface Entry<E extends FaultEffect = FaultEffect> {
   readonly effect: E
   readonly random: ReturnType<typeof createStream>
   /** To be called when the fault matches: counts the match; true when this one is to be injected, which is counted too. */
-  takes(): boolean
+  shouldInject(): boolean
 }
 
 /** A wait caused by a fault; ended when the world is closed or reset. */
@@ -64,11 +64,11 @@ const createEntry = (counted: Fault, random: Entry['random']): Entry => {
     fault,
     effect,
     random,
-    takes: () => {
-      fault.met += 1
-      if (fault.met <= after || fault.struck >= times) return false
+    shouldInject: () => {
+      fault.matched += 1
+      if (fault.matched <= after || fault.injected >= times) return false
       if (chance < 1 && !random.chance(chance)) return false
-      fault.struck += 1
+      fault.injected += 1
       return true
     },
   }
@@ -162,7 +162,7 @@ export const createFaults = (seed: number): Faults => {
     add: (order) => {
       state.made += 1
       const id = `f${state.made}`
-      const entry = createEntry({ ...order, id, met: 0, struck: 0 }, createStream(seed, 'fault', id))
+      const entry = createEntry({ ...order, id, matched: 0, injected: 0 }, createStream(seed, 'fault', id))
       state.entries = sorted([...state.entries.all, entry])
       tell(entry)
       return shown(entry)

@@ -37,7 +37,7 @@ const meet = async (effect: Order['effect']): Promise<void> => {
 
 /** Waits until the effect has been injected again; each poll advances the console's time by so much. */
 const untilMet = (times: number, ms: number): Promise<void> =>
-  vi.waitFor(async () => expect((await faultsOf(control))[0]?.struck).toBe(times), { interval: ms, timeout: 60_000 })
+  vi.waitFor(async () => expect((await faultsOf(control))[0]?.injected).toBe(times), { interval: ms, timeout: 60_000 })
 
 /** The console shows a failure after some milliseconds of its own time; each poll advances it by one. */
 const untilFailed = (): Promise<void> =>

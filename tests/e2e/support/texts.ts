@@ -38,23 +38,23 @@ export interface TextVisit {
 
 /** Looks for texts, and records those that were found. */
 export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'heard'> & { all(): string[] } => {
-  const met = new Set<string>()
+  const matched = new Set<string>()
   return {
     found: async (section, name, place) => {
       const one = place(textOf(section, name)).filter({ visible: true }).first()
       await expect(one, label(section, name)).toBeVisible()
-      met.add(label(section, name))
+      matched.add(label(section, name))
       return one
     },
     titled: async (section, name, page) => {
       await expect(page, label(section, name)).toHaveTitle(`${textOf(section, name)} - 烽燧`)
-      met.add(label(section, name))
+      matched.add(label(section, name))
     },
     heard: (section, name, message) => {
       expect(message, label(section, name)).toBe(textOf(section, name))
-      met.add(label(section, name))
+      matched.add(label(section, name))
     },
-    all: () => [...met],
+    all: () => [...matched],
   }
 }
 

@@ -202,7 +202,7 @@ test('a switch puts all faults of a preset into the world and takes them back', 
   const { user } = draw(<FaultSection />, {
     'GET /__sim/faults': () => Response.json(faults),
     'POST /__sim/faults': ({ body }) => {
-      const fault = { ...FaultOrder.parse(body), id: `f${faults.length + 1}`, met: 0, struck: 0 }
+      const fault = { ...FaultOrder.parse(body), id: `f${faults.length + 1}`, matched: 0, injected: 0 }
       faults.push(fault)
       return Response.json(fault)
     },

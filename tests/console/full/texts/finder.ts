@@ -30,19 +30,19 @@ export interface TextVisit {
 
 /** Looks for texts, and records those that were found. */
 export const createFinder = (): Looks & { all(): string[] } => {
-  const met = new Set<string>()
+  const matched = new Set<string>()
   return {
     found: async (section, name, place) => {
       const one = await find(() => place(textOf(section, name)), label(section, name))
-      met.add(label(section, name))
+      matched.add(label(section, name))
       return one
     },
     titled: async (section, name) => {
       const title = `${textOf(section, name)} - 烽燧`
       await until(`the title is ${title}`, () => document.title === title)
-      met.add(label(section, name))
+      matched.add(label(section, name))
     },
-    all: () => [...met],
+    all: () => [...matched],
   }
 }
 

@@ -106,8 +106,8 @@ const isOrderedAs = (fault: Fault, { on, where = {}, times, effect }: FaultInput
   sorted(fault.effect) === sorted(effect)
 
 /** Whether a fault has been injected as often as its limit allows. */
-export const isUsedUp = ({ times, struck }: Pick<Fault, 'times' | 'struck'>): boolean =>
-  times !== undefined && struck >= times
+export const isUsedUp = ({ times, injected }: Pick<Fault, 'times' | 'injected'>): boolean =>
+  times !== undefined && injected >= times
 
 /** The active faults of a preset, one for each of its orders; exhausted ones do not count. */
 export const faultsOfPreset = ({ orders }: FaultPreset, active: readonly Fault[]): Fault[] =>

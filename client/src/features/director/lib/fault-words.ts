@@ -30,5 +30,5 @@ export const conditionTexts = ({ where, after, chance }: Fault, names: Names): s
 /** How many injections are left: 一直, 2 次, 已用完. */
 export const leftText = (fault: Fault): string => {
   if (fault.times === undefined) return texts.always
-  return isUsedUp(fault) ? texts.used : texts.leftTimes(String(fault.times - fault.struck))
+  return isUsedUp(fault) ? texts.used : texts.leftTimes(String(fault.times - fault.injected))
 }

@@ -53,8 +53,8 @@ test('a value that is needed and not there is named', () => {
 
 const active = (order: object, more: Partial<Fault> = {}): Fault => ({
   id: 'f1',
-  met: 0,
-  struck: 0,
+  matched: 0,
+  injected: 0,
   ...FaultOrder.parse(order),
   ...more,
 })
@@ -86,7 +86,7 @@ test('a preset that has struck as often as it was to is off again', () => {
   const session = preset('session')
   const [order = {}] = session.orders
   expect(isPresetOn(session, [active(order)])).toBe(true)
-  expect(isPresetOn(session, [active(order, { struck: 1 })])).toBe(false)
+  expect(isPresetOn(session, [active(order, { injected: 1 })])).toBe(false)
 })
 
 test('the same effect for one person alone is not the preset', () => {
@@ -109,6 +109,6 @@ test('target, conditions and what is left are described in words', () => {
   const fault = active({ on: '*', where: { user: 'u1' }, after: 2, chance: 0.125, times: 3, effect: { type: 'hang' } })
   expect(targetText('*')).toBe('全部调用')
   expect(conditionTexts(fault, names)).toEqual(['仅 李海峰', '放过前 2 次', '12.5 % 概率'])
-  expect(leftText({ ...fault, struck: 1 })).toBe('2 次')
-  expect(leftText({ ...fault, struck: 3 })).toBe('已用完')
+  expect(leftText({ ...fault, injected: 1 })).toBe('2 次')
+  expect(leftText({ ...fault, injected: 3 })).toBe('已用完')
 })

@@ -22,7 +22,7 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
   const remove = useAct('removeFault')
   const words = effectWords(fault.effect)
   const conditions = conditionTexts(fault, names)
-  const { id, met, struck, ...order } = fault
+  const { id, matched, injected, ...order } = fault
   return (
     <tr className={isUsedUp(fault) ? table.over : undefined}>
       <td>
@@ -31,7 +31,7 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
       </td>
       <td>{words}</td>
       <td>
-        {met} / {struck}
+        {matched} / {injected}
       </td>
       <td>{leftText(fault)}</td>
       <td className={table.acts}>
@@ -69,7 +69,7 @@ export const FaultTable = ({ faults }: { faults: readonly Fault[] }) => {
         <tr>
           <th>{texts.target}</th>
           <th>{texts.effect}</th>
-          <th>{texts.met}</th>
+          <th>{texts.matched}</th>
           <th>{texts.left}</th>
           <th aria-label={texts.remove} />
         </tr>

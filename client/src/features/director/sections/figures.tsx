@@ -21,7 +21,7 @@ export const Figures = () => {
       <Figure value={state?.seq} label={texts.seq} />
       <Figure value={state?.connections} label={texts.connections} />
       <Figure value={state?.counts.openEvents} label={texts.open} />
-      <Figure value={faults?.reduce((sum, { struck }) => sum + struck, 0)} label={texts.struck} />
+      <Figure value={faults?.reduce((sum, { injected }) => sum + injected, 0)} label={texts.injected} />
     </div>
   )
 }

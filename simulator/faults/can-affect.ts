@@ -5,7 +5,7 @@ import { driftMeasure } from '#simulator/faults/drift.ts'
 import { stuckMeasure } from '#simulator/faults/stuck.ts'
 
 /** Whether an effect applies to devices of a type: for example, only a device with a battery can run it down. */
-export const mayStrike = (effect: DeviceEffect, type: DeviceType): boolean => {
+export const canAffect = (effect: DeviceEffect, type: DeviceType): boolean => {
   switch (effect.type) {
     case 'stuck':
       return stuckMeasure(effect, type) !== undefined

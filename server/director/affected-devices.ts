@@ -3,11 +3,11 @@ import { shownValue } from '#server/platform/issue-words.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import type { FaultOrder } from '#shared/contracts/control-faults.ts'
-import { canStrike, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { canInject, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
-import { mayStrike } from '#simulator/index.ts'
+import { canAffect } from '#simulator/index.ts'
 
 type Where = FaultOrder['where']
 type Order = Pick<FaultOrder, 'where' | 'effect'>
@@ -52,7 +52,7 @@ const cannotHave = ({ type }: DeviceRecord, effect: FaultOrder['effect']): AppEr
   })
 
 // The schema guarantees an effect that devices can have.
-const isOfDevices = (effect: FaultOrder['effect']): effect is DeviceEffect => canStrike('device', effect)
+const isOfDevices = (effect: FaultOrder['effect']): effect is DeviceEffect => canInject('device', effect)
 
 /**
  * The devices that match a fault's conditions now. Refuses unknown ids and conditions without a match. Also refuses an
@@ -63,7 +63,7 @@ export const devicesFor = (model: ReadModel, { where, effect }: Order): DeviceRe
   const found = devicesIn(model, where)
   const [first] = found
   if (!first) throw refusal('NO_MATCH', 'where', '没有符合条件的设备')
-  const able = found.filter(({ type }) => isOfDevices(effect) && mayStrike(effect, type))
+  const able = found.filter(({ type }) => isOfDevices(effect) && canAffect(effect, type))
   if (able.length === 0) throw cannotHave(first, effect)
   return able
 }

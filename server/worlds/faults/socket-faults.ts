@@ -25,19 +25,19 @@ export type EffectAt<M extends Moment> = {
 const isAt = <M extends Moment>(effect: WsEffect, moment: M): effect is EffectAt<M> => moments[effect.type] === moment
 
 /** A fault to inject into a user's push channel. */
-export interface LineStrike<M extends Moment = Moment> {
+export interface SocketInjection<M extends Moment = Moment> {
   readonly fault: string
   readonly effect: EffectAt<M>
 }
 
 /** Evaluates faults in order at a moment; `spared` skips effects that could do nothing now. */
-export const strikeLine = <M extends Moment>(
+export const socketInjections = <M extends Moment>(
   entries: readonly Entry<WsEffect>[],
   { moment, user }: { moment: M; user: string },
   spared: (effect: EffectAt<M>) => boolean = () => false,
-): LineStrike<M>[] =>
-  entries.flatMap(({ fault, effect, takes }) => {
+): SocketInjection<M>[] =>
+  entries.flatMap(({ fault, effect, shouldInject }) => {
     const fits = fault.where.user === undefined || fault.where.user === user
-    if (!fits || !isAt(effect, moment) || spared(effect) || !takes()) return []
+    if (!fits || !isAt(effect, moment) || spared(effect) || !shouldInject()) return []
     return [{ fault: fault.id, effect }]
   })

@@ -7,7 +7,7 @@ import { splitFrames, textFrame } from '#server/realtime/wire.ts'
 import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'
 import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
-import { strikeLine, type EffectAt, type Moment } from '#server/worlds/faults/strike-line.ts'
+import { socketInjections, type EffectAt, type Moment } from '#server/worlds/faults/socket-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
 
@@ -24,9 +24,9 @@ export interface Listening {
 }
 
 /** A connection with injected faults. */
-export interface StruckLine extends Line {
+export interface FaultySocket extends Line {
   /** Injects faults that end or break connections. */
-  meet(entries: Entries): void
+  applyAll(entries: Entries): void
 }
 
 const shortened = (frame: Buffer, characters: number): Buffer => {
@@ -35,44 +35,44 @@ const shortened = (frame: Buffer, characters: number): Buffer => {
 }
 
 /** An effect to inject now, and its wait. */
-interface Struck<M extends Moment> {
+interface Injected<M extends Moment> {
   readonly effect: EffectAt<M>
   readonly holding: Holding
 }
 
 /** Sends one frame with the effects on it. */
-const pass = (outlet: Outlet, frame: Buffer, strikes: readonly Struck<'frame'>[]) => {
+const pass = (outlet: Outlet, frame: Buffer, injected: readonly Injected<'frame'>[]) => {
   let sent = frame
-  for (const { effect, holding } of strikes) {
+  for (const { effect, holding } of injected) {
     if (effect.type === 'truncate') sent = shortened(sent, effect.characters)
     if (effect.type === 'duplicate') sent = Buffer.concat([sent, sent])
     if (effect.type === 'burst') outlet.burst({ ...effect, holding })
   }
-  if (strikes.some(({ effect }) => effect.type === 'reorder')) outlet.putBehind(sent)
+  if (injected.some(({ effect }) => effect.type === 'reorder')) outlet.putBehind(sent)
   else outlet.put(sent)
 }
 
 /** Replies to heartbeats; several `late` effects on one of them are applied one after the other. */
 const createAnswer = (outlet: Outlet, waits: FaultWaits) => {
-  const answerLate = (frame: Buffer, [first, ...others]: readonly Struck<'heartbeat'>[]): void => {
+  const answerLate = (frame: Buffer, [first, ...others]: readonly Injected<'heartbeat'>[]): void => {
     if (!first) outlet.put(frame)
     else if (first.effect.type === 'late')
       waits.after({ ...first.effect, holding: first.holding }, 'late-heartbeat', () => answerLate(frame, others))
   }
-  return (frame: Buffer, strikes: readonly Struck<'heartbeat'>[]): void => {
-    const isFull = strikes.length > 0 && waits.count() >= MAX_LATE_ANSWERS
-    if (!isFull && strikes.every(({ effect }) => effect.type !== 'mute')) answerLate(frame, strikes)
+  return (frame: Buffer, injected: readonly Injected<'heartbeat'>[]): void => {
+    const isFull = injected.length > 0 && waits.count() >= MAX_LATE_ANSWERS
+    if (!isFull && injected.every(({ effect }) => effect.type !== 'mute')) answerLate(frame, injected)
   }
 }
 
-export const createStruckLine = (facts: Facts, { user, socket }: Listening): StruckLine => {
+export const createFaultySocket = (facts: Facts, { user, socket }: Listening): FaultySocket => {
   const { faults, journal } = facts
   const waits = createFaultWaits(socket, faultClocks(facts))
   const outlet = createOutlet(socket, waits)
   const answer = createAnswer(outlet, waits)
 
-  const struck = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) =>
-    strikeLine(entries, { moment, user }, spared).map(({ fault, effect }): Struck<M> => {
+  const inject = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) =>
+    socketInjections(entries, { moment, user }, spared).map(({ fault, effect }): Injected<M> => {
       const holding = createHolding([fault])
       journal.note({ kind: 'fault', fault, call: null, user, effect, ...('time' in effect && { holding }) })
       return { effect, holding }
@@ -90,14 +90,14 @@ export const createStruckLine = (facts: Facts, { user, socket }: Listening): Str
   return {
     write: (frames) => {
       if (outlet.isDead()) return
-      for (const { bytes } of splitFrames(frames)) pass(outlet, bytes, struck(faults.ws, 'frame', isUnderWay))
+      for (const { bytes } of splitFrames(frames)) pass(outlet, bytes, inject(faults.ws, 'frame', isUnderWay))
     },
     answer: (frame) => {
-      if (!outlet.isDead()) answer(frame, struck(faults.ws, 'heartbeat'))
+      if (!outlet.isDead()) answer(frame, inject(faults.ws, 'heartbeat'))
     },
-    meet: (entries) => {
+    applyAll: (entries) => {
       if (socket.readyState !== socket.OPEN) return
-      for (const { effect } of struck(entries, 'connection')) {
+      for (const { effect } of inject(entries, 'connection')) {
         if (effect.type === 'close') socket.close(effect.code)
         else if (effect.type === 'drop') socket.terminate()
         else halfOpen()

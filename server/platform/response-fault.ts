@@ -7,14 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ownCall } from '#server/platform/front-door.ts'
 import { faultClocks, type FaultClock } from '#server/worlds/faults/fault-clock.ts'
-import type { Effect, Hurt, Strike } from '#server/worlds/faults/strike-call.ts'
+import type { Effect, ResponseFault, Injection } from '#server/worlds/faults/call-faults.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'
 
 /** A response to be sent, and the faults that damage it. */
-export interface Meeting {
+export interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly hurts: readonly Strike<Hurt>[]
+  readonly damages: readonly Injection<ResponseFault>[]
 }
 
 /** Maximum number of chunks per second in a slow response. */
@@ -23,7 +23,7 @@ const PIECES = 10
 /** The caller's socket; null for an in-process call, which only sees that the response was aborted. */
 const lineOf = ({ raw: { socket } }: FastifyRequest): Socket | null => (socket instanceof Socket ? socket : null)
 
-const reset = ({ request, reply }: Meeting) => {
+const reset = ({ request, reply }: Exchange) => {
   lineOf(request)?.resetAndDestroy()
   reply.raw.destroy()
 }
@@ -69,8 +69,8 @@ const drip = (body: Buffer, { bytesPerSecond, time }: Effect<'slow'>, request: F
 }
 
 /** Damages a body: slows it down, or cuts it before its content length. Returns it unchanged where no such fault applies. */
-const damage = ({ request, reply, hurts }: Meeting, payload: unknown): unknown => {
-  const effects = hurts.map(({ effect }) => effect)
+const damage = ({ request, reply, damages }: Exchange, payload: unknown): unknown => {
+  const effects = damages.map(({ effect }) => effect)
   const cut = effects.find((effect) => effect.type === 'cut')
   const slow = effects.find((effect) => effect.type === 'slow')
   if ((!cut && !slow) || !Buffer.isBuffer(payload)) return payload
@@ -96,15 +96,15 @@ const hang = (request: FastifyRequest) => {
 type Send = (error: Error | null, payload?: unknown) => void
 
 /** Sends a response with the damage of its faults. */
-const letGo = (meeting: Meeting, payload: unknown, send: Send) => {
-  const { request, reply } = meeting
-  const suffers = (type: Hurt['type']) => meeting.hurts.some(({ effect }) => effect.type === type)
+const letGo = (exchange: Exchange, payload: unknown, send: Send) => {
+  const { request, reply } = exchange
+  const hasFault = (type: ResponseFault['type']) => exchange.damages.some(({ effect }) => effect.type === type)
   request.holding?.end()
-  if (suffers('reset')) reset(meeting)
-  else if (suffers('hang')) hang(request)
-  else send(null, damage(meeting, payload))
+  if (hasFault('reset')) reset(exchange)
+  else if (hasFault('hang')) hang(request)
+  else send(null, damage(exchange, payload))
   // Writes the head of a slow response immediately, without waiting for the body, if its length is known.
-  if (suffers('slow') && reply.raw.hasHeader('content-length')) reply.raw.flushHeaders()
+  if (hasFault('slow') && reply.raw.hasHeader('content-length')) reply.raw.flushHeaders()
 }
 
 /** Aborts the response if its world ends before it is sent or its caller disconnects. */
@@ -119,16 +119,16 @@ interface Wait {
 }
 
 /** Delays on the same clock are summed. Machine time comes last, since that wait always ends. */
-const waitsOf = (hurts: Meeting['hurts']): Wait[] =>
+const waitsOf = (damages: Exchange['damages']): Wait[] =>
   (['world', 'machine'] as const).flatMap((time) => {
-    const own = hurts.filter(({ effect }) => 'time' in effect && effect.time === time)
-    const ms = own.reduce((sum, strike) => sum + strike.wait, 0)
+    const own = damages.filter(({ effect }) => 'time' in effect && effect.time === time)
+    const ms = own.reduce((sum, injection) => sum + injection.wait, 0)
     return ms > 0 ? [{ time, ms }] : []
   })
 
 /** Calls `go` after the waits, unless the caller has disconnected. */
 const whenDue = (
-  answer: Pick<Meeting, 'request' | 'reply'>,
+  answer: Pick<Exchange, 'request' | 'reply'>,
   [wait, ...others]: readonly Wait[],
   go: () => void,
 ): void => {
@@ -143,7 +143,10 @@ const whenDue = (
 }
 
 /** Applies faults after handler and journal: the response is delayed, slowed, cut, or never sent. */
-export const hurtAnswer = (meeting: Meeting, payload: unknown, send: Send): void => {
+export const damageResponse = (exchange: Exchange, payload: unknown, send: Send): void => {
   // Before the wait, so that on an advancing clock no further asynchronous step delays the chunks of a slow response.
-  asBytes(payload).then((whole) => whenDue(meeting, waitsOf(meeting.hurts), () => letGo(meeting, whole, send)), send)
+  asBytes(payload).then(
+    (whole) => whenDue(exchange, waitsOf(exchange.damages), () => letGo(exchange, whole, send)),
+    send,
+  )
 }

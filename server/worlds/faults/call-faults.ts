@@ -3,7 +3,7 @@ import type { HttpEffect } from '#shared/contracts/fault-effects.ts'
 
 export type Effect<T extends HttpEffect['type']> = Extract<HttpEffect, { type: T }>
 /** Effects that let the handler run and damage the response. */
-export type Hurt = Exclude<HttpEffect, { type: 'code' | 'status' }>
+export type ResponseFault = Exclude<HttpEffect, { type: 'code' | 'status' }>
 
 /** One HTTP exchange that faults can match. */
 export interface Target {
@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** A fault to inject. */
-export interface Strike<E extends HttpEffect = HttpEffect> {
+export interface Injection<E extends HttpEffect = HttpEffect> {
   readonly fault: string
   /** The matched call; null where the fault matched by a path without a contract. */
   readonly call: string | null
@@ -28,12 +28,12 @@ export interface Strike<E extends HttpEffect = HttpEffect> {
 }
 
 /** The faults to inject into one exchange. */
-export interface Struck {
+export interface CallInjections {
   /** Calls refused with a code, by their index among the calls. */
-  readonly codes: Map<number, Strike<Effect<'code'>>>
+  readonly codes: Map<number, Injection<Effect<'code'>>>
   /** The HTTP status with which the whole exchange is refused. */
-  status: Strike<Effect<'status'>> | null
-  readonly hurts: Strike<Hurt>[]
+  status: Injection<Effect<'status'>> | null
+  readonly damages: Injection<ResponseFault>[]
 }
 
 /** Longest delay of a response in milliseconds: random jitter cannot exceed the longest delay that can be ordered. */
@@ -59,7 +59,7 @@ const waitOf = ({ random }: Entry, effect: HttpEffect): number => {
   return Math.min(Math.round(effect.median * Math.exp(effect.spread * random.gaussian(0, 1))), MAX_WAIT_MS)
 }
 
-const strike = <E extends HttpEffect>(entry: Entry, effect: E, call: string | null): Strike<E> => ({
+const injectionOf = <E extends HttpEffect>(entry: Entry, effect: E, call: string | null): Injection<E> => ({
   fault: entry.fault.id,
   call,
   effect,
@@ -67,37 +67,41 @@ const strike = <E extends HttpEffect>(entry: Entry, effect: E, call: string | nu
 })
 
 /** A code refuses single calls that no earlier fault has refused. */
-const refuseCalls = (entry: Entry, effect: Effect<'code'>, { target, struck }: { target: Target; struck: Struck }) => {
-  if (struck.status) return
+const refuseCalls = (
+  entry: Entry,
+  effect: Effect<'code'>,
+  { target, injections }: { target: Target; injections: CallInjections },
+) => {
+  if (injections.status) return
   for (const [place, call] of target.calls.entries()) {
     // In a batch, the failure of a call that does not exist would never reach the caller.
     const isReal = call !== null || target.calls.length === 1
-    if (isReal && !struck.codes.has(place) && fits(entry, target, call) && entry.takes())
-      struck.codes.set(place, strike(entry, effect, call))
+    if (isReal && !injections.codes.has(place) && fits(entry, target, call) && entry.shouldInject())
+      injections.codes.set(place, injectionOf(entry, effect, call))
   }
 }
 
 /** All other effects apply to the whole exchange. */
-const strikeAll = (
+const injectIntoExchange = (
   entry: Entry,
   effect: Exclude<HttpEffect, { type: 'code' }>,
-  { target, struck }: { target: Target; struck: Struck },
+  { target, injections }: { target: Target; injections: CallInjections },
 ) => {
-  const isRefused = struck.status !== null || struck.codes.size === target.calls.length
+  const isRefused = injections.status !== null || injections.codes.size === target.calls.length
   if (effect.type === 'status' && isRefused) return
   const call = target.calls.find((one) => fits(entry, target, one))
-  if (call === undefined || !entry.takes()) return
-  if (effect.type === 'status') struck.status = strike(entry, effect, call)
-  else struck.hurts.push(strike(entry, effect, call))
+  if (call === undefined || !entry.shouldInject()) return
+  if (effect.type === 'status') injections.status = injectionOf(entry, effect, call)
+  else injections.damages.push(injectionOf(entry, effect, call))
 }
 
 /** Evaluates the faults in order. A call is refused at most once; all other matching effects damage the response together. */
-export const strikeCalls = (entries: readonly Entry<HttpEffect>[], target: Target): Struck => {
-  const struck: Struck = { codes: new Map(), status: null, hurts: [] }
+export const injectFaults = (entries: readonly Entry<HttpEffect>[], target: Target): CallInjections => {
+  const injections: CallInjections = { codes: new Map(), status: null, damages: [] }
   for (const entry of entries) {
     const { effect } = entry
-    if (effect.type === 'code') refuseCalls(entry, effect, { target, struck })
-    else strikeAll(entry, effect, { target, struck })
+    if (effect.type === 'code') refuseCalls(entry, effect, { target, injections })
+    else injectIntoExchange(entry, effect, { target, injections })
   }
-  return struck
+  return injections
 }
