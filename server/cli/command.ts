@@ -69,7 +69,7 @@ export const contextOf = (terminal: Terminal, { values, target }: Pick<Context, 
 }
 
 /** Presents a control call as a command: texts of its flags, and which of them are positional. */
-export interface Manner {
+export interface DeviceEffectRules {
   readonly about?: string
   /** Descriptions by flag name. */
   readonly words?: Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export interface Manner {
 /** The flags of a contract, with the descriptions of a command. */
 export const contractFlags = (
   contract: Spec,
-  { words = {}, places = [], without = [] }: Pick<Manner, 'words' | 'places' | 'without'>,
+  { words = {}, places = [], without = [] }: Pick<DeviceEffectRules, 'words' | 'places' | 'without'>,
 ): Flag[] => {
   const flags = flagsOf(contract.input).filter(({ name }) => !without.includes(name))
   const worded = flags.map((flag) => ({
@@ -129,7 +129,7 @@ export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[]
 }
 
 /** A control call as a command: its flags are the fields of its input. */
-export const contractCommand = (contract: Spec, manner: Manner): Command => {
+export const contractCommand = (contract: Spec, manner: DeviceEffectRules): Command => {
   const flags = contractFlags(contract, manner)
   return {
     about: manner.about ?? contract.summary,

@@ -2,13 +2,13 @@ import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { measures } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
 import { HOUR } from '#shared/time.ts'
-import type { Affliction, EffectOf } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultState, EffectOf } from '#simulator/faults/device-fault-state.ts'
 import { comingOf, keepsOpen, sayAgain, takeComing } from '#simulator/faults/drift.ts'
-import type { Manner } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
 import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
 import { catchUp, forget, recovered, withhold } from '#simulator/faults/withheld.ts'
 
-type Battery = Affliction<EffectOf<'battery'>>
+type Battery = DeviceFaultState<EffectOf<'battery'>>
 
 /** Whether a device type has a battery that can run down. */
 export const hasBattery = (type: DeviceType): boolean => measuresOf(deviceTypes[type].traits).includes('battery')
@@ -37,7 +37,7 @@ const die = (one: Battery) => {
 }
 
 /** A battery that runs down, and then a dead device; the end of the fault is a new battery. */
-export const battery: Manner<Battery> = {
+export const battery: DeviceEffectRules<Battery> = {
   begin: (one, scene) => {
     one.coming = comingOf(one, scene, wanderingOf(one))
     setDue(one)

@@ -3,8 +3,8 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { Engine } from '#simulator/engine/types.ts'
-import type { Affliction, Afflictions } from '#simulator/faults/affliction.ts'
-import { answered } from '#simulator/faults/manners.ts'
+import type { DeviceFaultState, DeviceFaultStates } from '#simulator/faults/device-fault-state.ts'
+import { answered } from '#simulator/faults/effects.ts'
 import { createMoves, dueOf } from '#simulator/faults/moves.ts'
 import type { Scene, Surroundings } from '#simulator/faults/scene.ts'
 
@@ -33,14 +33,14 @@ export interface DeviceFaults {
 
 interface Parts extends Omit<Surroundings, 'isOpen' | 'behind'> {
   /** The persistent state; a different object after a restore. */
-  readonly state: () => Afflictions
+  readonly state: () => DeviceFaultStates
   readonly engine: () => Pick<Engine, 'above' | 'below' | 'behind' | 'statusOf' | 'isOpen'>
 }
 
 const untilOf = (effect: DeviceEffect, now: number): number | null =>
   'lasts' in effect && effect.lasts !== undefined ? now + effect.lasts : null
 
-const create = ({ fault, effect }: DeviceFault, { id, type }: FaultyDevice, now: number): Affliction => ({
+const create = ({ fault, effect }: DeviceFault, { id, type }: FaultyDevice, now: number): DeviceFaultState => ({
   fault,
   deviceId: id,
   type,
@@ -56,7 +56,7 @@ const create = ({ fault, effect }: DeviceFault, { id, type }: FaultyDevice, now:
   over: false,
 })
 
-const soonest = (waiting: Iterable<Affliction>): number => {
+const soonest = (waiting: Iterable<DeviceFaultState>): number => {
   let least = Infinity
   for (const one of waiting) least = Math.min(least, dueOf(one))
   return least

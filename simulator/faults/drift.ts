@@ -6,13 +6,13 @@ import type { EventKind } from '#shared/events/index.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { isMeasured, type IncidentSpec } from '#simulator/behaviours/incident.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
-import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
-import { shownValue, type Manner, type Scene } from '#simulator/faults/scene.ts'
+import { shownValue, type DeviceEffectRules, type Scene } from '#simulator/faults/scene.ts'
 import { mainMeasure } from '#simulator/faults/stuck.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 
-type Drifting = Affliction<EffectOf<'drift' | 'battery'>>
+type Drifting = DeviceFaultState<EffectOf<'drift' | 'battery'>>
 type Wandering = Omit<Disturbance, 'until'> & { readonly perHour: number }
 
 /** Checks of a drifting reading: once a minute as a device reports, more often for a fast drift, less often for a slow one. */
@@ -103,7 +103,7 @@ export const sayAgain = (
   )
 }
 
-const wanderingOf = ({ fault, type, effect, since }: Affliction<EffectOf<'drift'>>): Wandering => {
+const wanderingOf = ({ fault, type, effect, since }: DeviceFaultState<EffectOf<'drift'>>): Wandering => {
   const measure = driftMeasure(effect, type)
   if (measure === undefined) throw new RangeError(`a device of type ${type} has nothing that could drift`)
   return { fault, measure, from: since, perHour: effect.perHour }
@@ -114,7 +114,7 @@ const nextDue = (one: Drifting) => {
 }
 
 /** A reading that drifts until it raises alarms that only the sensor has caused. */
-export const drift: Manner<Affliction<EffectOf<'drift'>>> = {
+export const drift: DeviceEffectRules<DeviceFaultState<EffectOf<'drift'>>> = {
   begin: (one, scene) => {
     one.coming = comingOf(one, scene, wanderingOf(one))
     nextDue(one)

@@ -2,11 +2,11 @@ import { isHost } from '#simulator/engine/ties.ts'
 import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
-import { diceOf, type Manner, type Scene } from '#simulator/faults/scene.ts'
+import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
+import { diceOf, type DeviceEffectRules, type Scene } from '#simulator/faults/scene.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
-type Flapping = Affliction<EffectOf<'flapping'>>
+type Flapping = DeviceFaultState<EffectOf<'flapping'>>
 
 /** A rapidly switching event rises within seconds; in minutes. */
 const LEAD = [0.02, 0.08] as const
@@ -43,7 +43,7 @@ const toggle = (one: Flapping, scene: Scene): Report[] => {
 }
 
 /** A kind of event, or the link, that switches on and off (抖动). Reports are held back while the link is off. */
-export const flapping: Manner<Flapping> = {
+export const flapping: DeviceEffectRules<Flapping> = {
   begin: toggle,
   pass: (one, report) => {
     if (one.link !== 'offline') return [report]

@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import { statusSignal } from '#simulator/behaviours/connectivity.ts'
-import type { Afflictions } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultStates } from '#simulator/faults/device-fault-state.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 
 /** From best to worst: the visible status is the worst that the faults and the device itself give. */
@@ -14,7 +14,7 @@ const worst = (all: readonly DeviceStatus[]): DeviceStatus => {
 type Ties = Pick<Engine, 'above' | 'below' | 'statusOf'>
 
 /** Link status of devices under faults. */
-export const createLinks = ({ state, engine }: { state: () => Afflictions; engine: () => Ties }) => {
+export const createLinks = ({ state, engine }: { state: () => DeviceFaultStates; engine: () => Ties }) => {
   const own = (deviceId: string): DeviceStatus[] =>
     (state().byDevice.get(deviceId) ?? []).flatMap(({ link }) => (link === null ? [] : [link]))
   /** The statuses that faults impose on a link: by its own faults, and by silent gateways above it. */

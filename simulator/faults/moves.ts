@@ -1,13 +1,13 @@
 import type { Signal } from '#shared/devices/signal.ts'
 import { DAY } from '#shared/time.ts'
 import type { Engine } from '#simulator/engine/types.ts'
-import type { Affliction, Afflictions, Report } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultState, DeviceFaultStates, Report } from '#simulator/faults/device-fault-state.ts'
 import { createLinks } from '#simulator/faults/links.ts'
-import { act, begin, disturbs, end, goesThrough, pass, stageOf } from '#simulator/faults/manners.ts'
+import { act, begin, disturbs, end, goesThrough, pass, stageOf } from '#simulator/faults/effects.ts'
 import type { Scene } from '#simulator/faults/scene.ts'
 
 interface Ground {
-  readonly state: () => Afflictions
+  readonly state: () => DeviceFaultStates
   readonly engine: () => Pick<Engine, 'above' | 'below' | 'statusOf'>
 }
 
@@ -15,10 +15,14 @@ interface Ground {
 const REMEMBERED = 8 * DAY
 
 /** When the next step of a device fault is due; Infinity for never. */
-export const dueOf = ({ due, until }: Affliction): number => Math.min(due ?? Infinity, until ?? Infinity)
+export const dueOf = ({ due, until }: DeviceFaultState): number => Math.min(due ?? Infinity, until ?? Infinity)
 
 /** Records for the readings when a device fault began, and when it ended. */
-const disturb = ({ disturbed }: Afflictions, one: Affliction, { now, lasts }: { now: number; lasts: boolean }) => {
+const disturb = (
+  { disturbed }: DeviceFaultStates,
+  one: DeviceFaultState,
+  { now, lasts }: { now: number; lasts: boolean },
+) => {
   const made = disturbs(one)
   if (!made) return
   const others = (disturbed.get(one.deviceId) ?? []).filter(
@@ -27,10 +31,10 @@ const disturb = ({ disturbed }: Afflictions, one: Affliction, { now, lasts }: { 
   disturbed.set(one.deviceId, [...others, { ...made, until: lasts ? null : now }])
 }
 
-const put = ({ byDevice }: Afflictions, one: Affliction) => {
+const put = ({ byDevice }: DeviceFaultStates, one: DeviceFaultState) => {
   byDevice.set(one.deviceId, [...(byDevice.get(one.deviceId) ?? []), one])
 }
-const drop = (state: Afflictions, one: Affliction) => {
+const drop = (state: DeviceFaultStates, one: DeviceFaultState) => {
   const left = (state.byDevice.get(one.deviceId) ?? []).filter((other) => other !== one)
   if (left.length === 0) state.byDevice.delete(one.deviceId)
   else state.byDevice.set(one.deviceId, left)
@@ -39,7 +43,7 @@ const drop = (state: Afflictions, one: Affliction) => {
 }
 
 /** Runs work on a device fault, and updates its due time. */
-const remember = (state: Afflictions, one: Affliction, work: () => Report[]): Report[] => {
+const remember = (state: DeviceFaultStates, one: DeviceFaultState, work: () => Report[]): Report[] => {
   const before = state.waiting.has(one) ? dueOf(one) : Infinity
   const said = work()
   const due = dueOf(one)
@@ -53,13 +57,13 @@ const remember = (state: Afflictions, one: Affliction, work: () => Report[]): Re
 /** Passes a report through the faults of its device, and of the gateways on its route. */
 const createWay = ({ state, engine }: Ground) => {
   const of = (deviceId: string) => state().byDevice.get(deviceId) ?? []
-  const inTheWay = (deviceId: string): Affliction[] => [
+  const inTheWay = (deviceId: string): DeviceFaultState[] => [
     ...of(deviceId),
     ...engine()
       .above(deviceId)
       .flatMap((gateway) => of(gateway).filter(({ link }) => link === 'offline')),
   ]
-  return (report: Report, { scene, from }: { scene: Scene; from?: Affliction }): Report[] =>
+  return (report: Report, { scene, from }: { scene: Scene; from?: DeviceFaultState }): Report[] =>
     inTheWay(report.deviceId)
       .filter((one) => from === undefined || goesThrough(from, one))
       .toSorted((a, b) => stageOf(a) - stageOf(b))
@@ -75,14 +79,18 @@ export const createMoves = (ground: Ground) => {
   const links = createLinks(ground)
   const send = createWay(ground)
 
-  const move = (one: Affliction, scene: Scene, work: (one: Affliction, scene: Scene) => Report[]): Signal[] => {
+  const move = (
+    one: DeviceFaultState,
+    scene: Scene,
+    work: (one: DeviceFaultState, scene: Scene) => Report[],
+  ): Signal[] => {
     const before = one.link
     const said = remember(state(), one, () => work(one, scene)).flatMap((report) => send(report, { scene, from: one }))
     const seen = one.link === before ? [] : links.changed(one.deviceId, scene.now)
     // A device that goes silent reports before that; a returning device reports afterwards.
     return one.link === 'offline' ? [...said, ...seen] : [...seen, ...said]
   }
-  const letGo = (one: Affliction, scene: Scene): Signal[] => {
+  const letGo = (one: DeviceFaultState, scene: Scene): Signal[] => {
     const said = move(one, scene, one.over ? () => [] : end)
     one.over = true
     disturb(state(), one, { now: scene.now, lasts: false })
@@ -92,13 +100,13 @@ export const createMoves = (ground: Ground) => {
   return {
     move,
     letGo,
-    inject: (one: Affliction, scene: Scene): Signal[] => {
+    inject: (one: DeviceFaultState, scene: Scene): Signal[] => {
       put(state(), one)
       disturb(state(), one, { now: scene.now, lasts: true })
       return move(one, scene, begin)
     },
     /** Runs the due step. */
-    act: (one: Affliction, scene: Scene): Signal[] => {
+    act: (one: DeviceFaultState, scene: Scene): Signal[] => {
       if (one.until !== null && one.until <= scene.now) return letGo(one, scene)
       const said = move(one, scene, act)
       return one.over ? [...said, ...letGo(one, scene)] : said

@@ -1,10 +1,10 @@
 import { MINUTE } from '#shared/time.ts'
-import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
-import type { Manner, Scene } from '#simulator/faults/scene.ts'
+import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
+import type { DeviceEffectRules, Scene } from '#simulator/faults/scene.ts'
 import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 
-type Silent = Affliction<EffectOf<'offline'>>
+type Silent = DeviceFaultState<EffectOf<'offline'>>
 
 /** A returning device runs a self-test before its status is normal. */
 const SELF_TEST = MINUTE
@@ -32,7 +32,7 @@ const missAt = (one: Silent, at: number) => {
 const isOfOthers = (report: Report): boolean => report.type === 'raise' && report.reason === 'offline'
 
 /** A device that is silent for a while and then sends all held reports together. Devices behind it are silent as well. */
-export const offline: Manner<Silent> = {
+export const offline: DeviceEffectRules<Silent> = {
   begin: (one) => {
     one.link = 'offline'
     missAt(one, one.since + UNNOTICED)

@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
-import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
-import type { Manner } from '#simulator/faults/scene.ts'
+import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
+import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
 /** Reports held for the next report leave after this at the latest: an idle device reports once a minute. */
@@ -12,7 +12,7 @@ const shifted = (report: Report, ms: number): Report => {
 }
 
 /** A clock that is wrong. Recoveries with a wrong time are sent again when the clock is right again. */
-export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
+export const skew: DeviceEffectRules<DeviceFaultState<EffectOf<'skew'>>> = {
   begin: () => [],
   pass: (one, report, { shouldInject }) => {
     if (!shouldInject(one.fault, one.deviceId)) return [report]
@@ -23,13 +23,13 @@ export const skew: Manner<Affliction<EffectOf<'skew'>>> = {
 }
 
 /** Every report is sent twice. */
-export const duplicate: Manner<Affliction<EffectOf<'duplicate'>>> = {
+export const duplicate: DeviceEffectRules<DeviceFaultState<EffectOf<'duplicate'>>> = {
   begin: () => [],
   pass: (one, report, { shouldInject }) => (shouldInject(one.fault, one.deviceId) ? [report, report] : [report]),
   end: () => [],
 }
 
-const letGo = (one: Affliction): Report[] => {
+const letGo = (one: DeviceFaultState): Report[] => {
   const { held } = one
   one.held = []
   one.due = null
@@ -37,7 +37,7 @@ const letGo = (one: Affliction): Report[] => {
 }
 
 /** A report is sent after the next one. The second report of a swapped pair is not held in turn. */
-export const reorder: Manner<Affliction<EffectOf<'reorder'>>> = {
+export const reorder: DeviceEffectRules<DeviceFaultState<EffectOf<'reorder'>>> = {
   begin: () => [],
   pass: (one, report, { now, shouldInject }) => {
     if (one.held.length > 0) return [report, ...letGo(one)]

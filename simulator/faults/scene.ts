@@ -1,7 +1,7 @@
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
-import type { Affliction, Report } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
 import { valueAt } from '#simulator/readings.ts'
 
@@ -24,7 +24,7 @@ export interface Scene extends Surroundings {
 }
 
 /** Implementation of an effect on a device. The results are the reports that are sent. */
-export interface Manner<A extends Affliction> {
+export interface DeviceEffectRules<A extends DeviceFaultState> {
   /** The fault begins. */
   readonly begin: (one: A, scene: Scene) => Report[]
   /** The device reports; returns the reports to send instead. */
@@ -40,12 +40,12 @@ export interface Manner<A extends Affliction> {
 }
 
 /** A random stream for each step of a fault at a device. */
-export const diceOf = (one: Affliction, { seed }: Scene): Random =>
+export const diceOf = (one: DeviceFaultState, { seed }: Scene): Random =>
   createStream(seed, 'fault', one.fault, one.deviceId, (one.acts += 1))
 
 /** The baseline reading of a measure at some time, with the effect of a fault. */
 export const shownValue = (
-  { deviceId, type }: Affliction,
+  { deviceId, type }: DeviceFaultState,
   { seed }: Pick<Scene, 'seed'>,
   { at, disturbed }: { at: number; disturbed: Omit<Disturbance, 'until'> },
 ): number =>

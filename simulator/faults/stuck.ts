@@ -1,11 +1,11 @@
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
-import type { Affliction, EffectOf, Report } from '#simulator/faults/affliction.ts'
-import type { Manner, Scene } from '#simulator/faults/scene.ts'
+import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
+import type { DeviceEffectRules, Scene } from '#simulator/faults/scene.ts'
 import { catchUp, withhold } from '#simulator/faults/withheld.ts'
 
-type Stuck = Affliction<EffectOf<'stuck'>>
+type Stuck = DeviceFaultState<EffectOf<'stuck'>>
 
 const inner: readonly MeasureName[] = ['battery', 'signal']
 
@@ -26,7 +26,7 @@ const isAbout = ({ deviceId, held }: Stuck, report: Report, { measure, shown }: 
 }
 
 /** A frozen reading: the device works on, but its measurements are not reported. */
-export const stuck: Manner<Stuck> = {
+export const stuck: DeviceEffectRules<Stuck> = {
   begin: () => [],
   pass: (one, report, scene) => {
     const measure = stuckMeasure(one.effect, one.type)

@@ -1,22 +1,22 @@
 import type { EventKind } from '#shared/events/index.ts'
-import type { Affliction, Report } from '#simulator/faults/affliction.ts'
+import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Scene } from '#simulator/faults/scene.ts'
 
 /** Withholds a report: the last one of each kind gives the state of the device when the fault ends. */
-export const withhold = (one: Affliction, report: Report): [] => {
+export const withhold = (one: DeviceFaultState, report: Report): [] => {
   one.held = [...one.held.filter(({ kind }) => kind !== report.kind), report]
   return []
 }
 
 /** Reports of a device after a fault that still match its state: open kinds, and recoveries. */
-export const catchUp = (one: Affliction, { now, isOpen }: Scene): Report[] => {
+export const catchUp = (one: DeviceFaultState, { now, isOpen }: Scene): Report[] => {
   const said = one.held.filter(({ type, kind }) => isOpen(one.deviceId, kind) === (type === 'raise'))
   one.held = []
   return said.map((report) => ({ ...report, at: now }))
 }
 
 /** Recoveries of the kinds that only the fault has kept open. */
-export const recovered = (one: Affliction, { now, isOpen }: Scene): Report[] => {
+export const recovered = (one: DeviceFaultState, { now, isOpen }: Scene): Report[] => {
   const { deviceId, kinds } = one
   one.kinds = []
   return kinds
@@ -25,7 +25,7 @@ export const recovered = (one: Affliction, { now, isOpen }: Scene): Report[] => 
 }
 
 /** An event of a kind was answered and is no longer open. Returns whether this fault had kept it open. */
-export const forget = (one: Affliction, kind: EventKind): boolean => {
+export const forget = (one: DeviceFaultState, kind: EventKind): boolean => {
   const wasOpen = one.kinds.includes(kind)
   one.kinds = one.kinds.filter((other) => other !== kind)
   return wasOpen

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
-import { afflict, deviceOf, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, deviceOf, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
 import { addFault, clearFaults, faultsOf, removeFault, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
@@ -103,7 +103,7 @@ test('`after` spares the first, `times` ends with the last: devices for what str
 
 test('reports are what is counted where reports are struck: a device says that it is calm again, too', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'skew', ms: -HOUR }, { after: 2, times: 1 })
+  await addDeviceFault(city, 'smoke', { type: 'skew', ms: -HOUR }, { after: 2, times: 1 })
   const raise = () => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const answer = async () => eventsOf(city.super).feedback((await raise()).eventId, '误报')
   for (let n = 0; n < 3; n += 1) await answer()
@@ -134,7 +134,7 @@ const others = (city: Town, deviceId: string) =>
 test('devices without a fault live as if there were none', async () => {
   const play = async (effects: readonly Order['effect'][]) => {
     const city = await make({ life: true, seed: 5 })
-    for (const effect of effects) await afflict(city, 'manual', effect)
+    for (const effect of effects) await addDeviceFault(city, 'manual', effect)
     await advance(city, '3d')
     return others(city, city.devices.manual)
   }
@@ -156,7 +156,7 @@ test('devices without a fault live as if there were none', async () => {
 test('a fault that has ended leaves a device that lives on as it would have', async () => {
   const play = async (effect: Order['effect'] | null) => {
     const city = await make({ life: true, seed: 5 })
-    if (effect) await afflict(city, 'smoke', effect)
+    if (effect) await addDeviceFault(city, 'smoke', effect)
     await advance(city, '2d')
     await clearFaults(city.control)
     // Events from which it recovered while the fault suppressed its reports are over now.
@@ -178,9 +178,9 @@ test('a fault that has ended leaves a device that lives on as it would have', as
 
 test('a restored world goes on with its faults, what they hold and their dice', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'offline', ms: 20 * MINUTE })
-  await afflict(city, 'water', { type: 'flapping', kind: 'alarm', every: 7000, lasts: 15 * MINUTE })
-  await afflict(city, 'manual', { type: 'duplicate' }, { chance: 0.5 })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: 20 * MINUTE })
+  await addDeviceFault(city, 'water', { type: 'flapping', kind: 'alarm', every: 7000, lasts: 15 * MINUTE })
+  await addDeviceFault(city, 'manual', { type: 'duplicate' }, { chance: 0.5 })
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await advance(city, '5m')
   const snapshot = await city.control.control<{ id: string }>('POST', '/__sim/snapshots', { name: 'mid' })
@@ -199,7 +199,7 @@ test('a restored world goes on with its faults, what they hold and their dice', 
 
 test('a world that is reset has no faults, and its devices are well', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'offline', ms: HOUR })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: HOUR })
   await city.control.control('POST', '/__sim/reset')
   expect(await faultsOf(city.control)).toEqual([])
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -208,9 +208,9 @@ test('a world that is reset has no faults, and its devices are well', async () =
 
 test('two faults of one device: what drifts is held by what is silent, and the worse link is seen', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'drift', perHour: 5 })
-  await afflict(city, 'smoke', { type: 'offline', ms: 30 * MINUTE })
-  const { id } = await afflict(city, 'smoke', { type: 'flapping', every: 7 * MINUTE })
+  await addDeviceFault(city, 'smoke', { type: 'drift', perHour: 5 })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: 30 * MINUTE })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'flapping', every: 7 * MINUTE })
   await advance(city, '10m')
   expect([await statusOf(city, 'smoke'), await raisedBy(city, 'smoke', 'alarm')]).toEqual(['offline', []])
   await removeFault(city.control, id)

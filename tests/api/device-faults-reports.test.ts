@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type DeviceName } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
-import { afflict, curveOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, curveOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
 import { addFault, faultsOf, removeFault } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -27,7 +27,7 @@ const outboxOf = async (city: Town, channel: string) =>
 
 test('a clock that is behind tells an event of the past, and people are measured from when it came', async () => {
   const city = await makeCity(app, { life: false }, ['super', 'duty'])
-  await afflict(city, 'smoke', { type: 'skew', ms: -20 * MINUTE })
+  await addDeviceFault(city, 'smoke', { type: 'skew', ms: -20 * MINUTE })
   const { eventId } = await raise(city, 'smoke')
   const { raisedAt, receivedAt, steps } = await wayOf(city, 'smoke', 'alarm')
   expect([raisedAt, receivedAt]).toEqual(['2026-03-02 07:40:00', '2026-03-02 08:00:00'])
@@ -41,7 +41,7 @@ test('a clock that is behind tells an event of the past, and people are measured
 
 test('a clock that is ahead tells nothing of the future: such a report is taken as it comes', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'skew', ms: 2 * HOUR })
+  await addDeviceFault(city, 'smoke', { type: 'skew', ms: 2 * HOUR })
   await raise(city, 'smoke')
   const { raisedAt, steps, ...event } = await wayOf(city, 'smoke', 'alarm')
   expect([raisedAt, 'receivedAt' in event]).toEqual(['2026-03-02 08:00:00', false])
@@ -51,7 +51,7 @@ test('a clock that is ahead tells nothing of the future: such a report is taken 
 test('what has recovered by a wrong clock is over when the clock is right again', async () => {
   const city = await make()
   await raise(city, 'smoke')
-  const { id } = await afflict(city, 'smoke', { type: 'skew', ms: -HOUR })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'skew', ms: -HOUR })
   await advance(city, '5m')
   await recover(city, 'smoke')
   expect((await raisedBy(city, 'smoke', 'alarm'))[0]?.recoveredAt).toBe(null)
@@ -61,7 +61,7 @@ test('what has recovered by a wrong clock is over when the clock is right again'
 
 test('a report that comes twice is one report; two orders are two', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'manual', { type: 'duplicate' })
+  const { id } = await addDeviceFault(city, 'manual', { type: 'duplicate' })
   await raise(city, 'manual')
   expect(await raisedBy(city, 'manual', 'alarm')).toMatchObject([{ count: 1 }])
   await raise(city, 'manual')
@@ -73,7 +73,7 @@ test('a report that comes twice is one report; two orders are two', async () => 
 
 test('reports that change places are taken in the order of their times', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'reorder' })
+  await addDeviceFault(city, 'smoke', { type: 'reorder' })
   expect((await raise(city, 'smoke')).eventId).toBe(null)
   await advance(city, '30s')
   await recover(city, 'smoke')
@@ -84,7 +84,7 @@ test('reports that change places are taken in the order of their times', async (
 
 test('a report after which none follows comes a minute late', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'smoke', { type: 'reorder' }, { times: 1 })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'reorder' }, { times: 1 })
   await raise(city, 'smoke')
   await advance(city, '59s')
   expect(await raisedBy(city, 'smoke', 'alarm')).toEqual([])
@@ -99,7 +99,7 @@ test('a report after which none follows comes a minute late', async () => {
 
 test('a device that was silent says everything at once, and every event lies where it was', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'offline', ms: 40 * MINUTE })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: 40 * MINUTE })
   expect(await statusOf(city, 'smoke')).toBe('offline')
   await advance(city, '5m')
   await raise(city, 'smoke')
@@ -128,7 +128,7 @@ test('a device that was silent says everything at once, and every event lies whe
 test('late events stand in lists, curves and figures where they happened; messages, pushes and calls are of now', async () => {
   const city = await make()
   await advance(city, '15h')
-  await afflict(city, 'smoke', { type: 'offline', ms: 3 * HOUR })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: 3 * HOUR })
   await advance(city, '10m')
   await raise(city, 'smoke')
   await advance(city, '20m')
@@ -182,7 +182,7 @@ test('what reports through a gateway is silent with it, in one fault that counts
 
 test('what a device says that is simulated elsewhere meets its faults here', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'smoke', { type: 'offline', ms: HOUR })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'offline', ms: HOUR })
   const at = city.world.clock.now()
   const value = { measure: 'smoke', value: 0.2, peak: 0.3, threshold: 0.15 }
   const raised = {

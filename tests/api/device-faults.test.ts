@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
-import { afflict, curveOf, deviceOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
+import {
+  addDeviceFault,
+  curveOf,
+  deviceOf,
+  raisedBy,
+  statusOf,
+  wayOf,
+  type Town,
+} from '#tests/support/device-faults.ts'
 import { clearFaults, removeFault } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
@@ -14,7 +22,7 @@ const recover = (city: Town, device: 'smoke' | 'water') =>
 
 test('a stuck reading does not change, and what comes of it is reported when it moves again', async () => {
   const city = await make()
-  const { id, matched, injected } = await afflict(city, 'smoke', { type: 'stuck' })
+  const { id, matched, injected } = await addDeviceFault(city, 'smoke', { type: 'stuck' })
   const before = await deviceOf(city, 'smoke')
   expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).toBe(null)
   await advance(city, '20h')
@@ -34,7 +42,7 @@ test('what a reading had raised does not recover while it is stuck', async () =>
   const city = await make()
   await emit(city, { kind: 'alarm', deviceId: city.devices.water })
   await advance(city, '2m')
-  await afflict(city, 'water', { type: 'stuck', lasts: HOUR })
+  await addDeviceFault(city, 'water', { type: 'stuck', lasts: HOUR })
   const { reading } = await deviceOf(city, 'water')
   await recover(city, 'water')
   await advance(city, '59m')
@@ -46,14 +54,14 @@ test('what a reading had raised does not recover while it is stuck', async () =>
 
 test('only the measure that is named is stuck', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'stuck', measure: 'battery' })
+  await addDeviceFault(city, 'smoke', { type: 'stuck', measure: 'battery' })
   expect((await emit(city, { kind: 'fault', reason: 'battery', deviceId: city.devices.smoke })).eventId).toBe(null)
   expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).toBeTypeOf('string')
 })
 
 test('a reading that drifts comes to a false alarm, which its curve explains, and recovers with the sensor', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'smoke', { type: 'drift', perHour: 0.05 })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'drift', perHour: 0.05 })
   await advance(city, '1h')
   expect(await raisedBy(city, 'smoke', 'alarm')).toEqual([])
   await advance(city, '4h')
@@ -73,7 +81,7 @@ test('a reading that drifts comes to a false alarm, which its curve explains, an
 
 test('an answered false alarm comes again while the sensor drifts', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'drift', perHour: 1 })
+  await addDeviceFault(city, 'smoke', { type: 'drift', perHour: 1 })
   await advance(city, '30m')
   const [event] = await raisedBy(city, 'smoke', 'alarm')
   await eventsOf(city.super).feedback(event?.id ?? '', '误报')
@@ -87,7 +95,7 @@ test('an answered false alarm comes again while the sensor drifts', async () => 
 
 test('water that seems to go comes to a risk first and to an alarm then', async () => {
   const city = await make()
-  await afflict(city, 'water', { type: 'drift', perHour: -0.1 })
+  await addDeviceFault(city, 'water', { type: 'drift', perHour: -0.1 })
   await advance(city, '2h')
   expect([await raisedBy(city, 'water', 'risk'), await raisedBy(city, 'water', 'alarm')]).toMatchObject([
     [{ reason: '压力长期偏低', threshold: 0.2 }],
@@ -99,7 +107,7 @@ test('water that seems to go comes to a risk first and to an alarm then', async 
 
 test('a reading that drifts away from its threshold comes to nothing', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'drift', perHour: -1 })
+  await addDeviceFault(city, 'smoke', { type: 'drift', perHour: -1 })
   await advance(city, '5h')
   expect(await raisedBy(city, 'smoke', 'alarm')).toEqual([])
   expect((await deviceOf(city, 'smoke')).reading?.value).toBe(0)
@@ -107,7 +115,7 @@ test('a reading that drifts away from its threshold comes to nothing', async () 
 
 test('a kind that flaps is one event with a count, marked 频繁告警 from the third time within a minute', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'smoke', { type: 'flapping', kind: 'alarm', every: 10 * SECOND })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'flapping', kind: 'alarm', every: 10 * SECOND })
   await advance(city, '49s')
   expect(await raisedBy(city, 'smoke', 'alarm')).toMatchObject([{ count: 3 }])
   expect((await raisedBy(city, 'smoke', 'alarm'))[0]).not.toHaveProperty('frequentAt')
@@ -125,7 +133,7 @@ test('a kind that flaps is one event with a count, marked 频繁告警 from the 
 
 test('twice a minute is not yet frequent', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'flapping', kind: 'alarm', every: 15 * SECOND })
+  await addDeviceFault(city, 'smoke', { type: 'flapping', kind: 'alarm', every: 15 * SECOND })
   await advance(city, '5m')
   const [event] = await raisedBy(city, 'smoke', 'alarm')
   expect([event?.count, event && 'frequentAt' in event]).toEqual([11, false])
@@ -133,7 +141,7 @@ test('twice a minute is not yet frequent', async () => {
 
 test('a link that flaps is gone and unstable by turns; what is said meanwhile waits for it', async () => {
   const city = await make()
-  const { id } = await afflict(city, 'smoke', { type: 'flapping', every: 20 * SECOND })
+  const { id } = await addDeviceFault(city, 'smoke', { type: 'flapping', every: 20 * SECOND })
   expect(await statusOf(city, 'smoke')).toBe('offline')
   expect((await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId).toBe(null)
   await advance(city, '20s')
@@ -147,7 +155,7 @@ test('a link that flaps is gone and unstable by turns; what is said meanwhile wa
 
 test('a battery that runs down is 电量低 on the way, and its device is silent in the end', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'battery', within: 10 * HOUR })
+  await addDeviceFault(city, 'smoke', { type: 'battery', within: 10 * HOUR })
   await advance(city, '9h')
   expect(await statusOf(city, 'smoke')).toBe('normal')
   const [event] = await raisedBy(city, 'smoke', 'fault')
@@ -164,7 +172,7 @@ test('a battery that runs down is 电量低 on the way, and its device is silent
 
 test('a new battery ends what the old one has caused, and what the device is in is heard', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'battery', within: HOUR })
+  await addDeviceFault(city, 'smoke', { type: 'battery', within: HOUR })
   await advance(city, '1h')
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await clearFaults(city.control)

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
-import { afflict, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { openApp, PASSWORD } from '#tests/support/test-app.ts'
 
@@ -60,7 +60,7 @@ test('a restored world tells a device to recover that was silent in the snapshot
 
 test('a device that is ordered to recover stays as a fault has it', async () => {
   const city = await make()
-  await afflict(city, 'smoke', { type: 'offline', ms: 3_600_000 })
+  await addDeviceFault(city, 'smoke', { type: 'offline', ms: 3_600_000 })
   await recover(city)
   expect(await statusOf(city, 'smoke')).toBe('offline')
 })

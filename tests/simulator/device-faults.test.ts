@@ -5,7 +5,7 @@ import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.
 import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
 import { Signal } from '#shared/devices/signal.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
-import { createDeviceFaults, createEngine, canAffect, newAfflictions } from '#simulator/index.ts'
+import { createDeviceFaults, createEngine, canAffect, newDeviceFaultStates } from '#simulator/index.ts'
 import { engineDevice, engineStart as start } from '#tests/support/engine-devices.ts'
 
 /** One of each effect, with a severity that makes sense for a day. */
@@ -26,7 +26,7 @@ const pairs = deviceTypeCodes.flatMap((type) =>
 /** A device over two days, on the first of them with a fault; all its signals. */
 const live = (type: DeviceType, effect: DeviceEffect) => {
   const one = engineDevice(`d-${type}`, type)
-  const state = newAfflictions()
+  const state = newDeviceFaultStates()
   const engine = createEngine({ seed: 7, devices: [one], start, life: true })
   const faults = createDeviceFaults({
     seed: 7,

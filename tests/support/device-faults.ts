@@ -8,7 +8,7 @@ import { addFault, type Order } from '#tests/support/faults.ts'
 export type Town = City<'super'>
 
 /** Injects a fault into a device of the city, by its name there. */
-export const afflict = (city: Town, device: DeviceName, effect: Order['effect'], more: Partial<Order> = {}) =>
+export const addDeviceFault = (city: Town, device: DeviceName, effect: Order['effect'], more: Partial<Order> = {}) =>
   addFault(city.control, { on: 'device', where: { device: city.devices[device] }, effect, ...more })
 
 export const deviceOf = async (city: Town, device: DeviceName): Promise<DeviceRow> =>

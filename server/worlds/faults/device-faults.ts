@@ -34,12 +34,12 @@ export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLi
   }
   const faults = createDeviceFaults({
     seed: kernel.settings.seed,
-    state: () => kernel.faults.afflictions,
+    state: () => kernel.faults.deviceStates,
     engine,
     shown,
     shouldInject: (fault, deviceId) => shouldInject(find(fault), deviceId),
   })
-  const gone = () => [...kernel.faults.afflictions.begun].filter((id) => !find(id))
+  const gone = () => [...kernel.faults.deviceStates.begun].filter((id) => !find(id))
   return {
     ...faults,
     injectFault: (id, devices, now) => {

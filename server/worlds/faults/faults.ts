@@ -7,7 +7,13 @@ import {
   type HttpEffect,
   type WsEffect,
 } from '#shared/contracts/fault-effects.ts'
-import { createStream, newAfflictions, restoreStream, type Afflictions, type Disturbance } from '#simulator/index.ts'
+import {
+  createStream,
+  newDeviceFaultStates,
+  restoreStream,
+  type DeviceFaultStates,
+  type Disturbance,
+} from '#simulator/index.ts'
 
 /** A fault with its counters and its own random stream. */
 export interface Entry<E extends FaultEffect = FaultEffect> {
@@ -30,7 +36,7 @@ export interface Faults extends LateCalls {
   readonly ws: readonly Entry<WsEffect>[]
   readonly device: readonly Entry<DeviceEffect>[]
   /** The current effects of faults on devices; a new object after `restart`. */
-  readonly afflictions: Afflictions
+  readonly deviceStates: DeviceFaultStates
   /** Disturbances in the readings of a device, from its present and past faults. */
   disturbed(deviceId: string): readonly Disturbance[]
   list(): Fault[]
@@ -54,7 +60,7 @@ export interface Faults extends LateCalls {
 export interface KeptFaults {
   readonly made: number
   readonly all: readonly { readonly fault: Fault; readonly dice: [number, number, number, number] }[]
-  readonly afflictions: Afflictions
+  readonly deviceStates: DeviceFaultStates
 }
 
 const createEntry = (counted: Fault, random: Entry['random']): Entry => {
@@ -124,12 +130,12 @@ const createPending = () => {
   }
 }
 
-const none = (): KeptFaults => ({ made: 0, all: [], afflictions: newAfflictions() })
+const none = (): KeptFaults => ({ made: 0, all: [], deviceStates: newDeviceFaultStates() })
 
-const bringBack = ({ made, all, afflictions }: KeptFaults) => ({
+const bringBack = ({ made, all, deviceStates }: KeptFaults) => ({
   made,
   entries: sorted(all.map(({ fault, dice }) => createEntry(fault, restoreStream(dice)))),
-  afflictions: structuredClone(afflictions),
+  deviceStates: structuredClone(deviceStates),
 })
 
 export const createFaults = (seed: number): Faults => {
@@ -154,10 +160,10 @@ export const createFaults = (seed: number): Faults => {
     get device() {
       return state.entries.device
     },
-    get afflictions() {
-      return state.afflictions
+    get deviceStates() {
+      return state.deviceStates
     },
-    disturbed: (deviceId) => state.afflictions.disturbed.get(deviceId) ?? [],
+    disturbed: (deviceId) => state.deviceStates.disturbed.get(deviceId) ?? [],
     list: () => state.entries.all.map(shown),
     add: (order) => {
       state.made += 1
@@ -172,7 +178,7 @@ export const createFaults = (seed: number): Faults => {
     keep: () => ({
       made: state.made,
       all: state.entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })),
-      afflictions: structuredClone(state.afflictions),
+      deviceStates: structuredClone(state.deviceStates),
     }),
     restart: (kept = none()) => {
       state = bringBack(kept)

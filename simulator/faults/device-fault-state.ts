@@ -10,7 +10,7 @@ export type Report = Exclude<Signal, { type: 'status' }>
 export type EffectOf<T extends DeviceEffect['type']> = Extract<DeviceEffect, { type: T }>
 
 /** State of a fault at one device: plain data. Instants in milliseconds since 1970 UTC. */
-export interface Affliction<E extends DeviceEffect = DeviceEffect> {
+export interface DeviceFaultState<E extends DeviceEffect = DeviceEffect> {
   /** The id of the fault. */
   readonly fault: string
   readonly deviceId: string
@@ -36,11 +36,11 @@ export interface Affliction<E extends DeviceEffect = DeviceEffect> {
 }
 
 /** The state of all device faults of a world. It can be cloned. */
-export interface Afflictions {
+export interface DeviceFaultStates {
   /** By device, in the order of the faults. */
-  readonly byDevice: Map<string, Affliction[]>
+  readonly byDevice: Map<string, DeviceFaultState[]>
   /** Those with a due time of their own. */
-  readonly waiting: Set<Affliction>
+  readonly waiting: Set<DeviceFaultState>
   /** The earliest of these due times, Infinity for never; null when it must be recomputed. */
   next: number | null
   /** Faults that have begun. */
@@ -51,7 +51,7 @@ export interface Afflictions {
   readonly disturbed: Map<string, readonly Disturbance[]>
 }
 
-export const newAfflictions = (): Afflictions => ({
+export const newDeviceFaultStates = (): DeviceFaultStates => ({
   byDevice: new Map(),
   waiting: new Set(),
   next: null,
