@@ -10,30 +10,32 @@ const settle = (world: World) => world.scheduler.advance(0)
 
 export const snapshotHandlers = {
   takeSnapshot: async ({ name }, { world }) => {
-    const { bytes } = await world.kept.add(name, world.store.size(), world.keep)
+    const { bytes } = await world.snapshots.add(name, world.store.size(), world.exportState)
     return { name, bytes: bytes.length }
   },
   snapshots: (_, { world }) =>
-    world.kept.list().map(({ name, kept }) => ({ name, bytes: kept.bytes.length, now: formatTime(kept.clock.now) })),
+    world.snapshots
+      .list()
+      .map(({ name, state }) => ({ name, bytes: state.bytes.length, now: formatTime(state.clock.now) })),
   removeSnapshot: ({ name }, { world }) => {
-    world.kept.remove(name)
+    world.snapshots.remove(name)
     return { name }
   },
   restore: async ({ name }, { world }) => {
-    await world.restore(world.kept.get(name))
+    await world.restore(world.snapshots.get(name))
     await settle(world)
     world.hub.flush()
     return { epoch: world.epoch, seq: world.hub.log.seq(), now: formatTime(world.clock.now()) }
   },
   fork: async ({ name, id }, { world, worlds }) => {
-    const kept = name === undefined ? null : world.kept.get(name)
-    const fork = await worlds.fork(world, { id, kept: async () => kept ?? world.keep() })
+    const state = name === undefined ? null : world.snapshots.get(name)
+    const fork = await worlds.fork(world, { id, exportState: async () => state ?? world.exportState() })
     await settle(fork)
     return { id: fork.settings.id, path: fork.settings.path }
   },
   diff: async ({ from, to }, { world }) => {
-    const before = world.kept.get(from, 'from')
-    const after = to === undefined ? await world.keep() : world.kept.get(to, 'to')
+    const before = world.snapshots.get(from, 'from')
+    const after = to === undefined ? await world.exportState() : world.snapshots.get(to, 'to')
     return diffStores(before.bytes, after.bytes)
   },
 } satisfies HandlersOf<typeof snapshotContracts, ControlContext>

@@ -6,7 +6,7 @@ import {
   type AnnouncementService,
 } from '#server/modules/announcement/announcement.service.ts'
 import { createAreaService, type AreaService } from '#server/modules/area/area.service.ts'
-import { createAuthService, type AuthService, type KeptAuth } from '#server/modules/auth/auth.service.ts'
+import { createAuthService, type AuthService, type AuthState } from '#server/modules/auth/auth.service.ts'
 import { createIdentity } from '#server/modules/auth/identity.ts'
 import { createDashboardService, type DashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { createContactService, type ContactService } from '#server/modules/contact/contact.service.ts'
@@ -75,13 +75,13 @@ export interface Services {
   readonly rollCall: RollCallService
   readonly user: UserService
   /** The state of the services that is neither in the store nor in the read model. */
-  keep(): KeptServices
+  exportState(): ServicesState
   /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
-  begin(kept?: KeptServices): void
+  begin(state?: ServicesState): void
 }
 
-export interface KeptServices {
-  readonly auth: KeptAuth
+export interface ServicesState {
+  readonly auth: AuthState
   readonly exports: number
 }
 
@@ -161,12 +161,12 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     ...createProjects(kernel, upload),
     ...createCity(kernel, { simulation, upload }),
     upload,
-    keep: () => ({ auth: accounts.auth.keep(), exports: news.exports.keep() }),
-    begin: (kept) => {
+    exportState: () => ({ auth: accounts.auth.exportState(), exports: news.exports.exportState() }),
+    begin: (state) => {
       news.announcement.unread.forget()
-      accounts.auth.begin(kept?.auth)
+      accounts.auth.begin(state?.auth)
       voiceCalls.begin()
-      news.exports.begin(kept?.exports)
+      news.exports.begin(state?.exports)
     },
   }
 }

@@ -28,9 +28,9 @@ export interface Clock {
   moveTo(instant: number): void
   /** Restarts at an instant, also an earlier one. The schedule must have been cleared before. */
   restart(instant: number): void
-  keep(): KeptClock
-  /** Restores the state of `keep`, whether later or earlier than now. The schedule must have been cleared before. */
-  bringBack(kept: KeptClock): void
+  exportState(): WorldClockState
+  /** Restores the state of `exportState`, whether later or earlier than now. The schedule must have been cleared before. */
+  importState(state: WorldClockState): void
   /** Holds world time back while steps are overdue, such as after the machine's clock jumped ahead. */
   follow(steps: DueSteps): void
   /** Calls `wake` once when `instant` is reached, unless the world is frozen by then. */
@@ -38,7 +38,7 @@ export interface Clock {
 }
 
 /** The instant and the pace of a clock. */
-export interface KeptClock {
+export interface WorldClockState {
   readonly now: number
   readonly speed: number
   /** The speed at which the clock resumes after a freeze. */
@@ -137,10 +137,10 @@ export const createClock = (options: ClockOptions, host: HostClock = machine): C
       hand.moveTo(instant)
     },
     restart: (instant) => set(instant, speed()),
-    keep: () => ({ now: now(), speed: speed(), running }),
-    bringBack: (kept) => {
-      running = kept.running
-      set(kept.now, kept.speed)
+    exportState: () => ({ now: now(), speed: speed(), running }),
+    importState: (state) => {
+      running = state.running
+      set(state.now, state.speed)
     },
     follow: hand.follow,
     wakeAt: (instant, wake) => {

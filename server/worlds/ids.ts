@@ -13,15 +13,15 @@ export interface Ids {
   epoch(): string
   /** Back to the seed: the world draws the same tokens again. */
   restart(): void
-  keep(): KeptIds
-  /** Repeats the draws that followed `keep`. Epochs continue to count. */
-  resume(kept: KeptIds): void
+  exportState(): IdsState
+  /** Repeats the draws that followed `exportState`. Epochs continue to count. */
+  importState(state: IdsState): void
 }
 
 type Draw = () => number
 
 /** State of the id stream. */
-export interface KeptIds {
+export interface IdsState {
   /** Null where ids are unguessable. */
   readonly dice: [number, number, number, number] | null
   readonly epochs: number
@@ -50,10 +50,10 @@ export const createIds = (begin: (() => Random) | null): Ids => {
     restart: () => {
       random = begin?.()
     },
-    keep: () => ({ dice: random?.state() ?? null, epochs }),
-    resume: (kept) => {
-      if (kept.dice) random = restoreStream(kept.dice)
-      epochs = Math.max(epochs, kept.epochs)
+    exportState: () => ({ dice: random?.state() ?? null, epochs }),
+    importState: (state) => {
+      if (state.dice) random = restoreStream(state.dice)
+      epochs = Math.max(epochs, state.epochs)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/worlds/kept-world.ts'
+import type { WorldState } from '#server/worlds/kept-world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum number of snapshots per world, and of bytes of their databases together. */
@@ -6,18 +6,18 @@ const MAX_SNAPSHOTS = 20
 const MAX_TOTAL_BYTES = 512 * 1024 * 1024
 
 /** The named snapshots of one world, in memory: they survive its resets and end with the world. */
-export interface KeptSnapshots {
+export interface WorldSnapshots {
   /** Stores the result of `take`; refuses a taken name and an exceeded limit before calling it. */
-  add(name: string, bytes: number, take: () => Promise<Kept>): Promise<Kept>
+  add(name: string, bytes: number, take: () => Promise<WorldState>): Promise<WorldState>
   /** Throws when there is no snapshot of this name. */
-  get(name: string, field?: string): Kept
-  list(): { name: string; kept: Kept }[]
+  get(name: string, field?: string): WorldState
+  list(): { name: string; state: WorldState }[]
   remove(name: string): void
 }
 
-export const createKeptSnapshots = (): KeptSnapshots => {
-  const all = new Map<string, Kept | number>()
-  const sizeOf = (one: Kept | number): number => (typeof one === 'number' ? one : one.bytes.length)
+export const createWorldSnapshots = (): WorldSnapshots => {
+  const all = new Map<string, WorldState | number>()
+  const sizeOf = (one: WorldState | number): number => (typeof one === 'number' ? one : one.bytes.length)
   const total = () => [...all.values()].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 
   const check = (name: string, bytes: number) => {
@@ -33,11 +33,11 @@ export const createKeptSnapshots = (): KeptSnapshots => {
         hint: 'all snapshots of a world together take at most 512 MiB; DELETE /__sim/snapshots/{name} forgets one',
       })
   }
-  const get = (name: string, field = 'name'): Kept => {
-    const kept = all.get(name)
-    if (kept === undefined || typeof kept === 'number')
+  const get = (name: string, field = 'name'): WorldState => {
+    const state = all.get(name)
+    if (state === undefined || typeof state === 'number')
       throw new AppError('NOT_FOUND', { field, message: `没有快照 ${name}` })
-    return kept
+    return state
   }
 
   return {
@@ -46,16 +46,16 @@ export const createKeptSnapshots = (): KeptSnapshots => {
       // Reserves the name while the snapshot is taken, so that two callers never get the same one.
       all.set(name, bytes)
       try {
-        const kept = await take()
-        all.set(name, kept)
-        return kept
+        const state = await take()
+        all.set(name, state)
+        return state
       } catch (error) {
         all.delete(name)
         throw error
       }
     },
     get,
-    list: () => [...all].flatMap(([name, kept]) => (typeof kept === 'number' ? [] : [{ name, kept }])),
+    list: () => [...all].flatMap(([name, state]) => (typeof state === 'number' ? [] : [{ name, state }])),
     remove: (name) => {
       get(name)
       all.delete(name)

@@ -1,11 +1,11 @@
-import type { KeptServices, Services } from '#server/modules/services.ts'
-import type { KeptScenarios, Scenarios } from '#server/director/scenarios/scenarios.ts'
+import type { ServicesState, Services } from '#server/modules/services.ts'
+import type { ScenariosState, Scenarios } from '#server/director/scenarios/scenarios.ts'
 import type { Hub } from '#server/realtime/hub.ts'
-import type { KeptClock } from '#server/worlds/clock.ts'
-import type { KeptFaults } from '#server/worlds/faults/faults.ts'
-import type { KeptIds } from '#server/worlds/ids.ts'
+import type { WorldClockState } from '#server/worlds/clock.ts'
+import type { FaultsState } from '#server/worlds/faults/faults.ts'
+import type { IdsState } from '#server/worlds/ids.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { KeptPeople, People } from '#server/worlds/people/people.ts'
+import type { WorldPeopleState, People } from '#server/worlds/people/people.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -22,39 +22,39 @@ type Living = Kernel & {
  * The state that determines a world's future: database and read model, clock, random streams, faults, and the memory of its
  * services. Excludes the schedule, which is derived from the rest, and the journal and sockets, which concern the past.
  */
-export interface Kept extends Snapshot {
-  readonly clock: KeptClock
-  readonly ids: KeptIds
-  readonly faults: KeptFaults
-  readonly services: KeptServices
+export interface WorldState extends Snapshot {
+  readonly clock: WorldClockState
+  readonly ids: IdsState
+  readonly faults: FaultsState
+  readonly services: ServicesState
   /** The number of the last frame. */
   readonly seq: number
   /** Due time of the world's first alarm; null when it was raised or never will be. */
   readonly openingDue: number | null
-  readonly scenarios: KeptScenarios
-  readonly people: KeptPeople
+  readonly scenarios: ScenariosState
+  readonly people: WorldPeopleState
 }
 
 /** Size limit of one snapshot: copying a city of 2 GB through memory would block the process. */
-const KEPT_BYTES_LIMIT = 512 * 1024 * 1024
+const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
 
 /** To be called while no write is in progress. */
-export const keepWorld = async (world: Living, openingDue: number | null): Promise<Kept> => {
+export const exportWorldState = async (world: Living, openingDue: number | null): Promise<WorldState> => {
   const { store, model, clock, ids, faults, services, hub, scenarios, people } = world
-  if (store.size() > KEPT_BYTES_LIMIT)
+  if (store.size() > MAX_SNAPSHOT_BYTES)
     throw new AppError('ACT_FAILED', { message: '世界超过 512 MiB，不能做快照、分叉或比较' })
   return {
     // Outside any transaction, which might still be rolled back.
     bytes: await store.atomically(store.snapshot),
     model: copyReadModel(model),
-    clock: clock.keep(),
-    ids: ids.keep(),
-    faults: faults.keep(),
-    services: services.keep(),
+    clock: clock.exportState(),
+    ids: ids.exportState(),
+    faults: faults.exportState(),
+    services: services.exportState(),
     seq: hub.log.seq(),
     openingDue,
-    scenarios: scenarios.keep(),
-    people: people.keep(),
+    scenarios: scenarios.exportState(),
+    people: people.exportState(),
   }
 }
 
@@ -67,12 +67,12 @@ export const beginEpoch = (world: Living, epoch: string, seq = 0): void => {
 }
 
 /** Restores a world from its own state or from that of the world it forks; store and model are already in place. */
-export const bringBack = (world: Living, kept: Kept): void => {
+export const importWorldState = (world: Living, state: WorldState): void => {
   const { clock, ids, faults } = world
-  clock.bringBack(kept.clock)
-  faults.restart(kept.faults)
-  ids.resume(kept.ids)
-  beginEpoch(world, ids.epoch(), kept.seq)
+  clock.importState(state.clock)
+  faults.restart(state.faults)
+  ids.importState(state.ids)
+  beginEpoch(world, ids.epoch(), state.seq)
   // Drawing the epoch advanced the id stream; without this, later draws would differ.
-  ids.resume(kept.ids)
+  ids.importState(state.ids)
 }

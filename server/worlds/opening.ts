@@ -39,7 +39,7 @@ export interface Opening {
   /** Schedules the alarm shortly after now, unless its device has already raised an event. */
   begin(): void
   /** Restores the due time from a snapshot. */
-  resume(kept: number | null): void
+  resume(at: number | null): void
 }
 
 /** The first alarm of a world, so that a user need not wait for a random fire. */
@@ -66,9 +66,9 @@ export const createOpening = (parts: Parts): Opening => {
       if (!order || store.direct((connection) => raisedSince(connection, order.deviceId, settings.start)) > 0) return
       arm(clock.now() + openingDelay)
     },
-    resume: (kept: number | null) => {
+    resume: (at: number | null) => {
       due = null
-      if (kept !== null) arm(kept)
+      if (at !== null) arm(at)
     },
   }
 }

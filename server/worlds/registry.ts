@@ -8,7 +8,7 @@ import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
 import { createGuests, type Making } from '#server/worlds/guests.ts'
-import type { Kept } from '#server/worlds/kept-world.ts'
+import type { WorldState } from '#server/worlds/kept-world.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
@@ -36,7 +36,7 @@ export interface Worlds {
   end(id: string): Promise<void>
   reset(world: World): Promise<void>
   /** Creates a world that continues from the stored state of another. */
-  fork(world: World, options: { id?: string | undefined; kept: () => Promise<Kept> }): Promise<World>
+  fork(world: World, options: { id?: string | undefined; exportState: () => Promise<WorldState> }): Promise<World>
   /** Aborts worlds being created: their callers are refused immediately, so that they do not delay the shutdown. */
   endMaking(): Promise<void>
   close(): Promise<void>
@@ -72,10 +72,10 @@ const openersOf = (parts: WorldsParts & { readonly builds: BuildQueue }, snapsho
         throw error
       }
     },
-    openFork: async (settings: WorldSettings, kept: Kept): Promise<World> => {
-      const clock = createClock({ mode: 'frozen', now: kept.clock.now })
-      const [store, model] = [await filled(kept.bytes), copyReadModel(kept.model)]
-      return createWorld({ ...parts, settings, store, model, clock }, kept)
+    openFork: async (settings: WorldSettings, state: WorldState): Promise<World> => {
+      const clock = createClock({ mode: 'frozen', now: state.clock.now })
+      const [store, model] = [await filled(state.bytes), copyReadModel(state.model)]
+      return createWorld({ ...parts, settings, store, model, clock }, state)
     },
   }
 }
@@ -132,9 +132,9 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
     },
     end: guests.end,
     reset: async (world) => world.reset(await snapshots.seed(world.settings)),
-    fork: (world, { id = randomToken(10), kept }) => {
+    fork: (world, { id = randomToken(10), exportState }) => {
       const settings = { ...world.settings, id, path: `/w/${id}` }
-      return guests.add(settings, IDLE, async () => openFork(settings, await kept()))
+      return guests.add(settings, IDLE, async () => openFork(settings, await exportState()))
     },
     endMaking: snapshots.close,
     close: async () => {

@@ -12,8 +12,8 @@ import type { Clock } from '#server/worlds/clock.ts'
 import { createFaults } from '#server/worlds/faults/faults.ts'
 import { createJournal } from '#server/worlds/journal/journal.ts'
 import { createIds } from '#server/worlds/ids.ts'
-import { createKeptSnapshots, type KeptSnapshots } from '#server/worlds/kept-snapshots.ts'
-import { beginEpoch, bringBack, keepWorld, type Kept } from '#server/worlds/kept-world.ts'
+import { createWorldSnapshots, type WorldSnapshots } from '#server/worlds/kept-snapshots.ts'
+import { beginEpoch, importWorldState, exportWorldState, type WorldState } from '#server/worlds/kept-world.ts'
 import type { Kernel, Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createOpening } from '#server/worlds/opening.ts'
@@ -38,10 +38,10 @@ export interface World extends Scene {
   /** Resets the world to its seed; later sessions and events are discarded. */
   reset(seeded: Seeded): Promise<void>
   /** The complete state from which the world can be restored. */
-  keep(): Promise<Kept>
+  exportState(): Promise<WorldState>
   /** Continues from a stored state, with a new epoch. */
-  restore(kept: Kept): Promise<void>
-  readonly kept: KeptSnapshots
+  restore(state: WorldState): Promise<void>
+  readonly snapshots: WorldSnapshots
   /** Whether the world has been closed: calls still in progress then answer as for a world that does not exist. */
   hasEnded(): boolean
   close(): Promise<void>
@@ -113,20 +113,20 @@ const startOver = async (world: Living, seeded: Seeded) => {
   beginEpoch(world, ids.epoch())
 }
 
-const goBack = async (world: Living, kept: Kept) => {
-  await replaceStore(world, { content: kept.bytes, model: copyReadModel(kept.model) })
-  bringBack(world, kept)
+const goBack = async (world: Living, state: WorldState) => {
+  await replaceStore(world, { content: state.bytes, model: copyReadModel(state.model) })
+  importWorldState(world, state)
 }
 
 /** Resumes the stored scenarios; a new world starts the scenario of its settings. */
-const beginScenarios = ({ scenarios, settings }: Living, from?: Kept) => {
+const beginScenarios = ({ scenarios, settings }: Living, from?: WorldState) => {
   scenarios.begin(from?.scenarios)
   if (!from && settings.scenario !== null)
     scenarios.start(shippedScenario(settings.scenario, 'scenario'), { field: 'scenario' })
 }
 
-/** With `kept` the world continues from a snapshot; store and model are already copies of it. */
-export const createWorld = (parts: WorldParts, kept?: Kept): World => {
+/** With `state` the world continues from a snapshot; store and model are already copies of it. */
+export const createWorld = (parts: WorldParts, state?: WorldState): World => {
   const kernel = createKernel(parts)
   const simulation = createSimulation(kernel)
   const services = createServices(kernel, simulation)
@@ -138,7 +138,7 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   // Neither while a step runs nor while a write is in progress.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))
 
-  const begin = (from?: Kept) => {
+  const begin = (from?: WorldState) => {
     services.begin(from?.services)
     simulation.start(services.intake.take)
     if (from) opening.resume(from.openingDue)
@@ -154,9 +154,9 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
   const world: World = Object.assign(whole, {
     hasEnded: () => ended,
     reset: (seeded: Seeded) => alone(() => startOver(whole, seeded).then(() => begin())),
-    keep: () => alone(() => keepWorld(whole, opening.due())),
-    restore: (to: Kept) => alone(() => goBack(whole, to).then(() => begin(to))),
-    kept: createKeptSnapshots(),
+    exportState: () => alone(() => exportWorldState(whole, opening.due())),
+    restore: (to: WorldState) => alone(() => goBack(whole, to).then(() => begin(to))),
+    snapshots: createWorldSnapshots(),
     close: async () => {
       ended = true
       kernel.scheduler.clear()
@@ -166,7 +166,7 @@ export const createWorld = (parts: WorldParts, kept?: Kept): World => {
       await kernel.store.close()
     },
   })
-  if (kept) bringBack(whole, kept)
-  begin(kept)
+  if (state) importWorldState(whole, state)
+  begin(state)
   return world
 }

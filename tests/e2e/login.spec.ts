@@ -168,7 +168,7 @@ test('where the server asks for a picture code the form shows one, and each is g
   await expect(page.locator('#captcha-hint')).toHaveText('请输入图形验证码')
   await expect(code).toBeFocused()
   const picture = page.getByRole('img', { name: '图形验证码，点击换一张' })
-  const known = () => [...city.world.services.auth.keep().pictures.values()].at(-1)?.code ?? ''
+  const known = () => [...city.world.services.auth.exportState().pictures.values()].at(-1)?.code ?? ''
   const drawn = async (other: string | null) => {
     await expect(picture).not.toHaveAttribute('src', other ?? '')
     return picture.getAttribute('src')
@@ -201,7 +201,7 @@ test('a picture code that is too old is reported beside it', async ({ openPage, 
   const page = await openPage()
   await logIn(page, { home: origin + city.path, username: 'duty' })
   await expect(page.getByRole('img', { name: '图形验证码，点击换一张' })).toBeVisible()
-  const { code = '' } = [...city.world.services.auth.keep().pictures.values()].at(-1) ?? {}
+  const { code = '' } = [...city.world.services.auth.exportState().pictures.values()].at(-1) ?? {}
   await advance(city, '60s')
   await page.getByRole('textbox', { name: '图形验证码' }).fill(code)
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** Runs of a world as stored in a snapshot. */
-export interface KeptScenarios {
+export interface ScenariosState {
   readonly counts: readonly (readonly [string, number])[]
   readonly runs: readonly RunState[]
 }
@@ -31,9 +31,9 @@ export interface Scenarios {
   stop(name: string): Promise<RunState>
   /** The running ones and the last ended run of each scenario, oldest first. */
   list(): readonly RunState[]
-  keep(): KeptScenarios
+  exportState(): ScenariosState
   /** Clears all runs, or continues those of a snapshot. */
-  begin(kept?: KeptScenarios): void
+  begin(state?: ScenariosState): void
 }
 
 /** Maximum number of runs that are remembered. */
@@ -112,9 +112,9 @@ const createBook = () => {
       counts.set(name, run.run)
       runs = [...runs.filter(({ scenario }) => scenario.name !== name), run].slice(-REMEMBERED)
     },
-    keep: (): KeptScenarios => structuredClone({ counts: [...counts], runs }),
-    restart: (kept: KeptScenarios) => {
-      const copy = structuredClone(kept)
+    exportState: (): ScenariosState => structuredClone({ counts: [...counts], runs }),
+    importState: (state: ScenariosState) => {
+      const copy = structuredClone(state)
       counts.clear()
       for (const [name, count] of copy.counts) counts.set(name, count)
       runs = copy.runs
@@ -167,10 +167,10 @@ export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
         return Promise.resolve(run)
       }),
     list: book.all,
-    keep: book.keep,
-    begin: (kept = { counts: [], runs: [] }) => {
+    exportState: book.exportState,
+    begin: (state = { counts: [], runs: [] }) => {
       driver.forget()
-      book.restart(kept)
+      book.importState(state)
       for (const run of book.all()) goOn(run)
     },
   }

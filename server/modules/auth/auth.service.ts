@@ -1,4 +1,4 @@
-import type { Captchas, KeptCaptchas } from '#server/modules/auth/captchas.ts'
+import type { Captchas, CaptchasState } from '#server/modules/auth/captchas.ts'
 import type { CodeLimitState } from '#server/modules/auth/code-limit.ts'
 import type { LoginLimitState } from '#server/modules/auth/login-limit.ts'
 import { createIdentify, type Credentials, type PhoneCredentials } from '#server/modules/auth/identify.ts'
@@ -9,9 +9,9 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-export interface KeptAuth {
+export interface AuthState {
   readonly tries: LoginLimitState
-  readonly pictures: KeptCaptchas
+  readonly pictures: CaptchasState
   readonly codes: CodeLimitState
 }
 
@@ -32,9 +32,9 @@ export interface AuthService {
   /** Issues a ticket as the hall site would. */
   mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
   /** The state that is not in the database: failed logins, picture codes, and wrong codes by address and account. */
-  keep(): KeptAuth
+  exportState(): AuthState
   /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
-  begin(kept?: KeptAuth): void
+  begin(state?: AuthState): void
 }
 
 export const createAuthService = (kernel: Kernel, identity: Identity): AuthService => {
@@ -69,11 +69,15 @@ export const createAuthService = (kernel: Kernel, identity: Identity): AuthServi
     peek,
     pictures: captchas,
     mintTicket: proofs.mintTicket,
-    keep: () => ({ tries: limit.exportState(), pictures: captchas.keep(), codes: smsCodes.exportState() }),
-    begin: (kept) => {
-      limit.importState(kept?.tries)
-      captchas.begin(kept?.pictures)
-      smsCodes.importState(kept?.codes)
+    exportState: () => ({
+      tries: limit.exportState(),
+      pictures: captchas.exportState(),
+      codes: smsCodes.exportState(),
+    }),
+    begin: (state) => {
+      limit.importState(state?.tries)
+      captchas.importState(state?.pictures)
+      smsCodes.importState(state?.codes)
       sessions.begin()
     },
   }

@@ -10,7 +10,7 @@ import { SECOND } from '#shared/time.ts'
 const LIFE = 60 * SECOND
 const LENGTH = 4
 /** Picture codes need no login: beyond this number of pending codes the oldest are dropped. */
-const KEPT = 10_000
+const MAX_CAPTCHAS = 10_000
 
 /** Picture codes. They live in memory alone, since they expire after a minute. */
 export interface Captchas {
@@ -20,12 +20,12 @@ export interface Captchas {
   draw(key: string, address: string): string
   /** Consumes the code of a key, right or wrong: 6303 when it is missing or expired, 6301 when it does not match. */
   check(key: string, code: string): void
-  keep(): KeptCaptchas
+  exportState(): CaptchasState
   /** Replaces all codes with those of a snapshot, or with none. */
-  begin(kept?: KeptCaptchas): void
+  importState(state?: CaptchasState): void
 }
 
-export type KeptCaptchas = ReadonlyMap<string, Waiting>
+export type CaptchasState = ReadonlyMap<string, Waiting>
 
 interface Waiting {
   readonly code: string
@@ -41,7 +41,7 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
     waiting.delete(key)
     waiting.set(key, { code, exact, until: clock.now() + LIFE })
     const [oldest] = waiting.keys()
-    if (waiting.size > KEPT && oldest !== undefined) waiting.delete(oldest)
+    if (waiting.size > MAX_CAPTCHAS && oldest !== undefined) waiting.delete(oldest)
   }
   const same = ({ code, exact }: Waiting, given: string) =>
     exact ? sameText(given, code) : sameText(given.toLowerCase(), code.toLowerCase())
@@ -65,10 +65,10 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
       if (!known || known.until <= clock.now()) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
       if (!same(known, code)) throw new AppError('WRONG_CAPTCHA', { field: 'captcha' })
     },
-    keep: () => new Map(waiting),
-    begin: (kept = new Map()) => {
+    exportState: () => new Map(waiting),
+    importState: (state = new Map()) => {
       waiting.clear()
-      for (const [key, one] of kept) waiting.set(key, one)
+      for (const [key, one] of state) waiting.set(key, one)
     },
   }
 }

@@ -39,7 +39,7 @@ export interface ExportService {
   /** Builds the list as a file in its turn; cancelled when the caller disconnects. */
   blob(scope: Scope, input: Input<'blob'>, hangUp: AbortSignal): Promise<FileResult>
   /** Number of orders so far, for the snapshot: ids continue from it. */
-  keep(): number
+  exportState(): number
   begin(ordered?: number): void
 }
 
@@ -104,7 +104,7 @@ const listJobs = async (kernel: Kernel, userId: string, query: Input<'list'>): P
 type Own = (userId: string, id: string) => Promise<JobRecord>
 
 /** Adds exports to the queue, serialised: no other order comes between the check of its length and the insert. */
-const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | 'retry' | 'keep' | 'begin'> => {
+const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | 'retry' | 'exportState' | 'begin'> => {
   const { store, clock } = kernel
   const queue = createExportQueue(kernel)
   let ordered = 0
@@ -133,9 +133,9 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
       })
       return jobView(kernel, await own(userId, id))
     },
-    keep: () => ordered,
-    begin: (kept = 0) => {
-      ordered = kept
+    exportState: () => ordered,
+    begin: (count = 0) => {
+      ordered = count
       queue.begin()
     },
   }

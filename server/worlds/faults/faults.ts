@@ -51,13 +51,13 @@ export interface Faults extends LateCalls {
   watchGone(watcher: () => void): void
   /** Registers a wait; returns a function that removes it. */
   hold(held: Held): () => void
-  keep(): KeptFaults
-  /** Ends all waits and restores the faults of `keep`; without it, removes all faults and restarts their numbering. */
-  restart(kept?: KeptFaults): void
+  exportState(): FaultsState
+  /** Ends all waits and restores the faults of `exportState`; without it, removes all faults and restarts their numbering. */
+  restart(exported?: FaultsState): void
 }
 
 /** Faults with their counters and the state of their random streams. */
-export interface KeptFaults {
+export interface FaultsState {
   readonly made: number
   readonly all: readonly { readonly fault: Fault; readonly dice: [number, number, number, number] }[]
   readonly deviceStates: DeviceFaultStates
@@ -130,16 +130,16 @@ const createPending = () => {
   }
 }
 
-const none = (): KeptFaults => ({ made: 0, all: [], deviceStates: newDeviceFaultStates() })
+const none = (): FaultsState => ({ made: 0, all: [], deviceStates: newDeviceFaultStates() })
 
-const bringBack = ({ made, all, deviceStates }: KeptFaults) => ({
+const restoreState = ({ made, all, deviceStates }: FaultsState) => ({
   made,
   entries: sorted(all.map(({ fault, dice }) => createEntry(fault, restoreStream(dice)))),
   deviceStates: structuredClone(deviceStates),
 })
 
 export const createFaults = (seed: number): Faults => {
-  let state = bringBack(none())
+  let state = restoreState(none())
   const { tell, tellGone, letGo, doors } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
     const { all } = state.entries
@@ -175,13 +175,13 @@ export const createFaults = (seed: number): Faults => {
     },
     remove: (id) => take(({ fault }) => fault.id === id)[0] ?? null,
     clear: () => take(() => true).length,
-    keep: () => ({
+    exportState: () => ({
       made: state.made,
       all: state.entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })),
       deviceStates: structuredClone(state.deviceStates),
     }),
-    restart: (kept = none()) => {
-      state = bringBack(kept)
+    restart: (exported = none()) => {
+      state = restoreState(exported)
       letGo()
     },
   }

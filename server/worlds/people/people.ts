@@ -2,23 +2,23 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { isStill, ordered, paceOf, type Busyness } from '#server/worlds/people/busyness.ts'
 import { createSources, type Intent } from '#server/worlds/people/intents.ts'
 import { createPlan } from '#server/worlds/people/plan.ts'
-import { createTally, type KeptTally, type Refusal } from '#server/worlds/people/tally.ts'
+import { createTally, type TallyState, type Refusal } from '#server/worlds/people/tally.ts'
 import type { Cancel, Scheduler } from '#server/worlds/scheduler.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { PeopleOrder } from '#shared/contracts/control-people.ts'
 
 /** State of the people that cannot be derived from the world. */
-export interface KeptPeople {
+export interface WorldPeopleState {
   readonly busyness: Busyness
   /** All intents up to this instant have been tried. */
   readonly done: number
-  readonly tally: KeptTally
+  readonly tally: TallyState
 }
 
 /** The simulated people of one world; its scheduler wakes them when an intent is due. */
 export interface People {
   /** Starts them now, or from a stored state; called again after a reset. */
-  begin(kept?: KeptPeople): void
+  begin(state?: WorldPeopleState): void
   /** Changes how busy they are from now on. */
   order(order: PeopleOrder): void
   busyness(): Busyness
@@ -26,7 +26,7 @@ export interface People {
   next(count: number): Intent[]
   counts(): Record<string, { done: number; refused: number }>
   refused(): readonly Refusal[]
-  keep(): KeptPeople
+  exportState(): WorldPeopleState
 }
 
 /** Runs `act` at the earliest due instant, which may change until then. */
@@ -98,9 +98,9 @@ export const createPeople = (kernel: Kernel, world: () => World): People => {
     if (!isStill(pace) && plan.follow(change)) alarm.rearm()
   })
   return {
-    begin: (kept) => {
-      tally.begin(kept?.tally)
-      settle(kept?.busyness ?? settings.people, kept?.done ?? clock.now())
+    begin: (state) => {
+      tally.importState(state?.tally)
+      settle(state?.busyness ?? settings.people, state?.done ?? clock.now())
       alarm.begin()
     },
     order: (order) => {
@@ -111,6 +111,6 @@ export const createPeople = (kernel: Kernel, world: () => World): People => {
     next: (count) => (isStill(pace) ? [] : plan.next(count)),
     counts: tally.counts,
     refused: tally.refused,
-    keep: () => ({ busyness, done: plan.done(), tally: tally.keep() }),
+    exportState: () => ({ busyness, done: plan.done(), tally: tally.exportState() }),
   }
 }

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly message: string
 }
 
-export interface KeptTally {
+export interface TallyState {
   readonly counts: readonly (readonly [call: string, done: number, refused: number])[]
   readonly refused: readonly Refusal[]
 }
@@ -52,14 +52,14 @@ export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'
         note(order, { code, message })
       }
     },
-    keep: (): KeptTally => ({
+    exportState: (): TallyState => ({
       counts: [...counts].map(([call, { done, refused: failed }]) => [call, done, failed] as const),
       refused,
     }),
-    begin: (kept: KeptTally = { counts: [], refused: [] }) => {
+    importState: (state: TallyState = { counts: [], refused: [] }) => {
       counts.clear()
-      for (const [call, done, failed] of kept.counts) counts.set(call, { done, refused: failed })
-      refused = kept.refused
+      for (const [call, done, failed] of state.counts) counts.set(call, { done, refused: failed })
+      refused = state.refused
     },
   }
 }
