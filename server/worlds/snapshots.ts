@@ -66,8 +66,8 @@ const createPrepared = (generator: Generator, limit: number) => {
   }
   return (blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot> | Snapshot => {
     const key = keyOf(blueprint)
-    const kept = cache.get(key)
-    if (kept) return kept
+    const cached = cache.get(key)
+    if (cached) return cached
     const running = making.get(key)
     if (running) {
       running.watchers.push(onProgress)

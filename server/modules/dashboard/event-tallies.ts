@@ -1,5 +1,5 @@
 import { findRaised, type Raised } from '#server/modules/dashboard/dashboard.repo.ts'
-import { createKeptDays } from '#server/modules/dashboard/kept-days.ts'
+import { createCachedDays } from '#server/modules/dashboard/kept-days.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventKind } from '#shared/events/index.ts'
@@ -54,7 +54,7 @@ const add = (day: Map<string, Tally>, event: Raised) => {
 }
 
 export const createEventTallies = (kernel: Kernel): EventTallies => {
-  const known = createKeptDays<Map<string, Tally>>(kernel)
+  const known = createCachedDays<Map<string, Tally>>(kernel)
 
   kernel.changes.subscribe((change) => {
     if (change.type !== 'event-raised') return

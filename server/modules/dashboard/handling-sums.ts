@@ -1,5 +1,5 @@
 import { sumHandling, type Handling } from '#server/modules/dashboard/dashboard.repo.ts'
-import { createKeptDays } from '#server/modules/dashboard/kept-days.ts'
+import { createCachedDays } from '#server/modules/dashboard/kept-days.ts'
 import type { Connection } from '#server/platform/store.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -20,7 +20,7 @@ export interface HandlingSums {
 const keyOf = (projectId: string, kind: EventKind): string => `${projectId} ${kind}`
 
 export const createHandlingSums = (kernel: Kernel): HandlingSums => {
-  const known = createKeptDays<DaySums>(kernel)
+  const known = createCachedDays<DaySums>(kernel)
 
   kernel.changes.subscribe((change) => {
     // A raised event is not handled yet, so it changes no sums.

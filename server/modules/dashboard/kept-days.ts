@@ -2,16 +2,16 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { DAY, startOfDay } from '#shared/time.ts'
 
 /** Number of past days that are stored; no card requests earlier ones. */
-const KEPT = 31
+const MAX_CACHED_DAYS = 31
 
 /** Values computed per key and day of Asia/Shanghai. They are stored until the world is reset or the day is too old. */
-export interface KeptDays<V> {
+export interface CachedDays<V> {
   get(day: number, key: string): V | undefined
   set(day: number, key: string, value: V): void
   delete(day: number, key: string): void
 }
 
-export const createKeptDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): KeptDays<V> => {
+export const createCachedDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): CachedDays<V> => {
   const days = new Map<number, Map<string, V>>()
   let epoch = ''
 
@@ -22,7 +22,7 @@ export const createKeptDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): Kept
     return days
   }
   const begin = (day: number) => {
-    const oldest = startOfDay(kernel.clock.now()) - KEPT * DAY
+    const oldest = startOfDay(kernel.clock.now()) - MAX_CACHED_DAYS * DAY
     for (const known of days.keys()) if (known < oldest) days.delete(known)
     const values = new Map<string, V>()
     days.set(day, values)

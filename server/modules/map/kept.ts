@@ -7,11 +7,11 @@ interface Known<V> {
 }
 
 /** Caches values computed from an index for a scope: the latest few by key, valid until the index changes. */
-export const createKept = <V>(most: number) => {
-  const kept = new WeakMap<ProjectIndex, WeakMap<Scope, Map<string, Known<V>>>>()
+export const createIndexCache = <V>(most: number) => {
+  const scopesOf = new WeakMap<ProjectIndex, WeakMap<Scope, Map<string, Known<V>>>>()
   const of = (index: ProjectIndex, scope: Scope): Map<string, Known<V>> => {
-    const scopes = kept.get(index) ?? new WeakMap<Scope, Map<string, Known<V>>>()
-    kept.set(index, scopes)
+    const scopes = scopesOf.get(index) ?? new WeakMap<Scope, Map<string, Known<V>>>()
+    scopesOf.set(index, scopes)
     const values = scopes.get(scope) ?? new Map<string, Known<V>>()
     scopes.set(scope, values)
     return values

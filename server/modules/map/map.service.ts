@@ -1,4 +1,4 @@
-import { createKept } from '#server/modules/map/kept.ts'
+import { createIndexCache } from '#server/modules/map/kept.ts'
 import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
 import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
 import { mapDevice, mapView } from '#server/modules/map/map.view.ts'
@@ -48,8 +48,8 @@ const zoomFor = ({ west, east, north, south }: Box): number => {
   return span === 0 ? 24 : Math.min(24, Math.max(0, Math.log2(SCREEN_PIXELS / 256 / span)))
 }
 
-const SELECTIONS_KEPT = 8
-const selections = createKept<{ selected: Uint8Array; span: ReturnType<typeof spanOf> }>(SELECTIONS_KEPT)
+const MAX_CACHED_SELECTIONS = 8
+const selections = createIndexCache<{ selected: Uint8Array; span: ReturnType<typeof spanOf> }>(MAX_CACHED_SELECTIONS)
 
 /** Devices that pass a filter, cached until a change: panning and zooming keep the same filter. */
 const selectionOf = (index: ProjectIndex, scope: Scope, view: Filter) => {
@@ -70,26 +70,26 @@ const compute = (kernel: Kernel, index: ProjectIndex, { scope, view }: { scope: 
   })
 }
 
-const VIEWS_KEPT = 64
+const MAX_CACHED_VIEWS = 64
 
 /** Every console requests its current view after each burst of frames, so a view is computed once per change. */
 const createViews = (kernel: Kernel, indexes: MapIndexes) => {
-  const kept = createKept<MapView>(VIEWS_KEPT)
+  const cached = createIndexCache<MapView>(MAX_CACHED_VIEWS)
   return (scope: Scope, view: View): MapView => {
     const index = indexes.of(scope.projectId)
-    return kept(index, { scope, key: JSON.stringify(view) }, () => hot(compute(kernel, index, { scope, view })))
+    return cached(index, { scope, key: JSON.stringify(view) }, () => hot(compute(kernel, index, { scope, view })))
   }
 }
 
 /** An order takes four bytes per device. */
-const ORDERS_KEPT = 4
+const MAX_CACHED_ORDERS = 4
 
 /** The sorted devices of a section, cached like views, because a list is read page by page. */
 const createLists = (kernel: Kernel, indexes: MapIndexes) => {
-  const kept = createKept<Uint32Array>(ORDERS_KEPT)
+  const cached = createIndexCache<Uint32Array>(MAX_CACHED_ORDERS)
   return (scope: Scope, { pageNo, pageSize, ...piece }: Listed): Page<MapDevice> => {
     const index = indexes.of(scope.projectId)
-    const order = kept(index, { scope, key: JSON.stringify(piece) }, () => {
+    const order = cached(index, { scope, key: JSON.stringify(piece) }, () => {
       const { selected } = selectionOf(index, scope, piece)
       const box = piece.unlocated === true ? null : (boxOf(piece) ?? EVERYWHERE)
       return orderDevices(kernel.model, index, { selected, box })

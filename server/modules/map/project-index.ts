@@ -41,7 +41,7 @@ export const mercatorY = (latitude: number): number => {
 
 export const kindBit = (kind: EventKind): number => 1 << eventKindNames.indexOf(kind)
 
-const KEYWORDS_KEPT = 32
+const MAX_CACHED_KEYWORDS = 32
 
 /** One text of all devices: one search through it costs a fraction of searching each device's text. */
 const createText = (texts: readonly string[]) => {
@@ -76,7 +76,7 @@ const createMatcher = (model: ReadModel, devices: readonly DeviceRecord[]) => {
     search ??= createText(devices.map(textOf))
     const matching = search(wanted)
     const [oldest] = known.keys()
-    if (known.size >= KEYWORDS_KEPT && oldest !== undefined) known.delete(oldest)
+    if (known.size >= MAX_CACHED_KEYWORDS && oldest !== undefined) known.delete(oldest)
     known.set(wanted, matching)
     return matching
   }

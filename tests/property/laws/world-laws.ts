@@ -42,8 +42,8 @@ const checkFigures = async (world: World) => {
   for (const who of ['super', 'owner', 'duty'])
     for (const membership of world.model.membershipsOfUser.get(`u-${who}`) ?? []) {
       const scope = scopeOf(world.model, membership)
-      const kept = await world.services.dashboard.screen(scope)
-      expect([membership.id, kept]).toEqual([membership.id, await anew.screen(scope)])
+      const cached = await world.services.dashboard.screen(scope)
+      expect([membership.id, cached]).toEqual([membership.id, await anew.screen(scope)])
     }
 }
 

@@ -165,7 +165,7 @@ const drawSelection = (device: Pick<MapDevice, 'state' | 'eventState'>): Picture
 /** When the cache exceeds this size it is cleared: the shares of large clusters rarely repeat. */
 const MAX_PICTURES = 400
 
-const keep = <I>(keyOf: (item: I) => string, draw: (item: I) => Picture) => {
+const memoize = <I>(keyOf: (item: I) => string, draw: (item: I) => Picture) => {
   const known = new Map<string, Picture>()
   return (item: I): Picture => {
     const key = keyOf(item)
@@ -180,11 +180,11 @@ type Pinned = Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>
 
 /** Pictures of clusters and pins, each drawn once. Their colours are read from the page when they are drawn. */
 export const createPictures = () => ({
-  cluster: keep<MapCluster>(({ count, states }) => `${count} ${JSON.stringify(states)}`, drawCluster),
-  pin: keep<{ device: Pinned; count: number }>(
+  cluster: memoize<MapCluster>(({ count, states }) => `${count} ${JSON.stringify(states)}`, drawCluster),
+  pin: memoize<{ device: Pinned; count: number }>(
     ({ device, count }) => `${device.deviceType} ${pinColour(device)} ${count}`,
     ({ device, count }) => drawPin(device, count),
   ),
-  selection: keep<Pinned>(pinColour, drawSelection),
+  selection: memoize<Pinned>(pinColour, drawSelection),
 })
 export type Pictures = ReturnType<typeof createPictures>
