@@ -6,7 +6,7 @@ import type { Session } from '#shared/contracts/auth.ts'
  */
 
 /** The fields of a session that are stored. */
-export type KeptSession = Pick<
+export type StoredSession = Pick<
   Session,
   | 'token'
   | 'userInfo'
@@ -21,7 +21,7 @@ export type KeptSession = Pick<
 >
 
 /** The first three keys are those of the console family; the others follow its naming. */
-export const sessionKeys: Readonly<Record<keyof KeptSession, string>> = {
+export const sessionKeys: Readonly<Record<keyof StoredSession, string>> = {
   token: 'Access-Token',
   userInfo: 'Login_Userinfo',
   roleCode: 'ROLE_CODE',
@@ -33,7 +33,7 @@ export const sessionKeys: Readonly<Record<keyof KeptSession, string>> = {
   projectStatus: 'PROJECT_STATUS',
   watermark: 'PROJECT_WATERMARK',
 }
-export const sessionFields = Object.keys(sessionKeys) as (keyof KeptSession)[] // the keys of a constant table
+export const sessionFields = Object.keys(sessionKeys) as (keyof StoredSession)[] // the keys of a constant table
 
 /** Prefix of all keys in the browser's storage: it separates two worlds in one browser. `base` is '' or `/w/{id}`. */
 export const storagePrefix = (base: string): string => (base === '' ? 'pro__' : `${base.slice(1)}/pro__`)

@@ -127,8 +127,8 @@ const contextAt = (look: Look): BrowserContextOptions => ({
 const prepareAt =
   ({ theme }: Look, world: string) =>
   async (page: Page): Promise<void> => {
-    const kept = [`${storagePrefix(world)}DEFAULT_THEME`, JSON.stringify({ value: theme, expire: null })]
-    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), kept)
+    const stored = [`${storagePrefix(world)}DEFAULT_THEME`, JSON.stringify({ value: theme, expire: null })]
+    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), stored)
   }
 
 /** The minimum number of pages: the menu items that have one, and one details page of each kind. */

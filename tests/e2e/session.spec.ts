@@ -83,9 +83,9 @@ test('without 自动登录 the browser holds the session for the tab, but projec
   await fillLogin(page, { username: 'duty' })
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await held(page, 'sessionStorage')).toMatchObject({ PROJECT_ID: 'p1', PROJECT_NAME: '城中区智慧消防' })
-  const kept = await held(page, 'localStorage')
-  expect(kept).toMatchObject({ PROJECT_ID: 'p1', ROLE_CODE: 'operator' })
-  expect(kept).not.toHaveProperty('Access-Token')
+  const stored = await held(page, 'localStorage')
+  expect(stored).toMatchObject({ PROJECT_ID: 'p1', ROLE_CODE: 'operator' })
+  expect(stored).not.toHaveProperty('Access-Token')
   expect(Object.keys(await held(page, 'sessionStorage'))).toEqual(
     expect.arrayContaining(['LOGIN_USER_BUTTON_AUTH', 'SYS_BUTTON_AUTH']),
   )

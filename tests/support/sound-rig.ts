@@ -13,7 +13,7 @@ interface Asked {
   /** Shared by the tabs of one browser. */
   locks?: Locks
   words?: Set<Hear>
-  kept?: Map<string, unknown>
+  storage?: Map<string, unknown>
 }
 
 /** The browser's permission to play sound: given immediately or, while the browser is slow, when the test calls `answer`. */
@@ -53,7 +53,7 @@ export const soundRig = ({
   touched = true,
   locks,
   words = new Set(),
-  kept = new Map(),
+  storage = new Map(),
 }: Asked = {}) => {
   const clock = manualClock()
   const played: { tone: Tone; at: number }[] = []
@@ -67,9 +67,9 @@ export const soundRig = ({
       speaker: { unlock, play: (tone) => played.push({ tone, at: clock.now() - start }) },
       timers: clock,
       stored: {
-        read: (key) => kept.get(key),
-        write: (key, value) => kept.set(key, value),
-        remove: (key) => kept.delete(key),
+        read: (key) => storage.get(key),
+        write: (key, value) => storage.set(key, value),
+        remove: (key) => storage.delete(key),
       },
       touched: () => person.touched,
       voice,
@@ -80,7 +80,7 @@ export const soundRig = ({
 
 /** Tabs of one browser, all of which receive every alarm. */
 export const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
-  const shared = { locks: fakeLocks(), words: new Set<Hear>(), kept: new Map<string, unknown>() }
+  const shared = { locks: fakeLocks(), words: new Set<Hear>(), storage: new Map<string, unknown>() }
   const tabs = each.map((one) => soundRig({ ...shared, ...one }))
   const open = new Set(tabs)
   return {

@@ -69,7 +69,7 @@ const serve = (answers: Answers): void => {
 const PERMISSION = '/sys/permission/getUserPermissionByToken'
 const withMenu: Answers = { [PERMISSION]: () => ({ code: 200, result: { menu, auth: [], allAuth: [] } }) }
 
-const logIn = (projectId = 'p1'): void => sessionStore.keep({ token: 't1', userInfo: consolePerson, projectId }, true)
+const logIn = (projectId = 'p1'): void => sessionStore.save({ token: 't1', userInfo: consolePerson, projectId }, true)
 const here = (): string => window.location.pathname + window.location.search
 
 const open = async (url: string) => {

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {
     return `data:${this.width}x${this.height}`
   })
-  sessionStore.keep({ token: 't1', userInfo: consolePerson, projectId: 'p1', projectStatus: 1, watermark: true }, true)
+  sessionStore.save({ token: 't1', userInfo: consolePerson, projectId: 'p1', projectStatus: 1, watermark: true }, true)
 })
 
 const at = (path: string) =>

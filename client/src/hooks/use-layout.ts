@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { notifyError } from '#client/lib/feedback.ts'
-import { keptValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/kept-value.ts'
 
 const PARAM = 'layout'
 
@@ -22,8 +22,8 @@ export const useLayout = <V extends string>(
 ): readonly [V, (layout: V) => void] => {
   const [params, setParams] = useSearchParams()
   const oneOf = (value: unknown): V | undefined => layouts.find((layout) => layout === value)
-  const kept = keptValue(`LIST_LAYOUT:${screen}`, oneOf)
-  const [usual, setUsual] = useState(() => kept.read() ?? layouts[0])
+  const stored = storedValue(`LIST_LAYOUT:${screen}`, oneOf)
+  const [usual, setUsual] = useState(() => stored.read() ?? layouts[0])
   const choose = (layout: V): void => {
     setUsual(layout)
     setParams((before) => {
@@ -33,7 +33,7 @@ export const useLayout = <V extends string>(
       return after
     })
     try {
-      kept.write(layout)
+      stored.write(layout)
     } catch (error) {
       notifyError(error)
     }

@@ -7,14 +7,14 @@ import { pageBase } from '#client/lib/world-base.ts'
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
 /** A value that this browser stores per person and world. */
-export interface KeptValue<T> {
+export interface StoredValue<T> {
   read(): T
   /** Throws the browser's storage error; then nothing has changed. */
   write(value: T): void
 }
 
 /** `parse` must accept any stored value, because anyone can write into the storage of a browser. */
-export const keptValue = <T>(key: string, parse: (value: unknown) => T): KeptValue<T> => {
+export const storedValue = <T>(key: string, parse: (value: unknown) => T): StoredValue<T> => {
   const own = (): string => `${key}:${sessionStore.getState().userInfo?.id ?? ''}`
   return {
     read: () => parse(stored.read(own())),

@@ -21,7 +21,7 @@ const partOf = ({ id, name, projectInfo, projectColor, logo, projectStatus, wate
 export const readOwnProjects = async (): Promise<readonly OwnProject[]> => {
   const projects = await rest.get('/api/v3/getProjects')
   const here = projects.find(({ id }) => id === sessionStore.getState().projectId)
-  if (here) sessionStore.keep(partOf(here))
+  if (here) sessionStore.save(partOf(here))
   return projects
 }
 
@@ -33,6 +33,6 @@ export const takeFirstOf = async (projects: readonly OwnProject[]): Promise<bool
   const first = projects.find(({ authFlag }) => authFlag)
   if (!first) return false
   const { roleCode } = await rest.post('/api/v3/getRoleByProject', { projectId: first.id })
-  sessionStore.keep({ ...partOf(first), roleCode })
+  sessionStore.save({ ...partOf(first), roleCode })
   return true
 }

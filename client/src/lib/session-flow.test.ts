@@ -25,7 +25,7 @@ const serverDoes = (act: () => Promise<Response>): void => {
 beforeEach(() => {
   vi.useFakeTimers()
   tokens.length = 0
-  sessionStore.keep({ token: 't1', projectId: 'p1' }, true)
+  sessionStore.save({ token: 't1', projectId: 'p1' }, true)
   setPermission({ menu: [entry], auth: [], allAuth: [] })
 })
 

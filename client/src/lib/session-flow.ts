@@ -85,6 +85,6 @@ type ProjectPart = Pick<
 /** Switches to a project and stores it with the role there (spec §4); `say` shows a toast. Rejects when it may not be entered. */
 export const enterProject = async (projectId: string, { say }: { say: boolean }): Promise<void> => {
   const part: ProjectPart = await rest.post('/pc/api/v4/switchProject', { projectId })
-  sessionStore.keep(part)
+  sessionStore.save(part)
   if (say) toaster.say(sessionTexts.switched, 'done')
 }

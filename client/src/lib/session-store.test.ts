@@ -44,12 +44,12 @@ beforeEach(() => {
 })
 
 test('a session that is kept is there when the page is opened again', () => {
-  open().keep(session, true)
+  open().save(session, true)
   expect(open().getState()).toEqual(session)
 })
 
 test('each value is stored with its name, the value and the end of its seven days', () => {
-  open().keep(session, true)
+  open().save(session, true)
   expect(JSON.parse(local.all.get('pro__Access-Token') ?? '')).toEqual({ value: 't1', expire: time + SESSION_LIFETIME })
   expect(JSON.parse(local.all.get('pro__Login_Userinfo') ?? '')).toMatchObject({ value: { id: 'u1' } })
   expect([...local.all.keys()].toSorted()).toEqual([
@@ -67,7 +67,7 @@ test('each value is stored with its name, the value and the end of its seven day
 })
 
 test('after seven days the session is over', () => {
-  open().keep(session, true)
+  open().save(session, true)
   time += SESSION_LIFETIME - 1
   expect(open().getState().token).toBe('t1')
   time += 1
@@ -78,7 +78,7 @@ test('after seven days the session is over', () => {
 const always = ['pro__PROJECT_ID', 'pro__ROLE_CODE']
 
 test('without 自动登录 the session stays in its tab, but for role and project', () => {
-  open().keep(session, false)
+  open().save(session, false)
   expect([...local.all.keys()].toSorted()).toEqual(always)
   expect(open().getState()).toEqual(session)
   tab = createArea()
@@ -87,28 +87,28 @@ test('without 自动登录 the session stays in its tab, but for role and projec
 
 test('a change of project stays where the session is stored', () => {
   const store = open()
-  store.keep(session, false)
-  store.keep({ projectId: 'p2', projectName: '东湖新村' })
+  store.save(session, false)
+  store.save({ projectId: 'p2', projectName: '东湖新村' })
   expect([...local.all.keys()].toSorted()).toEqual(always)
   expect(open().getState()).toMatchObject({ token: 't1', projectId: 'p2', projectName: '东湖新村' })
 })
 
 test('clearing removes every stored value', () => {
   const store = open()
-  store.keep(session, true)
+  store.save(session, true)
   store.clear()
   expect(store.getState().token).toBe('')
   expect(local.all.size).toBe(0)
 })
 
 test('a world does not see the session of another', () => {
-  open('w/a1/pro__').keep(session, true)
+  open('w/a1/pro__').save(session, true)
   expect(open().getState().token).toBe('')
   expect(open('w/a1/pro__').getState().token).toBe('t1')
 })
 
 test.each(['', '{', '"t1"', '{"value":7,"expire":null}', 'null'])('a stored token %s counts as none', (text) => {
-  open().keep(session, true)
+  open().save(session, true)
   local.setItem('pro__Access-Token', text)
   expect(open().getState()).toMatchObject({ token: '', userInfo: null })
 })
@@ -116,7 +116,7 @@ test.each(['', '{', '"t1"', '{"value":7,"expire":null}', 'null'])('a stored toke
 test('what another tab has stored is taken over', () => {
   const here = open()
   const there = open()
-  there.keep(session, true)
+  there.save(session, true)
   here.reload()
   expect(here.getState().token).toBe('t1')
   there.clear()

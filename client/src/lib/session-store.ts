@@ -51,14 +51,14 @@ export interface SessionDeps {
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Stores the result of a login or a project switch; `lasting` false stores it for this tab only. */
-  keep(session: Partial<SessionState>, lasting?: boolean): void
+  save(session: Partial<SessionState>, lasting?: boolean): void
   clear(): void
   /** Loads the session that another tab has stored. */
   reload(): void
 }
 
 /** Always stored beyond the tab (spec §3). They are no login: a session needs its token. */
-const alwaysKept = ['roleCode', 'projectId'] as const satisfies SessionField[]
+const alwaysPersisted = ['roleCode', 'projectId'] as const satisfies SessionField[]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isUser = (value: unknown): value is UserInfo =>
@@ -86,8 +86,8 @@ const readAll = (stored: Stored): SessionState => {
 /** The session, mirrored in the browser's storage, where every value expires after seven days. */
 export const createSessionStore = ({ lasting, passing, now }: SessionDeps): SessionStore => {
   const load = (): SessionState => {
-    const kept = readAll(lasting)
-    return kept.token === '' ? readAll(passing) : kept
+    const persisted = readAll(lasting)
+    return persisted.token === '' ? readAll(passing) : persisted
   }
   const store = createStore<SessionState>(load)
   const isLasting = (): boolean => text(lasting.read(keys.token)) !== ''
@@ -96,14 +96,14 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
   }
   return {
     ...store,
-    keep: (session, stay = isLasting()) => {
+    save: (session, stay = isLasting()) => {
       const next: SessionState = { ...store.getState(), ...session }
       const expire = now() + SESSION_LIFETIME
       const [area, other] = stay ? [lasting, passing] : [passing, lasting]
       for (const field of fields) {
         // Overwritten rather than removed first: another tab would see the gap as a logout.
         area.write(keys[field], next[field], expire)
-        if (other === lasting && alwaysKept.some((kept) => kept === field))
+        if (other === lasting && alwaysPersisted.some((persisted) => persisted === field))
           lasting.write(keys[field], next[field], expire)
         else other.remove(keys[field])
       }
@@ -130,7 +130,7 @@ export const useSession = <T>(select: (session: SessionState) => T): T => useSto
 export const setSession = (session: Session, lasting: boolean): void => {
   const { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo } = session
   const { projectStatus, watermark } = session
-  sessionStore.keep(
+  sessionStore.save(
     { token, userInfo, roleCode, projectId, projectName, projectInfo, projectColor, logo, projectStatus, watermark },
     lasting,
   )

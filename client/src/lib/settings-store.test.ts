@@ -10,14 +10,14 @@ import {
 } from '#client/lib/settings-store.ts'
 import { createStored } from '#client/lib/stored.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const area = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 const open = () => createSettingsStore(createStored(area, 'pro__', () => 0))
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 test('without choices the console is blue, dark in the menu, with the menu at the side and all of it fixed', () => {
   expect(open().getState()).toEqual({
@@ -56,8 +56,8 @@ test('every choice is kept under the name the console family uses, without an en
   store.change('autoHideHeader', chosen.autoHideHeader)
   store.change('contentWidth', chosen.contentWidth)
   store.change('multiTab', chosen.multiTab)
-  expect(kept.get('pro__DEFAULT_THEME')).toBe('{"value":"light","expire":null}')
-  expect([...kept.keys()].toSorted()).toEqual(
+  expect(stored.get('pro__DEFAULT_THEME')).toBe('{"value":"light","expire":null}')
+  expect([...stored.keys()].toSorted()).toEqual(
     Object.values(settingKeys)
       .map((key) => `pro__${key}`)
       .toSorted(),
@@ -66,7 +66,7 @@ test('every choice is kept under the name the console family uses, without an en
 })
 
 test('a foreign value under a key counts as no choice', () => {
-  for (const key of Object.values(settingKeys)) kept.set(`pro__${key}`, '{"value":"#ff0000","expire":null}')
+  for (const key of Object.values(settingKeys)) stored.set(`pro__${key}`, '{"value":"#ff0000","expire":null}')
   expect(open().getState()).toEqual(defaultSettings)
 })
 
@@ -95,7 +95,7 @@ test('taking everything back leaves nothing in the browser', () => {
   const store = open()
   store.change('layout', 'topmenu')
   store.reset()
-  expect([store.getState(), kept.size]).toEqual([defaultSettings, 0])
+  expect([store.getState(), stored.size]).toEqual([defaultSettings, 0])
 })
 
 test.each([

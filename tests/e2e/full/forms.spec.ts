@@ -6,7 +6,7 @@ import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { emptyStorage } from '#tests/e2e/support/held.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { choose, expectKept, openDialog } from '#tests/e2e/support/user-menu.ts'
+import { choose, expectStored, openDialog } from '#tests/e2e/support/user-menu.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 const NEXT = 'Beacon@2027'
@@ -74,7 +74,7 @@ test('one of several departments is chosen, and kept', async ({ seat }) => {
   await dialog.getByRole('button', { name: '切换' }).click()
   await expect(toast).toContainText(`已切换至${name}`)
   await expect(dialog).toHaveCount(0)
-  await expectKept(page, 'Login_Userinfo').toMatchObject({ username: 'owner', orgCode: expect.any(String) })
+  await expectStored(page, 'Login_Userinfo').toMatchObject({ username: 'owner', orgCode: expect.any(String) })
   const again = await openDialog(page, '部门切换')
   await expect(again.getByText(name)).toBeVisible()
 })
@@ -107,12 +107,12 @@ test.describe('with more projects than one', () => {
     await current.click()
     await expect(toast).toContainText('操作失败')
     await expect(every).toBeChecked()
-    await expectKept(page, 'Login_Userinfo').toMatchObject({ pushStatus: 0 })
+    await expectStored(page, 'Login_Userinfo').toMatchObject({ pushStatus: 0 })
     await clearFaults(city.control)
     await current.click()
     await expect(toast).toContainText('消息推送设置已保存')
     await expect(current).toBeChecked()
-    await expectKept(page, 'Login_Userinfo').toMatchObject({ pushStatus: 1 })
+    await expectStored(page, 'Login_Userinfo').toMatchObject({ pushStatus: 1 })
     await dialog.getByRole('button', { name: '完成' }).click()
 
     const { devices } = city.world.model

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { choose, expectKept } from '#tests/e2e/support/user-menu.ts'
+import { choose, expectStored } from '#tests/e2e/support/user-menu.ts'
 
 const openSettings = async (page: Page) => {
   await choose(page, '系统设置')
@@ -54,7 +54,7 @@ test('each of the eight colours is in force at once, in our parts and in antd’
     await tile(name).click()
     await expect.poll(() => variable(page, '--primary')).toBe(hex)
     await expect.poll(() => buttonColour(page)).toBe(drawn(hex))
-    await expectKept(page, 'DEFAULT_COLOR').toBe(hex)
+    await expectStored(page, 'DEFAULT_COLOR').toBe(hex)
   }
   await tile('松绿').click()
   await page.reload()
@@ -72,8 +72,8 @@ test('logging out takes the colour back, and leaves the rest', async ({ seat }) 
   await choose(page, '退出登录')
   await expect(page).toHaveURL(/\/user\/login/)
   await expect.poll(() => variable(page, '--primary')).toBe('#2459c9')
-  await expectKept(page, 'DEFAULT_COLOR').toBeUndefined()
-  await expectKept(page, 'DEFAULT_THEME').toBe('light')
+  await expectStored(page, 'DEFAULT_COLOR').toBeUndefined()
+  await expectStored(page, 'DEFAULT_THEME').toBe('light')
 })
 
 test('the menu is light or dark, and the page stays light with both', async ({ seat }) => {
@@ -103,14 +103,14 @@ test('what does not go together cannot be chosen together', async ({ seat }) => 
   await toggle('固定顶栏').click()
   await expect(toggle('下滑时隐藏顶栏')).toBeDisabled()
   await drawer.getByText('流式', { exact: true }).click()
-  await expectKept(page, 'DEFAULT_CONTENT_WIDTH_TYPE').toBe('Fluid')
-  await expectKept(page, 'DEFAULT_LAYOUT_MODE').toBe('topmenu')
+  await expectStored(page, 'DEFAULT_CONTENT_WIDTH_TYPE').toBe('Fluid')
+  await expectStored(page, 'DEFAULT_LAYOUT_MODE').toBe('topmenu')
   await tile('侧边').click()
   await expect(fluid).toBeDisabled()
   await expect(fluid).not.toBeChecked()
   await drawer.getByRole('button', { name: '恢复默认' }).click()
   await expect(toggle('固定顶栏')).toBeChecked()
-  await expectKept(page, 'DEFAULT_CONTENT_WIDTH_TYPE').toBeUndefined()
+  await expectStored(page, 'DEFAULT_CONTENT_WIDTH_TYPE').toBeUndefined()
 })
 
 test('colours for weak eyes swap what is confused, without a filter over the page', async ({ seat }) => {

@@ -8,9 +8,9 @@ import { held } from '#tests/e2e/support/held.ts'
 
 /** Calls the server with the session of a page: another login would end that session. */
 export const callerAt = async (app: App, { path }: Pick<City<never>, 'path'>, page: Page): Promise<Caller> => {
-  const kept = { ...(await held(page, 'sessionStorage')), ...(await held(page, 'localStorage')) }
+  const stored = { ...(await held(page, 'sessionStorage')), ...(await held(page, 'localStorage')) }
   const text = (key: string): string | undefined => {
-    const value = kept[key]
+    const value = stored[key]
     return typeof value === 'string' ? value : undefined
   }
   return callerOf(app, path, { token: text(sessionKeys.token), projectId: text(sessionKeys.projectId) })

@@ -11,11 +11,11 @@ interface Truth {
 /** The server's data for the person at a page, requested with the page's own session. */
 export const truthFor = (page: Page, home: string): Promise<Truth> =>
   page.evaluate(async (world) => {
-    const kept = (name: string): string => {
+    const stored = (name: string): string => {
       const key = Object.keys(localStorage).find((one) => one.endsWith(name)) ?? ''
       return String(JSON.parse(localStorage.getItem(key) ?? '{}').value)
     }
-    const headers = { 'X-Access-Token': kept('Access-Token'), projectId: kept('PROJECT_ID') }
+    const headers = { 'X-Access-Token': stored('Access-Token'), projectId: stored('PROJECT_ID') }
     const read = async (path: string) => (await (await fetch(world + path, { headers })).json()).result
     const list = await read('/pc/api/v4/event/list?kind=alarm&pageSize=100')
     const unread = await read('/api/v3/getNotReadMsg')

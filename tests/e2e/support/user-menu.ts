@@ -25,7 +25,7 @@ export const openDialog = async (page: Page, line: string): Promise<Locator> => 
 }
 
 /** The browser's stored value of a console key, in any world. */
-const keptAt = (page: Page, key: string): Promise<unknown> =>
+const storedAt = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {
     const full = Object.keys(localStorage).find((one) => one.endsWith(`pro__${name}`)) ?? ''
     const entry = JSON.parse(localStorage.getItem(full) ?? '{}') as { value?: unknown }
@@ -33,5 +33,5 @@ const keptAt = (page: Page, key: string): Promise<unknown> =>
   }, key)
 
 /** Polls the stored value of a console key until the expectation holds, because pages write late. */
-export const expectKept = (page: Page, key: string): ReturnType<typeof expect.poll<unknown>> =>
-  expect.poll(() => keptAt(page, key), { message: key })
+export const expectStored = (page: Page, key: string): ReturnType<typeof expect.poll<unknown>> =>
+  expect.poll(() => storedAt(page, key), { message: key })

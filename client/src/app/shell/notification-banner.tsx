@@ -4,11 +4,11 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
-import { keptFlag } from '#client/lib/kept-flag.ts'
+import { storedFlag } from '#client/lib/kept-flag.ts'
 import styles from '#client/app/shell/banners.module.css'
 
 const words = shellTexts.notifications
-const dismissed = keptFlag('NOTIFICATION_BANNER_DISMISSED')
+const dismissed = storedFlag('NOTIFICATION_BANNER_DISMISSED')
 
 /** The current permission. In a browser without desktop notifications it stays `default`, and the click reports that. */
 const permissionNow = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'default')

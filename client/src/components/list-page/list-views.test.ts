@@ -26,8 +26,8 @@ test('an address is the same in any order and on any page', () => {
 })
 
 test('what is no view in the storage counts as nothing', () => {
-  const kept = [{ name: ' 今日 ', search: 'tab=todo&page=2', first: 1 }, { name: '今日' }, { name: 7 }, null, 'x']
-  expect(parseViews(kept)).toEqual([view('今日', { search: 'tab=todo' })])
+  const stored = [{ name: ' 今日 ', search: 'tab=todo&page=2', first: 1 }, { name: '今日' }, { name: 7 }, null, 'x']
+  expect(parseViews(stored)).toEqual([view('今日', { search: 'tab=todo' })])
   expect(parseViews({ name: '今日' })).toEqual([])
 })
 
@@ -50,9 +50,9 @@ test('one view at most is the first', () => {
 })
 
 test('a view is shown while address and columns are as it says', () => {
-  const kept = [view('未处理', { search: 'tab=todo', choice: { order: ['b'], hidden: ['x', 'y'] } })]
+  const stored = [view('未处理', { search: 'tab=todo', choice: { order: ['b'], hidden: ['x', 'y'] } })]
   const choice = { order: ['b'], hidden: ['y', 'x'] }
-  expect(viewShown(kept, { search: '?tab=todo&page=2', choice })?.name).toBe('未处理')
-  expect(viewShown(kept, { search: '?tab=todo', choice: asTheyCome })).toBeUndefined()
-  expect(viewShown(kept, { search: '', choice })).toBeUndefined()
+  expect(viewShown(stored, { search: '?tab=todo&page=2', choice })?.name).toBe('未处理')
+  expect(viewShown(stored, { search: '?tab=todo', choice: asTheyCome })).toBeUndefined()
+  expect(viewShown(stored, { search: '', choice })).toBeUndefined()
 })

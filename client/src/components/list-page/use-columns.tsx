@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { movable, shownColumns, type ColumnChoice } from '#client/components/list-page/column-choice.ts'
-import { keptChoice } from '#client/components/list-page/kept-choice.ts'
+import { storedChoice } from '#client/components/list-page/kept-choice.ts'
 import type { ListColumn } from '#client/components/list-page/list-types.ts'
-import { useKept } from '#client/components/list-page/use-kept.ts'
+import { useStoredValue } from '#client/components/list-page/use-kept.ts'
 import { componentTexts } from '#client/components/texts.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 
@@ -59,7 +59,7 @@ export interface Columns<Row> {
 
 /** The columns as this person arranged them, and the settings button; without a name the default columns. */
 export const useColumns = <Row,>(list: string | undefined, columns: readonly ListColumn<Row>[]): Columns<Row> => {
-  const [choice, choose] = useKept(list ?? '', keptChoice)
+  const [choice, choose] = useStoredValue(list ?? '', storedChoice)
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   if (list === undefined || movable(columns).length === 0) return { shown: columns, settings: null, choice, choose }
   // The settings read only keys and titles, which do not depend on the row type.

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { ColumnChoice } from '#client/components/list-page/column-choice.ts'
 import { parseViews, plainSearch, viewShown, type ListView } from '#client/components/list-page/list-views.ts'
-import { useKept } from '#client/components/list-page/use-kept.ts'
+import { useStoredValue } from '#client/components/list-page/use-kept.ts'
 import type { ListAddress } from '#client/hooks/use-list-address.ts'
-import { keptValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/kept-value.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
-const keptViews = (name: string) => keptValue(`LIST_VIEWS:${name}`, parseViews)
+const storedViews = (name: string) => storedValue(`LIST_VIEWS:${name}`, parseViews)
 
 /** The parts of the page that make up a view. */
 export interface ViewSource {
@@ -22,14 +22,14 @@ export interface Views {
   readonly shown: ListView | undefined
   /** The current state of the list, as it would be saved. */
   readonly now: Pick<ListView, 'search' | 'choice'>
-  readonly keep: (views: readonly ListView[]) => void
+  readonly save: (views: readonly ListView[]) => void
   readonly apply: (view: Pick<ListView, 'search' | 'choice'>) => void
 }
 
 /** The views of a list that this person has saved in this project; one may be the default. */
 export const useViews = ({ list, address, choice, choose }: ViewSource): Views => {
   const projectId = useStore(sessionStore, (session) => session.projectId)
-  const [all, keep] = useKept(`${projectId}:${list}`, keptViews)
+  const [all, save] = useStoredValue(`${projectId}:${list}`, storedViews)
   const show = (view: Pick<ListView, 'search' | 'choice'>, replace: boolean): void => {
     choose(view.choice)
     address.open(view.search, replace)
@@ -40,5 +40,5 @@ export const useViews = ({ list, address, choice, choose }: ViewSource): Views =
   })
   useEffect(() => begin(), [projectId, list])
   const now = { search: plainSearch(address.search), choice }
-  return { all, shown: viewShown(all, now), now, keep, apply: (view) => show(view, false) }
+  return { all, shown: viewShown(all, now), now, save, apply: (view) => show(view, false) }
 }

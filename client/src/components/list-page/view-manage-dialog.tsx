@@ -32,7 +32,7 @@ const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => 
     const found = nameFault(views.all, name, view.name)
     setFault(found)
     if (found !== undefined) return
-    views.keep(renamed(views.all, view.name, name))
+    views.save(renamed(views.all, view.name, name))
     onEnd()
   }
   const leave = (event: KeyboardEvent): void => {
@@ -82,7 +82,7 @@ const Acts = ({ views, view, onRename, onRemove }: ActsProps) => (
     <Button
       type="link"
       aria-label={(view.first ? texts.notFirst : texts.setFirst)(view.name)}
-      onClick={() => views.keep(withFirst(views.all, view.first ? undefined : view.name))}
+      onClick={() => views.save(withFirst(views.all, view.first ? undefined : view.name))}
     >
       {view.first ? texts.clearFirst : texts.beFirst}
     </Button>
@@ -113,8 +113,8 @@ export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
   const done = useRef<HTMLButtonElement>(null)
   const remove = (name: string): void => {
     const before = views.all
-    views.keep(without(before, name))
-    notify(texts.removed(name), 'done', { label: texts.undo, run: () => views.keep(before) })
+    views.save(without(before, name))
+    notify(texts.removed(name), 'done', { label: texts.undo, run: () => views.save(before) })
     // The pressed button has unmounted with its row.
     done.current?.focus()
   }

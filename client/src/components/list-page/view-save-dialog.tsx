@@ -31,7 +31,7 @@ const Fields = ({ id, field, views, onClose }: FieldsProps) => {
     return fault === undefined ? Promise.resolve() : Promise.reject(new Error(texts.faults[fault]))
   }
   const save = ({ name, first }: Typed): void => {
-    views.keep(added(views.all, { ...views.now, name: name.trim(), first }))
+    views.save(added(views.all, { ...views.now, name: name.trim(), first }))
     notify(texts.saved(name.trim()), 'done')
     onClose()
   }

@@ -23,7 +23,7 @@ const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
     try {
       const username = sessionStore.getState().userInfo?.username ?? ''
       const { userInfo } = await rest.post('/sys/selectDepart', { orgCode: code, username })
-      sessionStore.keep({ userInfo })
+      sessionStore.save({ userInfo })
       notify(texts.done(list.find((one) => one.orgCode === code)?.departName ?? ''), 'done')
       onDone()
     } catch (error) {

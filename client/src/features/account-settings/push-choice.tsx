@@ -16,7 +16,7 @@ type PushStatus = (typeof statuses)[number]
 const save = async (pushStatus: PushStatus): Promise<void> => {
   await rest.post('/api/v3/updateUserPushStatus', { pushStatus })
   const { userInfo } = sessionStore.getState()
-  if (userInfo) sessionStore.keep({ userInfo: { ...userInfo, pushStatus } })
+  if (userInfo) sessionStore.save({ userInfo: { ...userInfo, pushStatus } })
   notify(texts.saved, 'done')
 }
 

@@ -34,7 +34,7 @@ const lackingIn = ({ phone, captcha }: Typed): Failures => ({
 
 const save = async ({ phone, captcha }: Typed): Promise<void> => {
   const userInfo = await rest.post('/pc/api/v4/account/changePhone', { phone, captcha })
-  sessionStore.keep({ userInfo })
+  sessionStore.save({ userInfo })
   notify(texts.done, 'done')
 }
 

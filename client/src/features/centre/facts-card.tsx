@@ -30,7 +30,7 @@ const useDepartName = (orgCode: string): string => {
 
 /** A saved profile is shown everywhere immediately: the header reads it from the session. */
 const saved = (userInfo: UserInfo): void => {
-  sessionStore.keep({ userInfo })
+  sessionStore.save({ userInfo })
   notify(pagedTexts.saved, 'done')
 }
 

@@ -80,7 +80,7 @@ const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) =
   return { asked, user: userEvent.setup() }
 }
 
-beforeEach(() => adminToken.keep(''))
+beforeEach(() => adminToken.save(''))
 
 test('the desk opens where the server takes its calls', async () => {
   draw(<Gate>the desk</Gate>)

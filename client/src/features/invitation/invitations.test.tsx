@@ -55,7 +55,7 @@ beforeEach(() => {
   said.length = 0
   setAnswering(false)
   server.post.mockImplementation(async (_path, { id }) => ({ projectId: `p-${id}`, roleCode: 'operator' }))
-  sessionStore.keep({ token: 't', projectId: 'p1' })
+  sessionStore.save({ token: 't', projectId: 'p1' })
   render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <App>
@@ -157,7 +157,7 @@ test('Esc postpones the letters for a person with a project, and nothing else ha
 })
 
 test('a person without a project cannot postpone them', async () => {
-  sessionStore.keep({ projectId: '' })
+  sessionStore.save({ projectId: '' })
   wait('a')
   const run = runInvitations('modal')
   await vi.waitFor(() => expect(titles()).toHaveLength(1))

@@ -23,7 +23,7 @@ const { sessionStore } = await import('#client/lib/session-store.ts')
 beforeEach(() => {
   vi.resetAllMocks()
   dialogs.clear()
-  sessionStore.keep({ token: 't', projectId: 'p1', roleCode: 'operator' })
+  sessionStore.save({ token: 't', projectId: 'p1', roleCode: 'operator' })
 })
 
 const settle = () =>

@@ -19,7 +19,7 @@ const takeRole = async (): Promise<void> => {
   const { projectId } = sessionStore.getState()
   if (projectId === '') return
   const { roleCode } = await rest.post('/api/v3/getRoleByProject', { projectId })
-  sessionStore.keep({ roleCode })
+  sessionStore.save({ roleCode })
 }
 
 const enter = async ({ projectId, lost }: Extract<Act, { do: 'enter' }>): Promise<void> => {

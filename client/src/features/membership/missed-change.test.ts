@@ -32,7 +32,7 @@ const project = (id: string, authFlag = true): OwnProject => ({
 beforeEach(() => {
   get.mockReset().mockResolvedValue(rights('member:add'))
   setPermission(rights('member:add'))
-  sessionStore.keep({ token: 't', projectId: 'p1', projectName: '城中区智慧消防' })
+  sessionStore.save({ token: 't', projectId: 'p1', projectName: '城中区智慧消防' })
 })
 
 test('nothing is announced where all is as the page has it', async () => {
@@ -61,6 +61,6 @@ test('other rights than the page has are announced, and the project is entered a
 })
 
 test('who is in no project has missed nothing', async () => {
-  sessionStore.keep({ projectId: '' })
+  sessionStore.save({ projectId: '' })
   expect(await missedChange([])).toBeUndefined()
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
   reloadPage.mockReset()
   said.length = 0
   setAnswering(false)
-  sessionStore.keep({ token: 't', projectId: 'p1' })
+  sessionStore.save({ token: 't', projectId: 'p1' })
 })
 
 test('an announced change reloads the page itself: the watermark beside it does not', () => {

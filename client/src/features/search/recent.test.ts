@@ -5,11 +5,11 @@ import { parseRecent, withRecent } from '#client/features/search/recent.ts'
 test('the newest keyword comes first, none twice, and no more than eight', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 50 })), (typed) => {
-      const kept = typed.reduce<readonly string[]>(withRecent, [])
-      expect(kept[0]).toBe(typed.at(-1))
-      expect(new Set(kept).size).toBe(kept.length)
-      expect(kept.length).toBe(Math.min(8, new Set(typed).size))
-      expect(parseRecent(kept)).toEqual(kept)
+      const recent = typed.reduce<readonly string[]>(withRecent, [])
+      expect(recent[0]).toBe(typed.at(-1))
+      expect(new Set(recent).size).toBe(recent.length)
+      expect(recent.length).toBe(Math.min(8, new Set(typed).size))
+      expect(parseRecent(recent)).toEqual(recent)
     }),
   )
 })

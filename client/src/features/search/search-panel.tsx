@@ -21,13 +21,13 @@ import { useSearch, type Search } from '#client/features/search/use-search.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { keptValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/kept-value.ts'
 import styles from '#client/features/search/search-panel.module.css'
 
 const MAX_KEYWORD_LENGTH = 50
 
 /** The keywords with which this person opened a result. */
-const keptRecent = keptValue('SEARCH_RECENT', parseRecent)
+const storedRecent = storedValue('SEARCH_RECENT', parseRecent)
 
 /** The reason for an empty list, if it is empty. */
 const Nothing = ({ search }: { search: Search }) => {
@@ -55,16 +55,16 @@ const spokenFor = ({ groups, long, waiting }: Search): string => {
 }
 
 const useRecent = () => {
-  const [recent, setRecent] = useState(keptRecent.read)
-  const keep = (next: readonly string[]): void => {
+  const [recent, setRecent] = useState(storedRecent.read)
+  const save = (next: readonly string[]): void => {
     setRecent(next)
     try {
-      keptRecent.write(next)
+      storedRecent.write(next)
     } catch (error) {
       notifyError(error)
     }
   }
-  return { recent, add: (keyword: string) => keep(withRecent(recent, keyword)), forget: () => keep([]) }
+  return { recent, add: (keyword: string) => save(withRecent(recent, keyword)), forget: () => save([]) }
 }
 
 /** The active option: initially the first result, then moved by the arrow keys. */

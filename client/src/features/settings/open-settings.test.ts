@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { isOffered } from '#client/features/settings/open-settings.ts'
 
 const key = 'pro__SETTING_DRAWER'
-const place = (search: string, kept: Record<string, string> = {}, isDevelopment = false) => ({
+const place = (search: string, stored: Record<string, string> = {}, isDevelopment = false) => ({
   isDevelopment,
   search,
   key,
   area: {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => Object.assign(kept, { [name]: value }),
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => Object.assign(stored, { [name]: value }),
   },
 })
 
@@ -21,8 +21,8 @@ test('the drawer is for those who develop, and for a browser in which it was tur
 })
 
 test('an address turns it on for good', () => {
-  const kept = {}
-  expect(isOffered(place('?tab=todo&settings=1', kept))).toBe(true)
-  expect(isOffered(place('', kept))).toBe(true)
+  const stored = {}
+  expect(isOffered(place('?tab=todo&settings=1', stored))).toBe(true)
+  expect(isOffered(place('', stored))).toBe(true)
   expect(isOffered(place('?settings=0'))).toBe(false)
 })

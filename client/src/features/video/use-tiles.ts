@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseTiles, type TileCount } from '#client/features/video/grid-pages.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { keptValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/kept-value.ts'
 
 export interface Tiles {
   readonly count: TileCount
@@ -13,8 +13,8 @@ export interface Tiles {
 
 /** Number of pictures per page of the grid, as this person prefers. */
 export const useTiles = (): Tiles => {
-  const [kept] = useState(() => keptValue('VIDEO_TILES', parseTiles))
-  const [count, setCount] = useState(() => kept.read())
+  const [stored] = useState(() => storedValue('VIDEO_TILES', parseTiles))
+  const [count, setCount] = useState(() => stored.read())
   const [usual, setUsual] = useState(count)
   return {
     count,
@@ -22,7 +22,7 @@ export const useTiles = (): Tiles => {
       setCount(wanted)
       setUsual(wanted)
       try {
-        kept.write(wanted)
+        stored.write(wanted)
       } catch (error) {
         notifyError(error)
       }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   completionOf,
   dropCompletion,
-  keepCompletion,
+  saveCompletion,
   readCompletion,
   type Completion,
 } from '#client/features/auth/complete/completion.ts'
@@ -44,7 +44,7 @@ test.each([
 
 test('it is kept for this tab and for half an hour', () => {
   vi.useFakeTimers({ now: 1_000_000 })
-  keepCompletion(completion)
+  saveCompletion(completion)
   expect(readCompletion()).toEqual(completion)
   expect(window.localStorage).toHaveLength(0)
   vi.setSystemTime(1_000_000 + 30 * 60_000)
@@ -52,7 +52,7 @@ test('it is kept for this tab and for half an hour', () => {
 })
 
 test('what is kept is gone once it is dropped, and foreign text counts for nothing', () => {
-  keepCompletion(completion)
+  saveCompletion(completion)
   dropCompletion()
   expect(readCompletion()).toBeUndefined()
   window.sessionStorage.setItem('pro__COMPLETION', '{"value":{"token":7},"expire":null}')

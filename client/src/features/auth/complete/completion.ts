@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
+import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
@@ -45,13 +45,14 @@ export const completionOf = (error: unknown, lasting: boolean): Completion | und
   }
 }
 
-export const keepCompletion = (completion: Completion): void => kept.write(KEY, completion, pageClock.now() + LIFE)
+export const saveCompletion = (completion: Completion): void =>
+  tabStorage.write(KEY, completion, pageClock.now() + LIFE)
 
-export const dropCompletion = (): void => kept.remove(KEY)
+export const dropCompletion = (): void => tabStorage.remove(KEY)
 
 /** The account that waits to be completed in this tab, if there is one. */
 export const readCompletion = (): Completion | undefined => {
-  const found = kept.read(KEY)
+  const found = tabStorage.read(KEY)
   if (!isRecord(found) || text(found['token']) === '') return undefined
   const { token, username, realname, phone, email, departs, lasting } = found
   return {

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/contracts/auth.ts'
-import { completionOf, keepCompletion } from '#client/features/auth/complete/completion.ts'
+import { completionOf, saveCompletion } from '#client/features/auth/complete/completion.ts'
 import type { FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 import { setSession } from '#client/lib/session-store.ts'
@@ -30,7 +30,7 @@ export const useLogin = <F extends string>(rules: FieldRules<F>, { onDone, onInc
     } catch (error) {
       const completion = completionOf(error, lasting)
       if (!completion) throw error
-      keepCompletion(completion)
+      saveCompletion(completion)
       onIncomplete()
     }
   }

@@ -6,7 +6,7 @@ import { createStored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** The storage of the account pages: for this tab, and never with a password. */
-export const kept = createStored(window.sessionStorage, storagePrefix(pageBase()), pageClock.now)
+export const tabStorage = createStored(window.sessionStorage, storagePrefix(pageBase()), pageClock.now)
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +17,7 @@ type Draft = Readonly<Record<string, string | boolean>>
 const keyOf = (name: string): string => `DRAFT_${name}`
 
 const readDraft = <T extends Draft>(name: string, initial: T): T => {
-  const found = kept.read(keyOf(name))
+  const found = tabStorage.read(keyOf(name))
   const stored = isRecord(found) ? found : {}
   const parts = Object.entries(initial).map(([part, value]) => [
     part,
@@ -27,7 +27,7 @@ const readDraft = <T extends Draft>(name: string, initial: T): T => {
   return Object.fromEntries(parts) as T
 }
 
-export const dropDraft = (name: string): void => kept.remove(keyOf(name))
+export const dropDraft = (name: string): void => tabStorage.remove(keyOf(name))
 
 /** The input of a form, which survives a reload of the page. */
 export const useDraft = <T extends Draft>(name: string, initial: T) => {
@@ -35,7 +35,7 @@ export const useDraft = <T extends Draft>(name: string, initial: T) => {
   const change = (part: Partial<T>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    kept.write(keyOf(name), next, pageClock.now() + DRAFT_LIFE)
+    tabStorage.write(keyOf(name), next, pageClock.now() + DRAFT_LIFE)
   }
   return [draft, change] as const
 }

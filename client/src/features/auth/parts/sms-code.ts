@@ -3,7 +3,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 import { MINUTE } from '#shared/time.ts'
 import { accountTexts } from '#client/config/account-texts.ts'
-import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
+import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
 import { focusField } from '#client/features/auth/parts/use-submission.ts'
 import { useCountdown } from '#client/hooks/use-countdown.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -29,7 +29,7 @@ interface Sent {
 const keyOf = (mode: SmsMode): string => `SMS_${mode}`
 
 const readSent = (mode: SmsMode): Sent | undefined => {
-  const sent = kept.read(keyOf(mode))
+  const sent = tabStorage.read(keyOf(mode))
   if (!isRecord(sent) || typeof sent['phone'] !== 'string' || typeof sent['until'] !== 'number') return undefined
   return { phone: sent['phone'], until: sent['until'], still: sent['still'] === true }
 }
@@ -67,7 +67,7 @@ export const useSmsCode = (mode: SmsMode, phone: string): SmsCode => {
   const send = async (): Promise<void> => {
     const still = await ask(phone, mode)
     const next = { phone, until: pageClock.now() + WAIT, still }
-    kept.write(keyOf(mode), next, next.until)
+    tabStorage.write(keyOf(mode), next, next.until)
     setLast(next)
   }
   const sendFor = async (field: string): Promise<undefined> => {

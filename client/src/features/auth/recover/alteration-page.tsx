@@ -3,7 +3,7 @@ import { accountTexts } from '#client/config/account-texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
-import { completionOf, keepCompletion } from '#client/features/auth/complete/completion.ts'
+import { completionOf, saveCompletion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { useDraft } from '#client/features/auth/parts/kept.ts'
 import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
@@ -12,7 +12,7 @@ import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { Steps } from '#client/features/auth/recover/steps.tsx'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
-import { keepVerified, RECOVER_DRAFT } from '#client/features/auth/recover/verified-phone.ts'
+import { saveVerified, RECOVER_DRAFT } from '#client/features/auth/recover/verified-phone.ts'
 import { rest } from '#client/lib/rest.ts'
 import styles from '#client/features/auth/parts/account.module.css'
 
@@ -45,12 +45,12 @@ const useVerification = () => {
         phone,
         smscode: typed.smscode.trim(),
       })
-      keepVerified({ phone, username, smscode })
+      saveVerified({ phone, username, smscode })
       await navigate({ pathname: '/user/alteration-password', search })
     } catch (error) {
       const completion = completionOf(error, false)
       if (!completion) throw error
-      keepCompletion(completion)
+      saveCompletion(completion)
       await navigate({ pathname: '/user/complement-info', search })
     }
   }

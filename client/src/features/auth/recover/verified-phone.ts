@@ -1,5 +1,5 @@
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, kept } from '#client/features/auth/parts/kept.ts'
+import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
 /** The draft of the first step; its phone is retained for a return to that step. */
@@ -16,14 +16,14 @@ export interface VerifiedPhone {
   readonly smscode: string
 }
 
-export const keepVerified = ({ phone, username, smscode }: VerifiedPhone): void =>
-  kept.write(KEY, { phone, username, smscode }, pageClock.now() + LIFE)
+export const saveVerified = ({ phone, username, smscode }: VerifiedPhone): void =>
+  tabStorage.write(KEY, { phone, username, smscode }, pageClock.now() + LIFE)
 
-export const dropVerified = (): void => kept.remove(KEY)
+export const dropVerified = (): void => tabStorage.remove(KEY)
 
 /** The phone that was recently verified in this tab, if there is one. */
 export const readVerified = (): VerifiedPhone | undefined => {
-  const found = kept.read(KEY)
+  const found = tabStorage.read(KEY)
   if (!isRecord(found)) return undefined
   const { phone, username, smscode } = found
   const isWhole = typeof phone === 'string' && typeof username === 'string' && typeof smscode === 'string'

@@ -26,7 +26,7 @@ const TokenForm = ({ error, onTry, isTrying }: { error: ControlError; onTry: () 
     event.preventDefault()
     setMissing(token === '')
     if (token === '') return
-    adminToken.keep(token)
+    adminToken.save(token)
     onTry()
   }
   return (

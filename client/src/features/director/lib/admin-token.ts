@@ -8,7 +8,7 @@ export const createAdminToken = (area: StorageArea) => {
   const store = createStore(() => area.getItem(KEY) ?? '')
   return {
     ...store,
-    keep: (token: string): void => {
+    save: (token: string): void => {
       area.setItem(KEY, token)
       store.setState(token, true)
     },

@@ -37,13 +37,13 @@ test('clock commands and days have words', () => {
 })
 
 test('the token stays for the tab alone', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
-  createAdminToken(area).keep('open sesame')
+  createAdminToken(area).save('open sesame')
   expect(createAdminToken(area).getState()).toBe('open sesame')
 })
 
