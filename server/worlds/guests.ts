@@ -12,7 +12,7 @@ export interface Making {
 }
 
 /** Ephemeral worlds, in addition to the default one: limited in number, and closed when idle for too long. */
-export interface Guests {
+export interface EphemeralWorlds {
   get(id: string): World | undefined
   all(): World[]
   making(): Making[]
@@ -29,7 +29,7 @@ const MAX_WORLDS = 200
 /** Limit for worlds of 100,000 devices: each takes some 250 MB of memory and a file of 2 GB. */
 const MAX_CITIES = 4
 
-interface Guest {
+interface EphemeralWorld {
   readonly world: World
   readonly ttl: number
   usedAt: number
@@ -40,22 +40,22 @@ const isCity = ({ settings }: { readonly settings: WorldSettings }): boolean => 
 interface Places {
   /** The id of the default world. */
   readonly taken: string
-  readonly guests: ReadonlyMap<string, Guest>
+  readonly entries: ReadonlyMap<string, EphemeralWorld>
   readonly opening: ReadonlyMap<string, Making>
 }
 
 /** Refuses an id that is taken, and a world above the limits. */
 const createCheck =
-  ({ taken, guests, opening }: Places) =>
+  ({ taken, entries, opening }: Places) =>
   ({ id, size }: WorldSettings) => {
-    if (id === taken || guests.has(id) || opening.has(id))
+    if (id === taken || entries.has(id) || opening.has(id))
       throw new AppError('STATE_CHANGED', { field: 'id', message: `世界 ${id} 已存在` })
-    if (guests.size + opening.size >= MAX_WORLDS)
+    if (entries.size + opening.size >= MAX_WORLDS)
       throw new AppError('ACT_FAILED', {
         message: `最多同时存在 ${MAX_WORLDS} 个世界`,
         hint: `there are ${MAX_WORLDS} worlds, which is the limit; DELETE /__sim/worlds/{id} ends one`,
       })
-    const cities = [...[...guests.values()].map(({ world }) => world), ...opening.values()].filter(isCity).length
+    const cities = [...[...entries.values()].map(({ world }) => world), ...opening.values()].filter(isCity).length
     if (size === 'city' && cities >= MAX_CITIES)
       throw new AppError('ACT_FAILED', {
         field: 'size',
@@ -64,29 +64,29 @@ const createCheck =
       })
   }
 
-export const createGuests = (clock: TransportClock, taken: string): Guests => {
-  const guests = new Map<string, Guest>()
+export const createEphemeralWorlds = (clock: TransportClock, taken: string): EphemeralWorlds => {
+  const entries = new Map<string, EphemeralWorld>()
   const opening = new Map<string, Making>()
   let isClosed = false
 
-  const check = createCheck({ taken, guests, opening })
-  const isIdle = ({ world, usedAt, ttl }: Guest): boolean =>
+  const check = createCheck({ taken, entries, opening })
+  const isIdle = ({ world, usedAt, ttl }: EphemeralWorld): boolean =>
     world.hub.connections().length === 0 && clock.now() - usedAt > ttl
 
   const end = async (id: string) => {
-    const guest = guests.get(id)
-    if (!guest) throw new AppError('NOT_FOUND', { field: 'id' })
-    guests.delete(id)
-    await guest.world.close()
+    const entry = entries.get(id)
+    if (!entry) throw new AppError('NOT_FOUND', { field: 'id' })
+    entries.delete(id)
+    await entry.world.close()
   }
 
   return {
     get: (id) => {
-      const guest = guests.get(id)
-      if (guest) guest.usedAt = clock.now()
-      return guest?.world
+      const entry = entries.get(id)
+      if (entry) entry.usedAt = clock.now()
+      return entry?.world
     },
-    all: () => [...guests.values()].map(({ world }) => world),
+    all: () => [...entries.values()].map(({ world }) => world),
     making: () => [...opening.values()],
     add: async (settings, ttl, open) => {
       check(settings)
@@ -98,7 +98,7 @@ export const createGuests = (clock: TransportClock, taken: string): Guests => {
           await world.close()
           throw new AppError('ACT_FAILED', { message: '服务器正在关闭' })
         }
-        guests.set(id, { world, ttl, usedAt: clock.now() })
+        entries.set(id, { world, ttl, usedAt: clock.now() })
         return world
       } finally {
         opening.delete(id)
@@ -107,10 +107,10 @@ export const createGuests = (clock: TransportClock, taken: string): Guests => {
     end,
     close: async () => {
       isClosed = true
-      await Promise.all([...guests.values()].map(({ world }) => world.close()))
+      await Promise.all([...entries.values()].map(({ world }) => world.close()))
     },
     endIdle: async () => {
-      for (const [id, guest] of guests) if (isIdle(guest)) await end(id)
+      for (const [id, entry] of entries) if (isIdle(entry)) await end(id)
     },
   }
 }

@@ -7,7 +7,7 @@ import { randomToken } from '#server/platform/tokens.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
-import { createGuests, type Making } from '#server/worlds/guests.ts'
+import { createEphemeralWorlds, type Making } from '#server/worlds/guests.ts'
 import type { WorldState } from '#server/worlds/kept-world.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/worlds/open-main.ts'
@@ -107,40 +107,40 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
   const parts = { ...given, builds: createBuildQueue(transportClock.breathe) }
   const migrations = readMigrations(config.migrationsFolder)
   const snapshots = createSnapshots({ migrations, password, breathe: transportClock.breathe })
-  const guests = createGuests(transportClock, MAIN)
+  const ephemeralWorlds = createEphemeralWorlds(transportClock, MAIN)
 
   const { open, openFork } = openersOf(parts, snapshots)
   const { main, isNew, migrated } = await openDefault(parts, { snapshots, migrations, open })
 
   const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
   const stopWatch = transportClock.every(MINUTE, () => {
-    guests.endIdle().catch(report)
+    ephemeralWorlds.endIdle().catch(report)
   })
 
   return {
     main,
     isNew,
     migrated,
-    get: (id) => (id === MAIN ? main : guests.get(id)),
-    list: () => [main, ...guests.all()],
-    making: guests.making,
+    get: (id) => (id === MAIN ? main : ephemeralWorlds.get(id)),
+    list: () => [main, ...ephemeralWorlds.all()],
+    making: ephemeralWorlds.making,
     create: async (asked) => {
       const options = withWishes(asked)
       const settings = settingsOf(options, config)
       const ttl = options.ttl === undefined ? IDLE : parseDuration(options.ttl)
-      return guests.add(settings, ttl, (onProgress) => open(settings, options, onProgress))
+      return ephemeralWorlds.add(settings, ttl, (onProgress) => open(settings, options, onProgress))
     },
-    end: guests.end,
+    end: ephemeralWorlds.end,
     reset: async (world) => world.reset(await snapshots.seed(world.settings)),
     fork: (world, { id = randomToken(10), exportState }) => {
       const settings = { ...world.settings, id, path: `/w/${id}` }
-      return guests.add(settings, IDLE, async () => openFork(settings, await exportState()))
+      return ephemeralWorlds.add(settings, IDLE, async () => openFork(settings, await exportState()))
     },
     endMaking: snapshots.close,
     close: async () => {
       stopWatch()
       await snapshots.close()
-      await Promise.all([main.close(), guests.close()])
+      await Promise.all([main.close(), ephemeralWorlds.close()])
     },
   }
 }
