@@ -23,7 +23,7 @@ export { createStream, restoreStream, type Random } from '#simulator/engine/rand
 export { createDirectOutlet } from '#simulator/outlets/ingest-direct.ts'
 export type { Outlet } from '#simulator/outlets/outlet.ts'
 export type { Engine, EngineDevice } from '#simulator/engine/types.ts'
-export { reallyBurns } from '#simulator/behaviours/fire.ts'
+export { isConfirmedFire } from '#simulator/behaviours/fire.ts'
 export { createAgenda } from '#simulator/people/agenda.ts'
 export { nextComment } from '#simulator/people/comments.ts'
 export { answerOf, earlier, nextHandling } from '#simulator/people/handling.ts'

@@ -93,13 +93,13 @@ test('the panel names the component within ten seconds, whether it burns or not'
 
 test('a button that is pressed mostly means no fire, smoke and heat together always do', () => {
   const around = [engineDevice('d-smoke', 'smoke', here)]
-  const burnt = (reason: string) =>
+  const confirmedFires = (reason: string) =>
     Array.from({ length: 200 }, (_, seed) => spreadOf(seed, fireOf(around, { raise: raise({ reason }) }))).filter(
       (all) => all.length > 0,
     ).length
-  expect(burnt('manual')).toBeGreaterThan(20)
-  expect(burnt('manual')).toBeLessThan(80)
-  expect(burnt('smokeAndHeat')).toBeGreaterThan(170)
+  expect(confirmedFires('manual')).toBeGreaterThan(20)
+  expect(confirmedFires('manual')).toBeLessThan(80)
+  expect(confirmedFires('smokeAndHeat')).toBeGreaterThan(170)
 })
 
 test('what one device does in a fire does not depend on who else is there', () => {

@@ -117,7 +117,7 @@ const streamOf = (seed: number, { deviceId, at }: Reported, part: string): Rando
 type Reported = Pick<RaiseSignal, 'deviceId' | 'at' | 'kind' | 'reason'>
 
 /** Whether a reported fire is real; false also for a report without fire. */
-export const reallyBurns = (seed: number, report: Reported): boolean =>
+export const isConfirmedFire = (seed: number, report: Reported): boolean =>
   isFire(report) && streamOf(seed, report, '').chance(truth[report.reason] ?? 0)
 
 /**
@@ -129,7 +129,7 @@ export const spreadOf = (seed: number, fire: Fire): Delayed[] => {
   const { origin, raise, around } = fire
   const report = { ...raise, deviceId: origin.id }
   const stream = (part: string) => streamOf(seed, report, part)
-  const noticed = reallyBurns(seed, report)
+  const noticed = isConfirmedFire(seed, report)
     ? around.flatMap((device) => noticedBy(fire, device, stream(device.id)))
     : []
   return [...shownBy(fire, stream('panel')), ...noticed]

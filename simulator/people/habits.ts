@@ -19,7 +19,7 @@ export const fireResults: Weighted = [
   ['测试', 10],
   ['其他', 5],
 ]
-const burntResults: Weighted = [
+const confirmedFireResults: Weighted = [
   ['真实火警', 94],
   ['其他', 6],
 ]
@@ -74,13 +74,13 @@ const smoulders: ReadonlySet<string> = new Set(['smoke', 'temperature', 'vision'
 
 const withoutFire = (results: Weighted): Weighted => results.filter(([result]) => result !== '真实火警')
 
-/** The result of an answer; `burnt` is whether the fire was confirmed, null when unknown. */
+/** The result of an answer; `confirmedFire` is whether the fire was confirmed, null when unknown. */
 export const resultOf = (
-  { kind, reason, burnt }: { kind: EventKind; reason: string; burnt: boolean | null },
+  { kind, reason, confirmedFire }: { kind: EventKind; reason: string; confirmedFire: boolean | null },
   random: Random,
 ): string => {
   const { results } = habits[kind]
-  if (burnt === true && kind.endsWith('alarm')) return random.weighted(burntResults)
-  const may = burnt === null && smoulders.has(reason)
+  if (confirmedFire === true && kind.endsWith('alarm')) return random.weighted(confirmedFireResults)
+  const may = confirmedFire === null && smoulders.has(reason)
   return random.weighted(may ? results : withoutFire(results))
 }

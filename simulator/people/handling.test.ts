@@ -155,8 +155,8 @@ test('comments come from people on site and from owners, each once, while the ev
   expect(again.filter((one) => one !== null)).toEqual([])
 })
 
-const answers = (kind: (typeof eventKindNames)[number], reason: string, burnt: boolean | null) =>
-  many.map((n) => answerOf(7, 'u-1', { id: `e-${n}`, kind, reason, burnt }))
+const answers = (kind: (typeof eventKindNames)[number], reason: string, confirmedFire: boolean | null) =>
+  many.map((n) => answerOf(7, 'u-1', { id: `e-${n}`, kind, reason, confirmedFire }))
 
 test('what is answered is a result of its kind, with words of its own', () => {
   for (const kind of eventKindNames)
@@ -175,7 +175,7 @@ test('a real fire is answered as one, and what did not burn never is', () => {
   expect(shares(answers('alarm', 'manual', false), '真实火警')).toBe(0)
   expect(shares(answers('alarm', 'waterPressure', null), '真实火警')).toBe(0)
   const smoke = Array.from({ length: 3000 }, (_, n) =>
-    answerOf(7, 'u-1', { id: `s-${n}`, kind: 'alarm', reason: 'smoke', burnt: null }),
+    answerOf(7, 'u-1', { id: `s-${n}`, kind: 'alarm', reason: 'smoke', confirmedFire: null }),
   )
   expect(shares(smoke, '误报')).toBeGreaterThan(0.55)
   expect(shares(smoke, '测试')).toBeGreaterThan(0.08)

@@ -162,11 +162,11 @@ export const nextHandling = (life: Life, scene: Scene, after: number): Planned<H
     .reduce<Planned<Handling> | null>((first, one) => earlier(first, one), null)
 }
 
-/** The answer of a person to an event; `burnt` is whether the fire was confirmed, null when unknown. */
+/** The answer of a person to an event; `confirmedFire` is whether the fire was confirmed, null when unknown. */
 export const answerOf = (
   seed: number,
   userId: string,
-  event: { id: string; kind: EventKind; reason: string; burnt: boolean | null },
+  event: { id: string; kind: EventKind; reason: string; confirmedFire: boolean | null },
 ): { readonly result: string; readonly note: string } => {
   const random = createStream(seed, 'findings', userId, event.id)
   const result = resultOf(event, random)

@@ -3,7 +3,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { MINUTE } from '#shared/time.ts'
-import { reallyBurns } from '#simulator/index.ts'
+import { isConfirmedFire } from '#simulator/index.ts'
 
 /** Devices that notice a fire on the same storey report it within this time after its first report. */
 const NOTICED = 8 * MINUTE
@@ -31,13 +31,13 @@ const reportsOf = ({ model, store }: Kernel, { projectId, areaId, placeId, partI
  * Whether there was a real fire at the place of an alarm, according to the simulated city. Null when unknown: no device
  * nearby reported a fire, which says little about smoke.
  */
-export const burntAt = (kernel: Kernel, event: EventRecord): boolean | null => {
+export const confirmedFireAt = (kernel: Kernel, event: EventRecord): boolean | null => {
   if (!kindsOfFire.some((kind) => kind === event.kind)) return null
-  const burns = reportsOf(kernel, event).some((row) => {
+  const isConfirmed = reportsOf(kernel, event).some((row) => {
     const kind = kindsOfFire.find((one) => one === row['kind'])
     const report = { deviceId: String(row['deviceId']), reason: String(row['reason']), at: Number(row['raisedAt']) }
-    return kind !== undefined && reallyBurns(kernel.settings.seed, { ...report, kind })
+    return kind !== undefined && isConfirmedFire(kernel.settings.seed, { ...report, kind })
   })
-  if (burns) return true
+  if (isConfirmed) return true
   return event.fire ? false : null
 }

@@ -2,7 +2,7 @@ import { prepared } from '#server/platform/store.ts'
 import { findLastClocking } from '#server/modules/attendance/attendance.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { burntAt } from '#server/worlds/people/burnt.ts'
+import { confirmedFireAt } from '#server/worlds/people/burnt.ts'
 import { orderOf, PLATFORM, publicationOrder, type Order } from '#server/worlds/people/orders.ts'
 import { rollCallSource } from '#server/worlds/people/roll-call-source.ts'
 import { actingMembers, colleagueOf, createCrews, inHand, staffOf } from '#server/worlds/people/staff.ts'
@@ -56,7 +56,7 @@ const matterOf = (event: EventRecord): Matter | null =>
   event.state === 2 ? null : { ...event, state: event.state, raisedAt: knownSince(event) }
 
 const feedbackOf = ({ kernel }: Town, event: EventRecord, userId: string) => {
-  const found = answerOf(kernel.settings.seed, userId, { ...event, burnt: burntAt(kernel, event) })
+  const found = answerOf(kernel.settings.seed, userId, { ...event, confirmedFire: confirmedFireAt(kernel, event) })
   return { call: 'event.feedback', input: { id: event.id, ...found } } as const
 }
 
