@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { keepSelectors } from '#scripts/lib/css-rules.js'
+import { filterSelectors } from '#scripts/lib/css-rules.js'
 import { at } from '#scripts/lib/paths.js'
 
 /*
@@ -113,7 +113,7 @@ const wantedBy = (used) => {
 }
 
 /** @param {string} css antd's stylesheet @param {readonly string[]} names components, such as Button */
-export const trimAntd = (css, names) => keepSelectors(css, wantedBy(styledFolders(names)))
+export const trimAntd = (css, names) => filterSelectors(css, wantedBy(styledFolders(names)))
 
 /** Build only: in development a new component may be imported without a restart. @returns {import('vite').Plugin} */
 export const antdStyles = () => ({

@@ -46,13 +46,13 @@ export const selectorsOf = (head) => {
  * The stylesheet without unwanted selectors, and without rules that become empty.
  * @param {string} css @param {(selector: string) => boolean} isWanted @returns {string}
  */
-export const keepSelectors = (css, isWanted) =>
+export const filterSelectors = (css, isWanted) =>
   blocksOf(css)
     .map(({ head, body }) => {
       if (/^@(?:keyframes|font-face)/.test(head)) return `${head}{${body}}`
       if (head.startsWith('@')) {
-        const kept = keepSelectors(body, isWanted)
-        return kept === '' ? '' : `${head}{${kept}}`
+        const filtered = filterSelectors(body, isWanted)
+        return filtered === '' ? '' : `${head}{${filtered}}`
       }
       const selectors = selectorsOf(head).filter(isWanted)
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`

@@ -46,8 +46,8 @@ export const swapIn = (from, to) => {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     renameSync(join(from, name), join(to, name))
   }
-  const kept = new Set([...names, ...before])
-  for (const name of filesOf(to)) if (!kept.has(name)) rmSync(join(to, name), { force: true })
+  const expected = new Set([...names, ...before])
+  for (const name of filesOf(to)) if (!expected.has(name)) rmSync(join(to, name), { force: true })
   writeFileSync(join(to, LIST), names.join('\n'))
 }
 

@@ -11,7 +11,7 @@ const setUp = () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'program.cjs')
   const write = (word: string) => writeFileSync(file, `exports.say = () => '${word} ' + require('node:path').sep`)
-  const keepCode = () => {
+  const writeCode = () => {
     const { file: codeFile, content } = runProgram(file).code()
     writeFileSync(codeFile, content)
   }
@@ -19,7 +19,7 @@ const setUp = () => {
     const { exports, isWarm } = runProgram(file)
     return { said: (exports as { say(): string }).say(), isWarm }
   }
-  return { file, write, keepCode, say }
+  return { file, write, writeCode, say }
 }
 
 test('a program runs without compiled code beside it', () => {
@@ -29,16 +29,16 @@ test('a program runs without compiled code beside it', () => {
 })
 
 test('compiled code of the same program is used', () => {
-  const { write, keepCode, say } = setUp()
+  const { write, writeCode, say } = setUp()
   write('smoke')
-  keepCode()
+  writeCode()
   expect(say()).toEqual({ said: 'smoke /', isWarm: true })
 })
 
 test('compiled code of another program is not used, though both be equally long', () => {
-  const { write, keepCode, say } = setUp()
+  const { write, writeCode, say } = setUp()
   write('smoke')
-  keepCode()
+  writeCode()
   write('flame')
   expect(say()).toEqual({ said: 'flame /', isWarm: false })
 })

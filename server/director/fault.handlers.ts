@@ -36,7 +36,7 @@ export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): 
 }
 
 /** The fault as stored, with the person's id where the order names a username. */
-const asKept = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder => {
+const normalizeOrder = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder => {
   const { allowUnknown: _, ...order } = given
   const user = order.where.user === undefined ? undefined : personOf(model, order.where.user)
   return user === undefined ? order : { ...order, where: { ...order.where, user: user.id } }
@@ -60,7 +60,7 @@ const shownFault = ({ faults }: Ground, id: string): Fault => {
 /** Adds a fault, for a control call or for a scenario step. */
 export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
   checkFault(order, world)
-  const { id } = world.faults.add(asKept(order, world))
+  const { id } = world.faults.add(normalizeOrder(order, world))
   if (targetOf(order.on) === 'device') await injectFault(world, id, order)
   return shownFault(world, id)
 }

@@ -120,12 +120,12 @@ export const noteResult = (
   contract: Spec,
   { text, now }: { text: string; now: number },
 ): void => {
-  const isKept = text.length <= MAX_BODY_BYTES
+  const isWithinLimit = text.length <= MAX_BODY_BYTES
   write(request, request.noted ?? NOTHING, {
     status: 200,
     code: contract.partial ? success(contract, JSON.parse(text), now).code : (contract.okCode ?? catalogue.OK.code),
-    answer: isKept ? text : { omitted: 'application/json', bytes: text.length },
-    envelope: isKept ? contract : null,
+    answer: isWithinLimit ? text : { omitted: 'application/json', bytes: text.length },
+    envelope: isWithinLimit ? contract : null,
     at: now,
   })
 }

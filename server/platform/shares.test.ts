@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   createShares,
   MAX_IN_FLIGHT,
-  MAX_KEPT_IDLE,
+  MAX_IDLE_SHARES,
   MAX_UNREAD_BYTES,
   MAX_WAITING,
   type Share,
@@ -90,15 +90,15 @@ test('whose answers are not read gets no further ones begun until they are', asy
 
 test('persons whose calls are answered and read are let go beyond those that are kept', () => {
   const { shares, at, enter } = rig()
-  for (let n = 0; n < 3 * MAX_KEPT_IDLE; n += 1) enter(`person ${n}`)
-  expect(shares.count()).toBe(3 * MAX_KEPT_IDLE)
+  for (let n = 0; n < 3 * MAX_IDLE_SHARES; n += 1) enter(`person ${n}`)
+  expect(shares.count()).toBe(3 * MAX_IDLE_SHARES)
   for (const share of at.slice(1)) shares.leave(share)
-  for (let n = 0; n < 4 * MAX_KEPT_IDLE; n += 1) {
+  for (let n = 0; n < 4 * MAX_IDLE_SHARES; n += 1) {
     enter(`other ${n}`)
     const share = at.at(-1)
     if (share) shares.leave(share)
   }
-  expect(shares.count()).toBeLessThanOrEqual(MAX_KEPT_IDLE)
+  expect(shares.count()).toBeLessThanOrEqual(MAX_IDLE_SHARES)
   // A person with a running call is never evicted.
   expect(at[0]?.inFlight).toBe(1)
   enter('person 0')

@@ -9,7 +9,7 @@ export const MAX_WAITING = 512
 /** Maximum bytes of responses that a person has not read yet; above it further calls wait. */
 export const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 /** Number of stored shares above which idle ones are dropped. */
-export const MAX_KEPT_IDLE = 1024
+export const MAX_IDLE_SHARES = 1024
 
 /** The load of one person: running calls, waiting calls, and unread response bytes. */
 export interface Share {
@@ -74,7 +74,7 @@ const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () 
 /** Divides the server's capacity fairly among callers. */
 export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>): Shares => {
   const shares = new Map<string, Share>()
-  let nextSweep = MAX_KEPT_IDLE
+  let nextSweep = MAX_IDLE_SHARES
   const begin = (share: Share, call: Begin) => {
     share.inFlight += 1
     call(share)
@@ -87,7 +87,7 @@ export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock,
   const add = (key: string): Share => {
     if (shares.size >= nextSweep) {
       dropIdle()
-      nextSweep = Math.max(MAX_KEPT_IDLE, 2 * shares.size)
+      nextSweep = Math.max(MAX_IDLE_SHARES, 2 * shares.size)
     }
     const share = { key, inFlight: 0, unreadBytes: 0, waiting: [] }
     shares.set(key, share)

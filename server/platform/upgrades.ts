@@ -10,8 +10,10 @@ const isForWebsocket = ({ headers }: IncomingMessage): boolean => headers.upgrad
 /** The headers as received, without those that request another protocol. */
 const headersOf = ({ rawHeaders }: IncomingMessage): string => {
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index) => rawHeaders.slice(index * 2, index * 2 + 2))
-  const kept = pairs.filter(([name = '']) => !['connection', 'upgrade', 'http2-settings'].includes(name.toLowerCase()))
-  return kept.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const forwarded = pairs.filter(
+    ([name = '']) => !['connection', 'upgrade', 'http2-settings'].includes(name.toLowerCase()),
+  )
+  return forwarded.map(([name, value]) => `${name}: ${value}\r\n`).join('')
 }
 
 /**

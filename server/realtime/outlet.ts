@@ -27,13 +27,13 @@ interface HeldFrames {
 export const createOutlet = (socket: WebSocket, waits: FaultWaits): Outlet => {
   const line = plainLine(socket)
   const state = { held: null as HeldFrames | null, behind: null as Buffer | null, dead: false }
-  const keep = (held: HeldFrames, frames: Buffer) => {
+  const hold = (held: HeldFrames, frames: Buffer) => {
     held.frames.push(frames)
     held.bytes += frames.length
     if (held.bytes > MAX_BACKLOG_BYTES) socket.terminate()
   }
   const send = (frames: Buffer) => {
-    if (state.held) keep(state.held, frames)
+    if (state.held) hold(state.held, frames)
     else if (!state.dead) line.write(frames)
   }
 

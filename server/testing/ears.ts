@@ -121,7 +121,7 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
   const bell = createBell()
   const stopWatch = world.journal.watch(bell.ring)
 
-  const keep = (socket: WebSocket) => {
+  const track = (socket: WebSocket) => {
     sockets.add(socket)
     socket.on('message', bell.ring)
     socket.on('close', () => {
@@ -136,7 +136,7 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
       // Registered in `onInit`, since pending frames are sent as soon as the channel opens.
       const onInit = (socket: WebSocket) => {
         made.channel = listen(socket, listener, world)
-        keep(socket)
+        track(socket)
       }
       await server.injectWS(url, { headers: { host: '127.0.0.1' } }, { onInit })
       if (!made.channel) throw new Error('a channel that opened has a socket')

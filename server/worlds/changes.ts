@@ -184,25 +184,25 @@ export interface Changes {
   publish(change: Change): void
   /** Lets the keepers store the follow-up rows of a change, such as inbox messages, then notifies the listeners. */
   tell(change: Change): Promise<void>
-  keep(keeper: (change: Change) => Promise<void>): void
+  addWriter(writer: (change: Change) => Promise<void>): void
   /** Listeners are called synchronously, in order of subscription. */
   subscribe(listener: (change: Change) => void): void
 }
 
 export const createChanges = (): Changes => {
   const listeners: ((change: Change) => void)[] = []
-  const keepers: ((change: Change) => Promise<void>)[] = []
+  const writers: ((change: Change) => Promise<void>)[] = []
   const publish = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
   return {
     publish,
     tell: async (change) => {
-      for (const keeper of keepers) await keeper(change)
+      for (const writer of writers) await writer(change)
       publish(change)
     },
-    keep: (keeper) => {
-      keepers.push(keeper)
+    addWriter: (writer) => {
+      writers.push(writer)
     },
     subscribe: (listener) => {
       listeners.push(listener)

@@ -111,7 +111,7 @@ const attemptWith =
       })
 
 /** A step that could not be stored stays due: the next command begins with it. */
-const runOrKeep = async (queue: Queue, { due, item }: Due<Named>) => {
+const runOrRequeue = async (queue: Queue, { due, item }: Due<Named>) => {
   try {
     await item.step()
   } catch (error) {
@@ -162,7 +162,7 @@ export const createScheduler = (options: Options): Scheduler => {
     const run = async ({ due, item }: Due<Named>) => {
       runs.add(item.name)
       clock.moveTo(Math.max(due, clock.now()))
-      await runOrKeep(queue, { due, item })
+      await runOrRequeue(queue, { due, item })
     }
     await queue.runDue(() => target, run)
     clock.moveTo(Math.max(target, clock.now()))

@@ -39,8 +39,8 @@ const firstIn = (window: { from: number; to: number; after: number }, density: D
   for (;;) {
     at -= (DAY / density.most) * Math.log(1 - draw(dice))
     if (at >= window.to) return null
-    const kept = draw(dice) * density.most < densityAt(density, at)
-    if (kept && Math.floor(at) > window.after) return Math.floor(at)
+    const isAccepted = draw(dice) * density.most < densityAt(density, at)
+    if (isAccepted && Math.floor(at) > window.after) return Math.floor(at)
   }
 }
 

@@ -78,7 +78,7 @@ const noteStatus = (devices: ReadonlyMap<string, DeviceRow>, signal: Signal) => 
 }
 
 /** Last contact of offline devices is when they went offline; that of the others is a moment ago, as built. */
-const keepSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<string, number>) => {
+const restoreLastSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<string, number>) => {
   for (const device of devices) {
     if (device.status !== 'offline') device.lastSeenAt = built.get(device.id) ?? device.lastSeenAt
   }
@@ -134,7 +134,7 @@ const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) 
     noteStatus(byId, signal)
     desk.onSignal(signal)
   })
-  keepSeen(rows, lastSeen)
+  restoreLastSeen(rows, lastSeen)
   return { cases: desk.cases(), DeviceLife: engine.takeChanged().filter(({ state }) => state !== '{}') }
 }
 

@@ -23,12 +23,12 @@ const reopen = (answered: Case, onTheWay: boolean) => {
   Object.assign(event, unanswered)
   if (onTheWay && takenAt !== null)
     Object.assign(event, { state: handlingStates.doing, handlerId, takenAt, version: 2 })
-  const isKept = ({ act }: EventStepRow) =>
+  const isRetained = ({ act }: EventStepRow) =>
     act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing)
-  const kept = steps.filter(isKept)
-  const late = event.takenAt === null && !kept.some(({ act }) => act === 'called')
+  const retained = steps.filter(isRetained)
+  const late = event.takenAt === null && !retained.some(({ act }) => act === 'called')
   const called = { act: 'called', at: event.raisedAt + CALL_AFTER, userId: null, text: '语音电话' } as const
-  const ordered = [...kept, ...(late ? [called] : [])].toSorted((a, b) => a.at - b.at)
+  const ordered = [...retained, ...(late ? [called] : [])].toSorted((a, b) => a.at - b.at)
   steps.length = 0
   for (const step of ordered) addStep(answered, step)
 }

@@ -3,7 +3,7 @@ import { measures } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
 import { HOUR } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf } from '#simulator/faults/device-fault-state.ts'
-import { comingOf, keepsOpen, sayAgain, takeComing } from '#simulator/faults/drift.ts'
+import { comingOf, shouldStayOpen, sayAgain, takeComing } from '#simulator/faults/drift.ts'
 import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
 import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
 import { catchUp, forget, recovered, withhold } from '#simulator/faults/withheld.ts'
@@ -45,7 +45,7 @@ export const battery: DeviceEffectRules<Battery> = {
   },
   pass: (one, report, { now }) => {
     if (isDead(one, now)) return withhold(one, report)
-    return keepsOpen(one, report) ? [] : [report]
+    return shouldStayOpen(one, report) ? [] : [report]
   },
   act: (one, scene) => {
     if (one.link !== null) {

@@ -85,7 +85,7 @@ export const takeComing = (one: Drifting, { now, shown }: Scene): Report[] => {
 }
 
 /** A reading past a threshold because of its sensor keeps the event open, also one that was open before. */
-export const keepsOpen = ({ kinds }: Drifting, { type, kind }: Report): boolean =>
+export const shouldStayOpen = ({ kinds }: Drifting, { type, kind }: Report): boolean =>
   type === 'recover' && kinds.includes(kind)
 
 /** Raises an event again that was answered while its cause persists, with its value at that time. */
@@ -120,7 +120,7 @@ export const drift: DeviceEffectRules<DeviceFaultState<EffectOf<'drift'>>> = {
     nextDue(one)
     return []
   },
-  pass: (one, report) => (keepsOpen(one, report) ? [] : [report]),
+  pass: (one, report) => (shouldStayOpen(one, report) ? [] : [report]),
   act: (one, scene) => {
     const said = takeComing(one, scene)
     nextDue(one)

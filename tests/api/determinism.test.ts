@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { KEPT, transcript } from '#tests/support/transcript.ts'
+import { GOLDEN, transcript } from '#tests/support/transcript.ts'
 
 const run = promisify(execFile)
 const elsewhere = async (seed: number, zone: string) => {
@@ -15,14 +15,14 @@ const elsewhere = async (seed: number, zone: string) => {
 
 test('the same seed and the same calls give the same bytes, in two processes and twice in one', async () => {
   const [there, elsewhereToo] = await Promise.all([
-    elsewhere(KEPT.seed, 'America/New_York'),
-    elsewhere(KEPT.seed, 'Asia/Shanghai'),
+    elsewhere(GOLDEN.seed, 'America/New_York'),
+    elsewhere(GOLDEN.seed, 'Asia/Shanghai'),
   ])
-  const here = [await transcript(KEPT.seed), await transcript(KEPT.seed)]
+  const here = [await transcript(GOLDEN.seed), await transcript(GOLDEN.seed)]
   expect(there).toMatch(/\nsha256 [0-9a-f]{64}\n$/)
   for (const one of [elsewhereToo, ...here]) expect(one).toBe(there)
   // `npm run scenarios -- --write` stores an intended change.
-  expect(there).toBe(readFileSync(KEPT.file, 'utf8'))
+  expect(there).toBe(readFileSync(GOLDEN.file, 'utf8'))
 })
 
 test('another seed gives another story', async () => {

@@ -102,23 +102,23 @@ test('a newer login leaves the channel of the older one open, and a logout then 
 })
 
 test('a session is removed a week after its end, from the store and from memory, and its token still answers 9009', async () => {
-  const kept = () => [rowsOf(city.world, 'Session').length, city.world.model.sessions.size]
+  const sessionCounts = () => [rowsOf(city.world, 'Session').length, city.world.model.sessions.size]
   await city.duty.call('POST', '/sys/logout')
   await advance(city, '6d23h59m')
-  expect(kept()).toEqual([2, 2])
+  expect(sessionCounts()).toEqual([2, 2])
   expect(await projects(city.duty)).toBe(9009)
   await advance(city, '1m')
-  expect(kept()).toEqual([1, 1])
+  expect(sessionCounts()).toEqual([1, 1])
   expectSamePeople(city.world)
   const late = await loginAs(app, city.path, 'owner')
   // The other session expires a week after its login.
   await advance(city, '6d23h59m')
-  expect(kept()).toEqual([2, 2])
+  expect(sessionCounts()).toEqual([2, 2])
   await advance(city, '1m')
-  expect(kept()).toEqual([1, 1])
+  expect(sessionCounts()).toEqual([1, 1])
   for (const caller of [city.duty, city.super]) expect(await projects(caller)).toBe(9009)
   await advance(city, '7d')
-  expect(kept()).toEqual([0, 0])
+  expect(sessionCounts()).toEqual([0, 0])
   expect(await projects(late)).toBe(9009)
   expect(city.world.scheduler.pending()).toBe(0)
   expectSamePeople(city.world)

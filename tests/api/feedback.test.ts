@@ -74,8 +74,8 @@ test('a picture may be named with its host, by the view of the family, or by its
     `${duty.world}/sys/common/view/uploads/${name}`,
   ]
   expect((await say({ content: '图片地址的各种写法都可以', imageUrl: `${forms.join()},` })).code).toBe(200)
-  const kept = rows().find((row) => row['content'] === '图片地址的各种写法都可以')?.['imageUrl']
-  expect(kept).toBe(Array(forms.length).fill(picture).join())
+  const stored = rows().find((row) => row['content'] === '图片地址的各种写法都可以')?.['imageUrl']
+  expect(stored).toBe(Array(forms.length).fill(picture).join())
 })
 
 test.each([

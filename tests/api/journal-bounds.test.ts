@@ -91,7 +91,7 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
     at: 0,
     holding: null,
   }
-  const kept = () =>
+  const retained = () =>
     journalKinds.map((kind) => {
       const { total, dropped } = journal.rings[kind]
       return total() - dropped()
@@ -105,7 +105,7 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
   flood(3000)
   // Size of exchanges: two bytes per character of the response, four per byte of the body.
   const largest = 6 * MAX_BODY_BYTES
-  const [calls = 0, control = 0, frames = 0, texts = 0, sockets = 0, changes = 0] = kept()
+  const [calls = 0, control = 0, frames = 0, texts = 0, sockets = 0, changes = 0] = retained()
   expect(calls).toBeLessThanOrEqual(journalLimits.call.bytes / largest)
   expect(control).toBeLessThanOrEqual(journalLimits.control.bytes / largest)
   expect(texts).toBeLessThanOrEqual(journalLimits.text.bytes / (2 * MAX_BODY_BYTES))

@@ -201,8 +201,8 @@ test(
     await sendPart({ server, person }, half, 0.5)
     const { type, body } = await formOf(answered)
     const headers = { ...headersOf(person), 'content-type': type }
-    const kept = await fetch(`${server.address}/api/v0/oss/update`, { method: 'POST', headers, body })
-    expect(await kept.json()).toMatchObject({ message: pathOf(answered) })
+    const response = await fetch(`${server.address}/api/v0/oss/update`, { method: 'POST', headers, body })
+    expect(await response.json()).toMatchObject({ message: pathOf(answered) })
     await sendPart({ server, person }, sent, 1)
     await server.end('SIGKILL')
     const { server: again, found } = await startAgain(folder)

@@ -5,7 +5,7 @@ import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault, faultsOf } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { journalOf } from '#tests/support/journal.ts'
-import { diff, fork, kept, restore, take, type Refusal } from '#tests/support/snapshots.ts'
+import { diff, fork, listSnapshots, restore, take, type Refusal } from '#tests/support/snapshots.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { fingerprint, worldAt } from '#tests/support/worlds.ts'
 
@@ -53,7 +53,7 @@ test('a fork is a world of its own: what happens in one leaves the other as it w
   })
   // Snapshot names belong to the world in which they were taken; a reset of the fork goes back to the seed.
   await take(city.control, 'mine')
-  expect(await kept(callerOf(app, '/w/twig'))).toEqual([])
+  expect(await listSnapshots(callerOf(app, '/w/twig'))).toEqual([])
   await callerOf(app, '/w/twig').control('POST', '/__sim/reset')
   expect((await fork(city.control, { id: 'twig' })).status).toBe(409)
   expect((await callerOf(app, '').control('DELETE', '/__sim/worlds/twig')).status).toBe(200)
@@ -83,7 +83,7 @@ test('snapshots are listed, outlive a reset, and are forgotten by name', async (
   await take(city.control, 'later')
   expect(body.bytes).toBeGreaterThan(10_000)
   await city.control.control('POST', '/__sim/reset')
-  expect((await kept(city.control)).map(({ name, now }) => [name, now])).toEqual([
+  expect((await listSnapshots(city.control)).map(({ name, now }) => [name, now])).toEqual([
     ['火警 前', '2026-03-02 08:00:00'],
     ['later', '2026-03-02 08:05:00'],
   ])

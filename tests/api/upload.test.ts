@@ -28,7 +28,7 @@ const stored = () => rowsOf(worldAt(app, duty.world), 'Upload').length
 const send = (bytes: Uint8Array, more: Parameters<typeof upload>[3] = {}) => upload(app, duty, bytes, more)
 
 /** The served bytes of an uploaded picture. */
-const kept = async (bytes: Uint8Array): Promise<Buffer> => {
+const uploadAndFetch = async (bytes: Uint8Array): Promise<Buffer> => {
   const { code, message } = await send(bytes)
   expect([code, message]).toEqual([200, expect.stringContaining('/uploads/')])
   return (await app.server.inject(message)).rawPayload
@@ -53,7 +53,7 @@ test('a picture is kept under the hash of its content, served below the prefix o
 const { underBytes } = constants.feedback
 
 test('the largest picture is one byte below the limit', async () => {
-  expect(await kept(pngOfSize(underBytes - 1))).toHaveLength(2_097_151)
+  expect(await uploadAndFetch(pngOfSize(underBytes - 1))).toHaveLength(2_097_151)
   const before = stored()
   for (const size of [underBytes, underBytes + 5000]) {
     expect(await send(pngOfSize(size))).toMatchObject({ status: 200, code: 4001, message: '文件大小超过2M' })
@@ -89,9 +89,9 @@ const leaks = [
 ]
 
 test('a JPEG loses its metadata and keeps what shows it, byte by byte', async () => {
-  expect((await kept(jpeg({ between: leaks }))).equals(jpeg())).toBe(true)
+  expect((await uploadAndFetch(jpeg({ between: leaks }))).equals(jpeg())).toBe(true)
   const shown = jpeg({ between: [icc, adobe] })
-  expect((await kept(jpeg({ between: [icc, ...leaks, adobe] }))).equals(shown)).toBe(true)
+  expect((await uploadAndFetch(jpeg({ between: [icc, ...leaks, adobe] }))).equals(shown)).toBe(true)
 })
 
 test('a PNG loses its texts, EXIF, times and private chunks and keeps what shows it', async () => {
@@ -104,23 +104,25 @@ test('a PNG loses its texts, EXIF, times and private chunks and keeps what shows
     chunk('prVt', Buffer.from('<?php evil() ?>')),
   ]
   const gamma = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
-  expect((await kept(png({ between: [...texts, gamma], after: [] }))).equals(png({ between: [gamma] }))).toBe(true)
+  expect((await uploadAndFetch(png({ between: [...texts, gamma], after: [] }))).equals(png({ between: [gamma] }))).toBe(
+    true,
+  )
 })
 
 test('a picture that was taken with the camera turned stays upright, and loses all else that was noted', async () => {
   const [turned, upright] = [notesSegment(notesOf(6)), jpeg()]
   for (const order of ['II', 'MM'] as const)
-    expect((await kept(jpeg({ between: [notesSegment(notes(6, order))] }))).equals(jpeg({ between: [turned] }))).toBe(
-      true,
-    )
-  expect((await kept(jpeg({ between: [notesSegment(notes(1))] }))).equals(upright)).toBe(true)
+    expect(
+      (await uploadAndFetch(jpeg({ between: [notesSegment(notes(6, order))] }))).equals(jpeg({ between: [turned] })),
+    ).toBe(true)
+  expect((await uploadAndFetch(jpeg({ between: [notesSegment(notes(1))] }))).equals(upright)).toBe(true)
   // EXIF first, as cameras write it, and once more further on.
   const first = Buffer.concat([upright.subarray(0, 2), notesSegment(notes(6)), upright.subarray(2)])
-  expect((await kept(first)).equals(jpeg({ between: [turned] }))).toBe(true)
+  expect((await uploadAndFetch(first)).equals(jpeg({ between: [turned] }))).toBe(true)
   const twice = jpeg({ between: [icc, notesSegment(notes(6)), notesSegment(notes(3))] })
-  expect((await kept(twice)).equals(jpeg({ between: [turned, icc] }))).toBe(true)
+  expect((await uploadAndFetch(twice)).equals(jpeg({ between: [turned, icc] }))).toBe(true)
   const small = png({ between: [chunk('eXIf', notes(8, 'II'))] })
-  expect((await kept(small)).equals(png({ between: [chunk('eXIf', notesOf(8))] }))).toBe(true)
+  expect((await uploadAndFetch(small)).equals(png({ between: [chunk('eXIf', notesOf(8))] }))).toBe(true)
 })
 
 test.each([
@@ -128,7 +130,7 @@ test.each([
   ['an archive behind a JPEG', jpeg({ after: [Buffer.from('PK\x03\x04 payload')] }), jpeg()],
   ['a second picture behind a JPEG', Buffer.concat([jpeg(), jpeg()]), jpeg()],
 ])('%s is cut off', async (_, bytes, picture) => {
-  expect((await kept(bytes)).equals(picture)).toBe(true)
+  expect((await uploadAndFetch(bytes)).equals(picture)).toBe(true)
 })
 
 const broken = Buffer.from(png())

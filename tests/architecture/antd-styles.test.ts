@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { antdNames, trimAntd } from '#scripts/lib/antd-styles.js'
-import { keepSelectors, selectorsOf } from '#scripts/lib/css-rules.js'
+import { filterSelectors, selectorsOf } from '#scripts/lib/css-rules.js'
 import { at } from '#scripts/lib/paths.js'
 
 const isWanted = (selector: string): boolean => !selector.includes('.no')
 
 test('a rule goes when none of its selectors is wanted, and an at-rule when it is empty then', () => {
-  expect(keepSelectors('.a,.no{x:1}.no{y:2}.b{z:3}', isWanted)).toBe('.a{x:1}.b{z:3}')
-  expect(keepSelectors('@media (a){.no{y:2}}@media (b){.no{y:2}.c{z:3}}', isWanted)).toBe('@media (b){.c{z:3}}')
-  expect(keepSelectors('@keyframes no{from{x:1}}', isWanted)).toBe('@keyframes no{from{x:1}}')
+  expect(filterSelectors('.a,.no{x:1}.no{y:2}.b{z:3}', isWanted)).toBe('.a{x:1}.b{z:3}')
+  expect(filterSelectors('@media (a){.no{y:2}}@media (b){.no{y:2}.c{z:3}}', isWanted)).toBe('@media (b){.c{z:3}}')
+  expect(filterSelectors('@keyframes no{from{x:1}}', isWanted)).toBe('@keyframes no{from{x:1}}')
 })
 
 test('a comma inside brackets parts no selectors', () => {

@@ -10,7 +10,7 @@ const doors =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|parseFromString|document\.write|setHTMLUnsafe|\bsrcdoc\b|['"]dompurify['"]|clean-html\.ts/i
 
 /** The files that may use one of them, and for what. */
-const keepers: Readonly<Record<string, RegExp>> = {
+const allowed: Readonly<Record<string, RegExp>> = {
   'client/src/components/clean-html.ts': /['"]dompurify['"]/,
   'client/src/components/safe-html.tsx': /clean-html\.ts/,
   // Starts from sanitized nodes; the markup it reads is what its own user has just written.
@@ -21,8 +21,8 @@ const keepers: Readonly<Record<string, RegExp>> = {
 
 const opened = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, at) => {
-    const isKept = keepers[path]?.test(line) ?? false
-    return doors.test(line) && !isKept ? [`${path}:${at + 1}`] : []
+    const isAllowed = allowed[path]?.test(line) ?? false
+    return doors.test(line) && !isAllowed ? [`${path}:${at + 1}`] : []
   })
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -76,7 +76,7 @@ const createPromises = (app: TestApp, { world }: Ground) => {
 }
 type Promises = ReturnType<typeof createPromises>
 
-const keep = (wrong: readonly string[], answer: string) => {
+const throwIfAny = (wrong: readonly string[], answer: string) => {
   if (wrong.length > 0) throw new Error(`${wrong.join('; ')}\n${answer}`)
 }
 
@@ -88,7 +88,7 @@ const requests = (app: TestApp, city: Ground, promises: Promises) => {
     attacks[kind] = (attacks[kind] ?? 0) + 1
     const answer = await inTime(send(app, city, one))
     const wrong = [fault(one, answer), ...promises.broken()].filter((said) => said !== null)
-    keep(wrong, `HTTP ${answer.status} ${short(answer.body)}`)
+    throwIfAny(wrong, `HTTP ${answer.status} ${short(answer.body)}`)
   })
   return { property, attacks, inWords }
 }
@@ -101,7 +101,7 @@ const bytes = async (app: TestApp, city: Ground, promises: Promises) => {
     attacks['raw bytes'] += 1
     const statuses = await inTime(sendBytes(address, city.path, one))
     const failed = statuses.filter((status) => status >= 500).map((status) => `HTTP ${status}`)
-    keep([...failed, ...promises.broken()], `HTTP ${statuses.join()}`)
+    throwIfAny([...failed, ...promises.broken()], `HTTP ${statuses.join()}`)
   })
   return { property, attacks, inWords: (one: Buffer) => short(JSON.stringify(one.toString('latin1'))) }
 }

@@ -28,18 +28,18 @@ const settle = async (sockets: ReadonlySet<WebSocket> = new Set()) => {
 const socketsInMemory = (app: App, url: string) => {
   const sockets = new Set<WebSocket>()
   /** Attempts and sockets that the connection has not released. */
-  const kept = new Set<object>()
+  const active = new Set<object>()
   const open = ({ opened, message, ended }: SocketEvents): Socket => {
     const mine = {}
     const listen = (socket: WebSocket) => {
       sockets.add(socket)
-      socket.on('open', () => (kept.has(mine) ? opened() : socket.terminate()))
+      socket.on('open', () => (active.has(mine) ? opened() : socket.terminate()))
       socket.on('message', (data: Buffer) => message(data.toString()))
       socket.on('close', ended)
       // The close event follows.
       socket.on('error', () => undefined)
     }
-    kept.add(mine)
+    active.add(mine)
     let opening: WebSocket | null = null
     const onInit = (socket: WebSocket) => {
       opening = socket
@@ -49,12 +49,12 @@ const socketsInMemory = (app: App, url: string) => {
     return {
       send: (text) => opening?.send(text),
       close: () => {
-        kept.delete(mine)
+        active.delete(mine)
         if (opening?.readyState === opening?.OPEN) opening?.terminate()
       },
     }
   }
-  return { sockets, kept, open }
+  return { sockets, active, open }
 }
 
 /** The states of a client with the console's timers: `open@0`, in milliseconds since the start. */
@@ -106,14 +106,14 @@ const consoleOf = (app: App, caller: Caller) => {
   const [states, texts]: [string[], string[]] = [[], []]
   let answers = 0
   const url = `${world}/websocket/${session?.userInfo.id}?token=${session?.token}`
-  const { sockets, kept, open } = socketsInMemory(app, url)
+  const { sockets, active, open } = socketsInMemory(app, url)
   const catchUp = catchUpOf(caller, clock)
   const connection = createConnection({
     openSocket: open,
     timers: clock,
     onStatus: ({ state }: LinkStatus) => {
       states.push(`${state}@${clock.now()}`)
-      if (kept.size > 1) states.push('two sockets at a time')
+      if (active.size > 1) states.push('two sockets at a time')
       if (state === 'open') catchUp.opened()
       else catchUp.closed()
     },

@@ -15,17 +15,17 @@ test.each(scenarios)('$title plays to its end, as it is kept', async (scenario) 
   const played = await play(app, scenario)
   const { run, text } = played
   expect([run.failure, run.state]).toEqual([null, 'finished'])
-  const kept = readGolden(scenario.name)
-  expect(kept === null ? 'nothing is kept' : differenceOf(kept, played)).toBeNull()
-  expect(text).toBe(kept)
+  const golden = readGolden(scenario.name)
+  expect(golden === null ? 'nothing is kept' : differenceOf(golden, played)).toBeNull()
+  expect(text).toBe(golden)
 })
 
 test('there are at least a dozen, no two of one name, and no transcript of what is gone', () => {
   const names = scenarios.map(({ name }) => name)
   expect(names.length).toBeGreaterThanOrEqual(12)
   expect(new Set(names).size).toBe(names.length)
-  const kept = readdirSync(join(import.meta.dirname, 'golden')).map((file) => file.replace('.txt', ''))
-  expect(kept.toSorted()).toEqual(names.toSorted())
+  const golden = readdirSync(join(import.meta.dirname, 'golden')).map((file) => file.replace('.txt', ''))
+  expect(golden.toSorted()).toEqual(names.toSorted())
 })
 
 test('a transcript that differs in nothing but its hash names the first body that has changed', () => {
@@ -34,10 +34,10 @@ test('a transcript that differs in nothing but its hash names the first body tha
     said: all,
     text: ['story', `sha256 ${digest(all.join())}`, ...printLines(all), ''].join('\n'),
   })
-  const kept = written(said).text
-  expect(differenceOf(kept, written(said))).toBeNull()
-  const changed = differenceOf(kept, written(['["/a",200,{"n":1}]', '["/b",200,{"n":3}]', 'frame']))
+  const golden = written(said).text
+  expect(differenceOf(golden, written(said))).toBeNull()
+  const changed = differenceOf(golden, written(['["/a",200,{"n":1}]', '["/b",200,{"n":3}]', 'frame']))
   expect(changed).toBe('every step is as it was; body or frame 2 of 3 has changed; it is now\n  ["/b",200,{"n":3}]')
-  expect(differenceOf(kept, written(said.slice(0, 2)))).toContain('1 bodies or frames at the end are gone')
-  expect(differenceOf(kept, { ...written(said), text: kept.replace('story', 'other') })).toMatch(/^line 1\n/)
+  expect(differenceOf(golden, written(said.slice(0, 2)))).toContain('1 bodies or frames at the end are gone')
+  expect(differenceOf(golden, { ...written(said), text: golden.replace('story', 'other') })).toMatch(/^line 1\n/)
 })

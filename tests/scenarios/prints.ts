@@ -27,8 +27,8 @@ const printsIn = (text: string): string[] => {
 const MAX_LENGTH = 2000
 
 /** The first body or frame that differs from the stored one, in its current version; null where the short hashes agree. */
-export const firstChanged = (kept: string, said: readonly string[]): string | null => {
-  const before = printsIn(kept)
+export const firstChanged = (golden: string, said: readonly string[]): string | null => {
+  const before = printsIn(golden)
   const now = printsIn(`\n${printLines(said).join('\n')}`)
   const at = now.findIndex((print, index) => print !== before[index])
   const gone = at === -1 && now.length < before.length

@@ -8,7 +8,7 @@ import { play } from '#tests/scenarios/play.ts'
 import { replayAll } from '#tests/scenarios/replay.ts'
 import { writeDigests } from '#tests/simulator/digests.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
-import { KEPT, transcript } from '#tests/support/transcript.ts'
+import { GOLDEN, transcript } from '#tests/support/transcript.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { scenarios } from '#simulator/index.ts'
 
@@ -36,14 +36,14 @@ const judge = async (app: TestApp, scenario: Scenario, isWriting: boolean): Prom
   if (run.failure) return `${run.failure.place}: ${run.failure.reason}`
   if (run.state !== 'finished') return `it is ${run.state} at ${run.place}`
   if (isWriting) writeGolden(scenario.name, text)
-  const kept = readGolden(scenario.name)
-  return kept === null ? 'no transcript is kept; write it with --write' : differenceOf(kept, played)
+  const golden = readGolden(scenario.name)
+  return golden === null ? 'no transcript is kept; write it with --write' : differenceOf(golden, played)
 }
 
 /** Writes the files that are stored next to the scenarios and change with them. */
 const writeOthers = async (): Promise<void> => {
   for (const city of writeDigests()) print(`${city} is another city now`)
-  writeFileSync(KEPT.file, await transcript(KEPT.seed))
+  writeFileSync(GOLDEN.file, await transcript(GOLDEN.seed))
 }
 
 const playAll = async () => {

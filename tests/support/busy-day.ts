@@ -67,7 +67,7 @@ const runOffice = async ({ super: boss, duty }: City) => {
 }
 
 /** A roll call for those on duty, an answer, and a hand-over. */
-const keepWatch = async ({ super: boss, duty }: City) => {
+const playShift = async ({ super: boss, duty }: City) => {
   if ((await done(clockState(duty))).state === 'off') await done(clock(duty, 'in'))
   const { id } = await done(rollCallsOf(boss).send())
   await done(rollCallsOf(duty).answer(id))
@@ -109,7 +109,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await changeMembers(city)
   await changeGround(app, city)
   await runOffice(city)
-  await keepWatch(city)
+  await playShift(city)
   await maintain(city)
   await advance(city, '1d')
   await answerOpen(city)

@@ -134,7 +134,18 @@ const takesNull = ({ type, anyOf = [] }: Field['schema']): boolean =>
   [type].flat().includes('null') || anyOf.some((one) => typeof one === 'object' && one.type === 'null')
 
 /** Fields whose text reaches the store, as a value or as a search. */
-const kept = ['id', 'username', 'projectId', 'deviceId', 'eventId', 'placeId', 'keyword', 'result', 'note', 'content']
+const storedFields = [
+  'id',
+  'username',
+  'projectId',
+  'deviceId',
+  'eventId',
+  'placeId',
+  'keyword',
+  'result',
+  'note',
+  'content',
+]
 
 /** Whether any object is valid here. */
 const takesFields = ({ type, propertyNames }: Field['schema']): boolean =>
@@ -159,7 +170,7 @@ export const badValues = ({ name, schema, required }: Field): BadValue[] => [
         { what: 'a text without end', value: 'x'.repeat(100_000) },
       ]
     : []),
-  ...(kept.includes(name)
+  ...(storedFields.includes(name)
     ? [
         { what: 'half a character', value: '\uD800' },
         { what: 'a NUL', value: 'a\0b' },

@@ -30,12 +30,12 @@ class FakeSocket extends EventTarget {
 /** Replaces the browser's sockets; `last` answers the newest. The test restores them with `vi.unstubAllGlobals`. */
 export const fakeSockets = () => {
   const { made, last } = rememberMade<FakeSocket>('socket')
-  const Kept = class extends FakeSocket {
+  const TrackedSocket = class extends FakeSocket {
     constructor(url: string, protocols: readonly string[]) {
       super(url, protocols)
       made.push(this)
     }
   }
-  vi.stubGlobal('WebSocket', Kept)
+  vi.stubGlobal('WebSocket', TrackedSocket)
   return { made, last }
 }

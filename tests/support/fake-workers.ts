@@ -30,12 +30,12 @@ class FakeWorker extends EventTarget {
 /** Replaces the browser's workers; `last` answers the newest. The test restores them with `vi.unstubAllGlobals`. */
 export const fakeWorkers = () => {
   const { made, last } = rememberMade<FakeWorker>('worker')
-  const Kept = class extends FakeWorker {
+  const TrackedWorker = class extends FakeWorker {
     constructor(script: URL, options: WorkerOptions) {
       super(script, options)
       made.push(this)
     }
   }
-  vi.stubGlobal('Worker', Kept)
+  vi.stubGlobal('Worker', TrackedWorker)
   return { made, last }
 }

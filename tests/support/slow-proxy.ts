@@ -60,21 +60,21 @@ interface SlowProxyOptions {
 export const openSlowProxy = async ({ target, bytesPerSecond, connectSlow }: SlowProxyOptions): Promise<SlowProxy> => {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Duplex>()
-  const keep = <S extends Duplex>(socket: S): S => {
+  const track = <S extends Duplex>(socket: S): S => {
     sockets.add(socket)
     return socket.once('close', () => sockets.delete(socket))
   }
   const connectPlain = (): Duplex => connect(Number(port), hostname)
   const pass = (client: Socket, request: Buffer): void => {
     const isSlow = isUpgrade(request)
-    const server = keep(isSlow && connectSlow ? connectSlow() : connectPlain())
+    const server = track(isSlow && connectSlow ? connectSlow() : connectPlain())
     server.write(request)
     tie(client, server)
     if (isSlow) trickle(server, client, bytesPerSecond)
     else server.pipe(client)
   }
   const server = createServer((client) => {
-    keep(client)
+    track(client)
       .on('error', () => undefined)
       .once('data', (request: Buffer) => pass(client, request))
   })

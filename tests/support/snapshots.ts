@@ -5,7 +5,7 @@ export interface Refusal {
 }
 export const take = (control: Caller, name: string) =>
   control.control<{ name: string; bytes: number } & Refusal>('POST', '/__sim/snapshots', { name })
-export const kept = async (control: Caller) =>
+export const listSnapshots = async (control: Caller) =>
   (await control.control<{ name: string; bytes: number; now: string }[]>('GET', '/__sim/snapshots')).body
 export const restore = (control: Caller, name: string) =>
   control.control<{ epoch: string; seq: number; now: string } & Refusal>('POST', '/__sim/restore', { name })

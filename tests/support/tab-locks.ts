@@ -21,10 +21,10 @@ export const fakeLocks = (): Locks => {
     if (wasServed) serve(name)
   }
   return {
-    request: (name, { signal }, keep) =>
+    request: (name, { signal }, hold) =>
       new Promise((resolve, reject) => {
         const turn = async (): Promise<void> => {
-          await keep()
+          await hold()
           resolve(undefined)
         }
         signal.addEventListener('abort', () => {

@@ -98,7 +98,7 @@ const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] =
 }
 
 /** The transcript of this seed is committed, so that people can read what changes. */
-export const KEPT = { seed: 7, file: 'tests/api/determinism.txt' } as const
+export const GOLDEN = { seed: 7, file: 'tests/api/determinism.txt' } as const
 
 /**
  * Everything that a world sends, bodies and frames, after it is made from a seed and called in a fixed order. A line for each

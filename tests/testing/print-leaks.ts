@@ -4,14 +4,14 @@ import { createFengsui } from '#server/testing/index.ts'
 
 const MANY = 100
 
-const collected = async (): Promise<{ kept: number; rss: number }> => {
+const collected = async (): Promise<{ used: number; rss: number }> => {
   for (let turn = 0; turn < 5; turn += 1) {
     // Pending finalizers run now.
     await new Promise((resolve) => setImmediate(resolve))
     globalThis.gc?.()
   }
   const { heapUsed, external, rss } = process.memoryUsage()
-  return { kept: heapUsed + external, rss }
+  return { used: heapUsed + external, rss }
 }
 
 /** Handles and requests that keep a process busy, by their names. */
@@ -41,7 +41,7 @@ process.stdout.write(
     before: before.resources,
     after: after.resources,
     worlds,
-    grownBy: after.memory.kept - before.memory.kept,
+    grownBy: after.memory.used - before.memory.used,
     rss: after.memory.rss - before.memory.rss,
     left: resources(),
   }),

@@ -33,8 +33,8 @@ const lostOf = (old: readonly string[], now: readonly string[]): string[] => {
 }
 
 const lostRows = (table: string, old: Database.Database, now: Database.Database): string[] => {
-  const kept = new Set(columnsOf(now, table))
-  const columns = columnsOf(old, table).filter((one) => kept.has(one) && !changed[table]?.includes(one))
+  const remaining = new Set(columnsOf(now, table))
+  const columns = columnsOf(old, table).filter((one) => remaining.has(one) && !changed[table]?.includes(one))
   return lostOf(rowsOf(old, table, columns), rowsOf(now, table, columns)).map((row) => `${table}: ${row}`)
 }
 

@@ -6,7 +6,7 @@ import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
 import { isDesk } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
-import { keepTabInDialogs } from '#client/lib/tab-ring.ts'
+import { trapFocusInDialogs } from '#client/lib/tab-ring.ts'
 
 /** Another account is logged in: reloads the console. The director page has no login and goes on. */
 const reloadConsole = (): void => {
@@ -17,7 +17,7 @@ const reloadConsole = (): void => {
 export const Root = () => {
   usePageTitle()
   useEffect(() => followOtherTabs(reloadConsole), [])
-  useEffect(keepTabInDialogs, [])
+  useEffect(trapFocusInDialogs, [])
   return (
     <>
       <ProgressBar />

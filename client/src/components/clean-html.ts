@@ -26,18 +26,18 @@ const looks: Readonly<Record<string, RegExp>> = {
   'background-color': colour,
 }
 
-const keepLooks = ({ style }: HTMLElement): void => {
-  const kept = Object.entries(looks).flatMap(([name, allowed]) => {
+const sanitizeStyle = ({ style }: HTMLElement): void => {
+  const declarations = Object.entries(looks).flatMap(([name, allowed]) => {
     const value = style.getPropertyValue(name)
     return allowed.test(value) ? [`${name}: ${value}`] : []
   })
-  style.cssText = kept.join('; ')
+  style.cssText = declarations.join('; ')
 }
 
 /** Whether a picture was uploaded to this server: an external one would reveal to its host who reads it. */
 const isOwnPicture = (src: string): boolean => /^\/(?:[\w-]+\/)*uploads\/[0-9a-f]{64}\.(?:jpg|png)$/.test(src)
 
-const keepPicture = (node: Element): void => {
+const sanitizePicture = (node: Element): void => {
   const src = node.getAttribute('src') ?? ''
   if (isOwnPicture(src)) node.setAttribute('src', pictureUrl(src))
   else node.remove()
@@ -46,12 +46,12 @@ const keepPicture = (node: Element): void => {
 const createCleaner = () => {
   const purify = createPurify(window)
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node instanceof HTMLElement) keepLooks(node)
+    if (node instanceof HTMLElement) sanitizeStyle(node)
     if (node.nodeName === 'A') {
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer')
     }
-    if (node.nodeName === 'IMG') keepPicture(node)
+    if (node.nodeName === 'IMG') sanitizePicture(node)
   })
   return purify
 }

@@ -36,7 +36,7 @@ export const accountTexts = {
     label: '密码强度',
     levels: ['低', '中', '强'],
     rules: { length: '至少8位', letter: '含字母', digit: '含数字', sign: '含符号' },
-    kept: '，已满足',
+    met: '，已满足',
     open: '，未满足',
   },
 

@@ -36,7 +36,7 @@ export const makingTexts = {
     title: '刚刚发生',
     empty: '在这里触发的事会记在这里',
     raised: (what: string, code: string) => `${code} ${what}`,
-    keptBack: (what: string, code: string) => `${code} ${what}，被设备故障拦下`,
+    suppressed: (what: string, code: string) => `${code} ${what}，被设备故障拦下`,
     recoveredDevice: (code: string, count: number) => (count === 0 ? `${code} 本来就正常` : `${code} 恢复正常`),
     seq: (seq: string) => `seq ${seq}`,
     delivered: (to: number) => `送达 ${to} 人`,

@@ -31,7 +31,7 @@ export const watchingTexts = {
     missed: (count: string) => `漏掉 ${count} 条，来不及读`,
     restarted: '世界重新开始',
     waiting: (count: string) => `${count} 条新记录`,
-    kept: (count: string) => `保留最近 ${count} 条`,
+    retained: (count: string) => `保留最近 ${count} 条`,
     exported: '导出 NDJSON',
     detail: '记录',
     figures: { seq: '已发帧', connections: '在线连接', open: '未处理事件', injected: '故障命中' },

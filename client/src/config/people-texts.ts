@@ -89,7 +89,7 @@ export const peopleTexts = {
       done: (name: string) => `已移出 ${name}`,
       loses: (areas: string, role: string) =>
         `立即失去在${areas === '' ? '本项目' : `【${areas}】`}的${role}权限，不再收到预警通知`,
-      keeps: (count: number) => `不在您管理范围内的 ${count} 个区域保留，对方仍是项目成员`,
+      stays: (count: number) => `不在您管理范围内的 ${count} 个区域保留，对方仍是项目成员`,
       leaves: '对方将退出本项目，正在使用的页面会收到提示并退出',
       onDuty: '对方当前在岗，请先安排接班',
       events: '对方正在处理的事件不会自动转给他人，请先转派',

@@ -12,7 +12,7 @@ export interface TabLock {
 
 /** The part of the browser's lock manager that is used here. */
 export interface Locks {
-  request(name: string, options: { signal: AbortSignal }, keep: () => Promise<void>): Promise<unknown>
+  request(name: string, options: { signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>
 }
 
 export interface TabLockDeps {
@@ -32,13 +32,13 @@ interface Asked {
 const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
   const gaveUp = new AbortController()
   let release = (): void => {}
-  const keep = (): Promise<void> =>
+  const hold = (): Promise<void> =>
     new Promise((resolve) => {
       if (gaveUp.signal.aborted) return resolve()
       release = resolve
       onHeld()
     })
-  locks.request(name, { signal: gaveUp.signal }, keep).catch(() => {
+  locks.request(name, { signal: gaveUp.signal }, hold).catch(() => {
     // An aborted request needs nothing more; where a policy forbids locks, every tab holds it.
     if (!gaveUp.signal.aborted) onHeld()
   })

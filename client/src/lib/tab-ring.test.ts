@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepTabInDialogs } from '#client/lib/tab-ring.ts'
+import { trapFocusInDialogs } from '#client/lib/tab-ring.ts'
 
 const dialog = `
   <button id="outside"></button>
@@ -24,7 +24,7 @@ let stop: () => void = () => {}
 beforeEach(() => {
   document.body.innerHTML = dialog
   for (const one of document.querySelectorAll<HTMLElement>('*')) one.checkVisibility = () => one.id !== 'hidden'
-  stop = keepTabInDialogs()
+  stop = trapFocusInDialogs()
 })
 afterEach(() => stop())
 

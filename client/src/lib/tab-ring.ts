@@ -37,7 +37,7 @@ const onKey = (event: KeyboardEvent): void => {
  * Tab cycles within a modal dialog. antd recovers a focus that lands beside the dialog. It misses one that leaves the page
  * at its end, where dialogs are mounted. Returns a function that ends this.
  */
-export const keepTabInDialogs = (): (() => void) => {
+export const trapFocusInDialogs = (): (() => void) => {
   window.addEventListener('keydown', onKey)
   return () => window.removeEventListener('keydown', onKey)
 }

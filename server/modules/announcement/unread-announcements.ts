@@ -46,7 +46,7 @@ export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements =
     written.clear()
     until = 0
   }
-  const keepUp = (now: number) => {
+  const expire = (now: number) => {
     if (now < until) return
     forget()
     until = nextTurn(kernel.model.announcements.values(), now)
@@ -63,7 +63,7 @@ export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements =
   return {
     of: (user) => {
       const now = kernel.clock.now()
-      keepUp(now)
+      expire(now)
       const read = kernel.model.announcementsRead.get(user.id)
       const known = people.get(user.id)
       if (known && known.read === read) return known.lists

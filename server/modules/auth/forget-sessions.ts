@@ -7,7 +7,7 @@ import { DAY } from '#shared/time.ts'
  * How long an ended session is retained: the visits of a week are counted from it. Its token answers 9009 before and
  * after removal.
  */
-const KEPT = 7 * DAY
+const RETENTION_MS = 7 * DAY
 
 const endOf = ({ endedAt, expiresAt }: SessionRecord): number => endedAt ?? expiresAt
 
@@ -15,7 +15,7 @@ const endOf = ({ endedAt, expiresAt }: SessionRecord): number => endedAt ?? expi
 const nextDue = (sessions: Iterable<SessionRecord>): number | null => {
   let first = Number.POSITIVE_INFINITY
   for (const session of sessions) first = Math.min(first, endOf(session))
-  return Number.isFinite(first) ? Math.ceil((first + KEPT) / DAY) * DAY : null
+  return Number.isFinite(first) ? Math.ceil((first + RETENTION_MS) / DAY) * DAY : null
 }
 
 /** Removes sessions a week after their end, by the world's clock. `arm` schedules the step for the present sessions. */
@@ -25,7 +25,7 @@ export const startForgetting = (kernel: Kernel): { arm(): void } => {
 
   const forget = () =>
     store.inTurn(async () => {
-      const by = clock.now() - KEPT
+      const by = clock.now() - RETENTION_MS
       await deleteEnded(store.prisma, by)
       for (const session of kernel.model.sessions.values())
         if (endOf(session) <= by) kernel.model.sessions.delete(session.token)

@@ -12,7 +12,7 @@ export interface ProofRecord {
 }
 
 /** An expired proof is retained for a day, so that its holder gets "expired" instead of "wrong". */
-const KEPT = DAY
+const RETENTION_MS = DAY
 
 const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
   ...rest,
@@ -24,7 +24,7 @@ const row = ({ createdAt, expiresAt, ...rest }: ProofRecord) => ({
 const put = (prisma: PrismaClient, proof: ProofRecord) => {
   const { id, ...data } = row(proof)
   return [
-    prisma.proof.deleteMany({ where: { expiresAt: { lte: toDate(proof.createdAt - KEPT) } } }),
+    prisma.proof.deleteMany({ where: { expiresAt: { lte: toDate(proof.createdAt - RETENTION_MS) } } }),
     prisma.proof.upsert({ where: { id }, create: { id, ...data }, update: data }),
   ]
 }

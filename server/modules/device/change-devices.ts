@@ -46,16 +46,16 @@ export const changeDevices = async <R extends { readonly changes: readonly Devic
   kernel: Kernel,
   work: (connection: Connection) => R,
 ): Promise<R> => {
-  let kept = false
+  let isApplied = false
   const done = kernel.store.atomically((connection) => {
     const result = work(connection)
     for (const change of result.changes) remember(kernel.model, change)
-    kept = true
+    isApplied = true
     return result
   })
   const result = await done.catch((error: unknown) => {
     // The transaction was rolled back, so the read model is loaded anew.
-    if (kept) kernel.model = loadReadModel(kernel.store)
+    if (isApplied) kernel.model = loadReadModel(kernel.store)
     throw error
   })
   tell(kernel, result.changes)

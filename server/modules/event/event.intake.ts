@@ -1,7 +1,7 @@
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
 import { applySignal, type Desk, type Report } from '#server/modules/event/event-signals.ts'
 import { inOrder } from '#server/modules/event/late-signals.ts'
-import { keepMessages } from '#server/modules/message/keep-messages.ts'
+import { writeMessagesFor } from '#server/modules/message/keep-messages.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -35,7 +35,7 @@ const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
   inOrder(signals).flatMap((signal) => {
     const change = applySignal(desk, signal)
     if (!change) return []
-    keepMessages(desk, change)
+    writeMessagesFor(desk, change)
     // The next signal of the batch must see the effect of this one.
     remember(desk.model, change)
     return [change]

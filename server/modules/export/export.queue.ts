@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, formatTime } from '#shared/time.ts'
 
 /** How long a finished file is retained. */
-const KEPT_MS = 7 * DAY
+const RETENTION_MS = 7 * DAY
 /** World time between two pieces: a frozen world builds only while its clock is advanced. */
 const PAUSE_MS = 50
 /** Slices of a document in one piece. */
@@ -76,16 +76,16 @@ const finish = async (kernel: Kernel, { job, scope, draft }: Running, armExpiry:
   const content = new Uint8Array(await kernel.builds.slice(draft.writer.finish))
   checkView(kernel, job, scope)
   const finishedAt = kernel.clock.now()
-  const expiresAt = finishedAt + KEPT_MS
+  const expiresAt = finishedAt + RETENTION_MS
   const file = { content, bytes: content.length, fileName: fileNameOf(job, finishedAt), madeFor: viewText(scope) }
-  const kept = await updateJob(kernel.store.prisma, active(job), {
+  const stored = await updateJob(kernel.store.prisma, active(job), {
     state: 'done',
     progress: 100,
     finishedAt,
     expiresAt,
     ...file,
   })
-  if (!kept) return
+  if (!stored) return
   armExpiry(job.id, expiresAt)
   await tell(kernel, job, { state: 'done', failure: '' })
 }

@@ -25,7 +25,7 @@ export interface Officer {
   readonly user: UserRecord
 }
 
-const mayKeepWatch = (model: ReadModel, { membership, user }: Officer): boolean =>
+const mayTakeOver = (model: ReadModel, { membership, user }: Officer): boolean =>
   may(model, membership, 'attendance:clock') &&
   mayEnter(model, membership) &&
   user.status === 1 &&
@@ -41,7 +41,7 @@ export const receiversOf = (model: ReadModel, scope: Scope): Officer[] =>
       const user = model.users.get(membership.userId)
       return user ? [{ membership, user }] : []
     })
-    .filter((officer) => mayKeepWatch(model, officer))
+    .filter((officer) => mayTakeOver(model, officer))
 
 /** Refuses a receiver to whom the member cannot hand over. */
 export const checkReceiver = (model: ReadModel, scope: Scope, receiverId: string): void => {

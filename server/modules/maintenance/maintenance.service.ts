@@ -62,7 +62,7 @@ export const createMaintenanceService = (
   kernel: Kernel,
   { upload }: { upload: Pick<UploadService, 'known'> },
 ): MaintenanceService => {
-  kernel.changes.keep((change) => followAnswer(kernel, change))
+  kernel.changes.addWriter((change) => followAnswer(kernel, change))
   /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
   const write = async (scope: Scope, decide: (desk: Desk) => MaintenanceOrderRecord): Promise<MaintenanceRow> => {
     const { order, row } = await kernel.store.atomically((connection) => {

@@ -14,8 +14,8 @@ const areaMask = ({ areaNumbers, areasBelow }: ProjectIndex, { areaIds }: Scope,
 }
 
 /** A lookup table for a byte column: 1 for each value that the filter selects. */
-const table = (keeps: (value: number) => boolean): Uint8Array =>
-  Uint8Array.from({ length: 256 }, (_, value) => (keeps(value) ? 1 : 0))
+const table = (passes: (value: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, value) => (passes(value) ? 1 : 0))
 
 const ALL = table(() => true)
 

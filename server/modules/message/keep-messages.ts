@@ -8,13 +8,13 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 
 /** An open transaction, and the read model to update. */
-export interface Keeping {
+export interface WriteContext {
   readonly connection: Connection
   readonly model: ReadModel
 }
 
 /** Writes messages and numbers them. The call is synchronous inside one transaction, so that no number is used twice. */
-export const writeMessages = ({ connection, model }: Keeping, drafts: readonly Draft[], at: number): void => {
+export const writeMessages = ({ connection, model }: WriteContext, drafts: readonly Draft[], at: number): void => {
   for (const draft of drafts) {
     const sort = model.inbox.last + 1
     const message = { ...draft, id: `msg-${sort}`, sort, createdAt: at }
@@ -24,23 +24,23 @@ export const writeMessages = ({ connection, model }: Keeping, drafts: readonly D
 }
 
 /** Other people who handled the event or commented on it, if they still see it. */
-const listeners = ({ connection, model }: Keeping, event: EventRecord, speaker: string): string[] =>
+const listeners = ({ connection, model }: WriteContext, event: EventRecord, speaker: string): string[] =>
   participantsOf(connection, event.id).filter(
     (userId) => userId !== speaker && isFor(model, userId, { areaId: event.areaId, userId: null }),
   )
 
-const draftsOf = (keeping: Keeping, change: Change): Draft[] => {
-  if (change.type !== 'event-commented') return messagesOf(keeping.model, change)
-  return listeners(keeping, change.event, change.person.id).map((userId) =>
+const draftsOf = (context: WriteContext, change: Change): Draft[] => {
+  if (change.type !== 'event-commented') return messagesOf(context.model, change)
+  return listeners(context, change.event, change.person.id).map((userId) =>
     commentMessage(change.event, userId, change),
   )
 }
 
 /** Writes the messages that follow from a change. */
-export const keepMessages = (keeping: Keeping, change: Change): void =>
+export const writeMessagesFor = (context: WriteContext, change: Change): void =>
   // The message of a late report carries the time at which people could first know of it.
   writeMessages(
-    keeping,
-    draftsOf(keeping, change),
+    context,
+    draftsOf(context, change),
     change.type === 'event-raised' ? knownSince(change.event) : change.at,
   )

@@ -1,4 +1,4 @@
-import { keepMessages, writeMessages, type Keeping } from '#server/modules/message/keep-messages.ts'
+import { writeMessagesFor, writeMessages, type WriteContext } from '#server/modules/message/keep-messages.ts'
 import { findMessage, insertMark, readMessages, saveWatermark } from '#server/modules/message/message.repo.ts'
 import {
   createAnswers,
@@ -34,7 +34,7 @@ export interface MessageService {
 }
 
 /** Writes to the store and to memory in one transaction; after a rollback the read model is loaded anew. */
-const inOneGo = (kernel: Kernel, work: (keeping: Keeping) => void): Promise<void> =>
+const inOneGo = (kernel: Kernel, work: (context: WriteContext) => void): Promise<void> =>
   kernel.store
     .atomically((connection) => work({ connection, model: kernel.model }))
     .catch((error: unknown) => {
@@ -43,7 +43,7 @@ const inOneGo = (kernel: Kernel, work: (keeping: Keeping) => void): Promise<void
       throw error
     })
 
-const readOne = ({ connection, model }: Keeping, userId: string, id: string) => {
+const readOne = ({ connection, model }: WriteContext, userId: string, id: string) => {
   const message = findMessage(connection, id)
   if (!message || !isFor(model, userId, message)) throw new AppError('NOT_FOUND', { field: 'msgId' })
   if (isRead(readerOf(model.inbox, userId), message.sort)) return
@@ -51,7 +51,7 @@ const readOne = ({ connection, model }: Keeping, userId: string, id: string) => 
   putMark(model.inbox, userId, message)
 }
 
-const readAll = ({ connection, model }: Keeping, userId: string) => {
+const readAll = ({ connection, model }: WriteContext, userId: string) => {
   saveWatermark(connection, userId, model.inbox.last)
   putWatermark(model.inbox, userId)
 }
@@ -84,11 +84,11 @@ const createReading = (kernel: Kernel): Pick<MessageService, 'list' | 'unread'> 
 }
 
 export const createMessageService = (kernel: Kernel): MessageService => {
-  kernel.changes.keep((change) => inOneGo(kernel, (keeping) => keepMessages(keeping, change)))
+  kernel.changes.addWriter((change) => inOneGo(kernel, (context) => writeMessagesFor(context, change)))
   return {
     ...createReading(kernel),
-    read: (userId, id) => inOneGo(kernel, (keeping) => readOne(keeping, userId, id)),
-    readAll: (userId) => inOneGo(kernel, (keeping) => readAll(keeping, userId)),
-    notify: (notice) => inOneGo(kernel, (keeping) => writeMessages(keeping, draftsOf(notice), kernel.clock.now())),
+    read: (userId, id) => inOneGo(kernel, (context) => readOne(context, userId, id)),
+    readAll: (userId) => inOneGo(kernel, (context) => readAll(context, userId)),
+    notify: (notice) => inOneGo(kernel, (context) => writeMessages(context, draftsOf(notice), kernel.clock.now())),
   }
 }

@@ -111,20 +111,20 @@ interface Done {
 }
 
 /** Writes store and read model in one transaction: a refused act leaves no trace, and no other write comes in between. */
-const keep = async <R extends Done>(kernel: Kernel, work: (connection: Connection) => R) => {
-  let kept = false
+const commit = async <R extends Done>(kernel: Kernel, work: (connection: Connection) => R) => {
+  let isApplied = false
   try {
     return await kernel.store.atomically((connection) => {
       const done = work(connection)
       write(connection, done.ground)
       const told = { before: lookBack(kernel.model, done.ground), moved: isMoved(kernel.model, done.ground) }
-      kept = true
+      isApplied = true
       remember(kernel.model, done.ground)
       return { done, told }
     })
   } catch (error) {
     // The transaction was rolled back, so the read model is loaded anew.
-    if (kept) kernel.model = loadReadModel(kernel.store)
+    if (isApplied) kernel.model = loadReadModel(kernel.store)
     throw error
   }
 }
@@ -135,7 +135,7 @@ const keep = async <R extends Done>(kernel: Kernel, work: (connection: Connectio
  */
 export const changeGround = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
   kernel.store.inTurn(async () => {
-    const { done, told } = await keep(kernel, work)
+    const { done, told } = await commit(kernel, work)
     const { ground } = done
     const changes = [...areaChanges(kernel, told), ...placeChanges(kernel.clock.now(), ground, told.before)]
     for (const change of changes) await kernel.changes.tell(change)

@@ -13,17 +13,17 @@ import type { PlaceRow } from '#shared/contracts/place-views.ts'
 export type PlaceQuery = z.output<(typeof placeContracts)['list']['input']>
 type List = z.input<(typeof placeContracts)['list']['output']>
 
-type Keeps = (place: PlaceRecord) => boolean
+type PlaceFilter = (place: PlaceRecord) => boolean
 
-const matches = (keyword: string): Keeps => {
+const matches = (keyword: string): PlaceFilter => {
   const wanted = keyword.toLowerCase()
   return ({ name, address, contact }) => [name, address, contact].some((text) => text.toLowerCase().includes(wanted))
 }
 
 /** The filters of a list, except that by class. */
-const filtersOf = (model: ReadModel, query: PlaceQuery): Keeps[] => {
+const filtersOf = (model: ReadModel, query: PlaceQuery): PlaceFilter[] => {
   const { areaId, parentId, placeId, top, keyword } = query
-  const filters: Keeps[] = []
+  const filters: PlaceFilter[] = []
   if (areaId !== undefined) {
     const areas = new Set(areasBelow(model, areaId))
     filters.push((place) => areas.has(place.areaId))
@@ -66,7 +66,7 @@ const find = (model: ReadModel, scope: Scope, query: PlaceQuery): Found => {
   const tree = placeTree(model, scope)
   const filters = filtersOf(model, query)
   const classOf = ({ areaId }: PlaceRecord) => model.areas.get(areaId)?.class
-  const open = placesInOrder(tree).filter((place) => filters.every((keeps) => keeps(place)))
+  const open = placesInOrder(tree).filter((place) => filters.every((filter) => filter(place)))
   const count = (number: number) => open.filter((place) => classOf(place) === number).length
   const places = query.areaClass === undefined ? open : open.filter((place) => classOf(place) === query.areaClass)
   const counts = { all: open.length, 0: count(0), 1: count(1), 2: count(2), 3: count(3), 4: count(4) }

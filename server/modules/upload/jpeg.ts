@@ -136,9 +136,9 @@ export const stripJpeg = (bytes: Uint8Array): Uint8Array[] | null => {
   const segments = segmentsOf(bytes)
   if (!segments || !isPicture(bytes, segments)) return null
   const [turned] = segments.map((segment) => turnedOnly(bytes, segment)).filter((part) => part !== null)
-  const kept = segments.filter((segment) => isShown(bytes, segment))
-  const [first, ...rest] = kept.map(({ at, next }) => bytes.subarray(at - 1, next))
+  const retained = segments.filter((segment) => isShown(bytes, segment))
+  const [first, ...rest] = retained.map(({ at, next }) => bytes.subarray(at - 1, next))
   // After JFIF, which must be first.
-  const [head, tail] = kept[0]?.marker === APP0 ? [[first], rest] : [[], [first, ...rest]]
+  const [head, tail] = retained[0]?.marker === APP0 ? [[first], rest] : [[], [first, ...rest]]
   return [bytes.subarray(0, 2), ...head, turned, ...tail].filter((part) => part !== undefined)
 }

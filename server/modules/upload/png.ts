@@ -69,11 +69,11 @@ const turnedOnly = ({ name, bytes }: Chunk): Uint8Array | null => {
 }
 
 /** Keeps or drops one chunk; false for a chunk that makes the picture invalid. */
-const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
-  const isFirst = kept.length === 1
+const take = (parts: Uint8Array[], chunk: Chunk): boolean => {
+  const isFirst = parts.length === 1
   if (isFirst !== isHeader(chunk) || (isCritical(chunk.name) && !shown.has(chunk.name))) return false
   const part = shown.has(chunk.name) ? chunk.bytes : turnedOnly(chunk)
-  if (part) kept.push(part)
+  if (part) parts.push(part)
   return true
 }
 
@@ -82,12 +82,12 @@ const take = (kept: Uint8Array[], chunk: Chunk): boolean => {
  * dropped. Null when a chunk is broken or missing, or a critical one is unknown.
  */
 export const stripPng = (bytes: Uint8Array): Uint8Array[] | null => {
-  const kept = [bytes.subarray(0, SIGNATURE)]
+  const parts = [bytes.subarray(0, SIGNATURE)]
   let drawn = 0
   for (let from = SIGNATURE; ;) {
     const chunk = chunkAt(bytes, from)
-    if (!chunk || !take(kept, chunk)) return null
-    if (chunk.name === 'IEND') return drawn > 0 && chunk.size === 0 ? kept : null
+    if (!chunk || !take(parts, chunk)) return null
+    if (chunk.name === 'IEND') return drawn > 0 && chunk.size === 0 ? parts : null
     if (chunk.name === 'IDAT') drawn += chunk.size
     from += chunk.bytes.length
   }

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 export interface UploadService {
   /** Stores a picture; returns its name. */
-  keep(file: Uint8Array, userId: string): Promise<string>
+  save(file: Uint8Array, userId: string): Promise<string>
   /** URL path of a picture, without the host. */
   address(name: string): string
   /** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
@@ -36,7 +36,7 @@ export const createUploadService = ({ store, clock, settings }: Kernel): UploadS
   const address = (name: string) => `${settings.path}/uploads/${name}`
   return {
     address,
-    keep: async (file, userId) => {
+    save: async (file, userId) => {
       const { type, mime, content } = pictureIn(file)
       const name = `${createHash('sha256').update(content).digest('hex')}.${type}`
       await saveUpload(store.prisma, { name, mime, content }, { userId, at: clock.now() })

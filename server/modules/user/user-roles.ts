@@ -32,10 +32,10 @@ const withoutRole = (model: ReadModel, before: string | null): string | null =>
 
 const choose = (model: ReadModel, roles: readonly Role[], before: string | null): Choice => {
   const system = roleCodes.find((code) => roles.some(({ roleCode }) => roleCode === code))
-  const isKept = ({ roleCode }: Role) => system === undefined && roleCode === before
+  const isCurrentRole = ({ roleCode }: Role) => system === undefined && roleCode === before
   const custom = roles.filter(({ roleCode }) => !isRoleCode(roleCode))
-  const inProject = system ?? (custom.some(isKept) ? before : withoutRole(model, before))
-  return { inProject, own: custom.filter((role) => !isKept(role)) }
+  const inProject = system ?? (custom.some(isCurrentRole) ? before : withoutRole(model, before))
+  return { inProject, own: custom.filter((role) => !isCurrentRole(role)) }
 }
 
 /** Codes that are in only one of the lists. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
-import { findPoses, savePose, type KeptPose } from '#server/modules/video/video.repo.ts'
+import { findPoses, savePose, type TimedPose } from '#server/modules/video/video.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { placeOf } from '#server/worlds/read-model/read-model.ts'
@@ -15,7 +15,7 @@ import { DAY, formatTime } from '#shared/time.ts'
 import { facingOf, settingOf } from '#simulator/index.ts'
 
 /** Recordings are retained this long, and so are the poses of a camera. */
-export const KEPT = 30 * DAY
+export const RECORDING_RETENTION_MS = 30 * DAY
 
 type Input = z.output<typeof videoContracts.steer.input>
 type Output = z.input<typeof videoContracts.steer.output>
@@ -27,12 +27,12 @@ const facingAt = ({ model, settings }: Kernel, { id, type, placeId }: StoredDevi
   return facingOf({ seed: settings.seed, deviceId: id, setting })
 }
 
-const poseView = ({ at, pan, tilt, zoom }: KeptPose) => ({ since: formatTime(at), pan, tilt, zoom })
+const poseView = ({ at, pan, tilt, zoom }: TimedPose) => ({ since: formatTime(at), pan, tilt, zoom })
 
 /** The poses of a steerable camera in a time range. */
 export const gimbalView = (
   scope: Scope,
-  { facing, poses }: { facing: number | null; poses: readonly KeptPose[] },
+  { facing, poses }: { facing: number | null; poses: readonly TimedPose[] },
 ): Scene['gimbal'] =>
   facing === null ? null : { facing, poses: poses.map(poseView), may: { steer: scope.rights.has('maintenance') } }
 
@@ -49,7 +49,7 @@ const turn = (connection: Connection, id: string, { move, now }: { move: SteerMo
   const after = { at: now, ...steered(before, move) }
   // At its limit the camera does not move, so no change is published.
   if (samePose(before, after)) return { pose: before, moved: false }
-  savePose(connection, id, { pose: after, keptSince: now - KEPT })
+  savePose(connection, id, { pose: after, retainedSince: now - RECORDING_RETENTION_MS })
   return { pose: after, moved: true }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
-import { gimbalView, KEPT } from '#server/modules/video/gimbal.ts'
+import { gimbalView, RECORDING_RETENTION_MS } from '#server/modules/video/gimbal.ts'
 import { findPoses } from '#server/modules/video/video.repo.ts'
 import { findTouching } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -45,7 +45,7 @@ const recordingOf = (
   if (asked === null) return isSilent(device) ? 'offline' : 'live'
   if (wasSilent(events, asked)) return 'offline'
   if (now < asked + AFTER) return 'making'
-  return now > asked + KEPT ? 'expired' : 'ready'
+  return now > asked + RECORDING_RETENTION_MS ? 'expired' : 'ready'
 }
 
 const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({

@@ -2,7 +2,7 @@ import { prepared, type Connection } from '#server/platform/store.ts'
 import { restPose, type Pose } from '#shared/devices/steering.ts'
 
 /** The pose of a camera from an instant on, in milliseconds. */
-export interface KeptPose extends Pose {
+export interface TimedPose extends Pose {
   readonly at: number
 }
 
@@ -11,7 +11,7 @@ export const findPoses = (
   connection: Connection,
   deviceId: string,
   { from, to }: { from: number; to: number },
-): KeptPose[] => {
+): TimedPose[] => {
   const rows = prepared(
     connection,
     `select at, pan, tilt, zoom from CameraPose where deviceId = ? and at <= ?
@@ -31,7 +31,7 @@ export const findPoses = (
 export const savePose = (
   connection: Connection,
   deviceId: string,
-  { pose, keptSince }: { pose: KeptPose; keptSince: number },
+  { pose, retainedSince }: { pose: TimedPose; retainedSince: number },
 ): void => {
   const { at, pan, tilt, zoom } = pose
   prepared(connection, 'insert or replace into CameraPose (deviceId, at, pan, tilt, zoom) values (?, ?, ?, ?, ?)').run(
@@ -45,5 +45,5 @@ export const savePose = (
     connection,
     `delete from CameraPose where deviceId = ? and at <
      (select max(at) from CameraPose where deviceId = ? and at <= ?)`,
-  ).run(deviceId, deviceId, keptSince)
+  ).run(deviceId, deviceId, retainedSince)
 }

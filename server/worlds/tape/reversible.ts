@@ -39,7 +39,7 @@ export const nameIn = (name: NamePhone, text: string): string =>
 /** Extracts the files of a request, names its phones, and masks all other secrets. */
 export const reversible = (name: NamePhone, sent: unknown): Reversible => {
   const [files, lost]: [string[], string[]] = [[], []]
-  const keep = (content: string, bytes: number, place: string): string => {
+  const extractFile = (content: string, bytes: number, place: string): string => {
     if (bytes > MAX_FILE_BYTES) {
       lost.push(`${place}: a file of ${bytes} bytes`)
       return LEFT_OUT
@@ -47,8 +47,9 @@ export const reversible = (name: NamePhone, sent: unknown): Reversible => {
     return `‹file ${files.push(content) - 1}›`
   }
   const walk = (value: unknown, place: string): unknown => {
-    if (value instanceof Uint8Array) return keep(Buffer.from(value).toString('base64'), value.length, place)
-    if (typeof value === 'string') return DATA_URI.test(value) ? keep(value, value.length, place) : nameIn(name, value)
+    if (value instanceof Uint8Array) return extractFile(Buffer.from(value).toString('base64'), value.length, place)
+    if (typeof value === 'string')
+      return DATA_URI.test(value) ? extractFile(value, value.length, place) : nameIn(name, value)
     if (typeof value === 'number') {
       const text = nameIn(name, String(value))
       return text === String(value) ? value : text

@@ -146,7 +146,7 @@ test('what the server alone can know of a name and a password is reported beside
 test('a password is weighed as it is typed, and a weak one is not sent', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
-  const kept = page.getByRole('listitem').filter({ hasText: '，已满足' })
+  const met = page.getByRole('listitem').filter({ hasText: '，已满足' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await form.code.fill(await askCode(form, city, NUMBER))
@@ -158,7 +158,7 @@ test('a password is weighed as it is typed, and a weak one is not sent', async (
   ] as const) {
     await form.password.fill(typed)
     await expect(form.strength).toHaveText(`密码强度${level}`)
-    await expect(kept).toHaveCount(rules)
+    await expect(met).toHaveCount(rules)
   }
   await form.password.fill('beacon2026')
   await form.agree.check()

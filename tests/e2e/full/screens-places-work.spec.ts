@@ -173,16 +173,16 @@ test('a device is put on the floor plan and stays there for everybody; an alarm 
   const owner = await seat('owner', { path: `/placeAdmin/detail/${placeId}` })
   const markerOn = (page: Page) => page.locator(`[data-device="${id}"]`)
   const caller = await callerAt(app, city, owner.page)
-  const kept = async () => {
+  const storedPosition = async () => {
     const { devices = [] } = (await caller.trpc<PlacePlan>('place.plan', { id: placeId })).result ?? {}
     const { planX = null, planY = null } = devices.find((device) => device.id === id) ?? {}
     return [planX, planY]
   }
   await dragOnPlan(owner.page, markerOn(owner.page), { x: 0.25, y: 0.5 })
-  await expect.poll(async () => (await kept()).map((share) => share?.toFixed(1))).toEqual(['0.3', '0.5'])
-  const [x, y] = await kept()
+  await expect.poll(async () => (await storedPosition()).map((share) => share?.toFixed(1))).toEqual(['0.3', '0.5'])
+  const [x, y] = await storedPosition()
   await markerOn(owner.page).press('Shift+ArrowRight')
-  await expect.poll(async () => (await kept())[0]).toBeCloseTo((x ?? 0) + 0.1, 3)
+  await expect.poll(async () => (await storedPosition())[0]).toBeCloseTo((x ?? 0) + 0.1, 3)
 
   const duty = await seat('duty', { path: `/placeAdmin/detail/${placeId}` })
   const theirs = markerOn(duty.page)
@@ -193,7 +193,7 @@ test('a device is put on the floor plan and stays there for everybody; an alarm 
   await emit(city, { kind: 'alarm', deviceId: id })
   await expect(theirs).toHaveAccessibleName(/预警 · 未处理/)
   // A change by the key would have been stored before the alarm.
-  expect(await kept()).toEqual([(x ?? 0) + 0.1, y].map((share) => Math.round((share ?? 0) * 1e4) / 1e4))
+  expect(await storedPosition()).toEqual([(x ?? 0) + 0.1, y].map((share) => Math.round((share ?? 0) * 1e4) / 1e4))
   await theirs.click()
   await expect(duty.page.getByRole('link', { name: '查看事件' })).toBeVisible()
 })

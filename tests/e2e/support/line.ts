@@ -45,7 +45,7 @@ export const openLine = async (target: string): Promise<Line> => {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Socket>()
   let mood: Mood = 'good'
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     return socket
@@ -55,9 +55,9 @@ export const openLine = async (target: string): Promise<Line> => {
   }
   const server = createServer((browser) => {
     if (mood === 'cut') return browser.destroy()
-    keep(browser)
+    track(browser)
     if (mood === 'mute') return browser.on('error', () => {}).resume()
-    return tie(browser, keep(connect(Number(port), hostname)))
+    return tie(browser, track(connect(Number(port), hostname)))
   })
   const disturb = async (how: Exclude<Mood, 'good'>, ms: number): Promise<void> => {
     mood = how

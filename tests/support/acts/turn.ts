@@ -42,13 +42,13 @@ const diceOf = (seed: number): Dice => {
   const flip = () => below(2) === 0
   const some = <T>(items: Iterable<T>): T[] => {
     const all = [...items]
-    const kept = all.filter(flip)
-    return kept.length > 0 ? kept : all.slice(0, 1)
+    const chosen = all.filter(flip)
+    return chosen.length > 0 ? chosen : all.slice(0, 1)
   }
   return { below, flip, pick, some }
 }
 
-interface Kept {
+interface AreaRow {
   readonly id: string
   readonly areaId: string
 }
@@ -63,7 +63,7 @@ export interface Turn extends Dice {
   /** The caller who manages the projects. */
   readonly boss: Caller
   /** The id of one of a few rows, so that acts meet on the same rows: mostly of those that the player sees. */
-  near(rows: Iterable<Kept>): string
+  near(rows: Iterable<AreaRow>): string
 }
 
 export type Act = (turn: Turn) => unknown

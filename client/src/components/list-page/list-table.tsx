@@ -83,7 +83,7 @@ const letScroll = (content: Element | null | undefined): void => {
 }
 
 /** antd's hidden measuring row repeats the content of the column heads: it must not be reachable by Tab. */
-const keepOutOfMeasures = (row: Element | null | undefined): void => row?.setAttribute('inert', '')
+const makeInert = (row: Element | null | undefined): void => row?.setAttribute('inert', '')
 
 /** Sets `data-fits` for the stylesheet when every column is visible. */
 const useFits = (box: RefObject<HTMLDivElement | null>): void => {
@@ -109,7 +109,7 @@ const useTopOf = (place: string) => {
   }, [place])
   useLayoutEffect(() => {
     letScroll(box.current?.querySelector('.ant-table-content'))
-    keepOutOfMeasures(box.current?.querySelector('.ant-table-measure-row'))
+    makeInert(box.current?.querySelector('.ant-table-measure-row'))
   })
   return box
 }

@@ -51,9 +51,9 @@ const liveRows = <Row extends object>(given: Given<Row>, outline: string): LiveR
 /** The rows for the table: identical objects while only their content changes. */
 export const useLiveRows = <Row extends object>(given: Given<Row>): LiveRows<Row> => {
   const outline = outlineOf(given)
-  const [kept, keep] = useState(() => liveRows(given, outline))
-  const current = kept.outline === outline ? kept : liveRows(given, outline)
-  if (current !== kept) keep(current)
+  const [last, setLast] = useState(() => liveRows(given, outline))
+  const current = last.outline === outline ? last : liveRows(given, outline)
+  if (current !== last) setLast(current)
   const { rows, rowKey } = given
   useLayoutEffect(() => current.rows.setState(byKey(rows, rowKey), true), [current, rows, rowKey])
   return current

@@ -24,7 +24,7 @@ export const useCallOrder = (read: Rows) => {
     },
     onSettled: () => utils.contact.list.invalidate().finally(() => setPending(undefined)),
   })
-  const keep = (next: Rows): void => {
+  const submit = (next: Rows): void => {
     setPending(next)
     mutate({ ids: next.map(({ id }) => id) })
   }
@@ -37,14 +37,14 @@ export const useCallOrder = (read: Rows) => {
     /** Saves the shown order if it differs from the fetched one. */
     drop: (): void => {
       if (pending === undefined || pending.every(({ id }, at) => id === read[at]?.id)) setPending(undefined)
-      else keep(pending)
+      else submit(pending)
     },
     step: (from: number, to: number): void => {
       const next = moved(rows, from, to)
       const one = rows[from]
       if (next === rows || one === undefined || isPending) return
       setSaid(texts.movedTo(one.name, to + 1))
-      keep(next)
+      submit(next)
     },
   }
 }

@@ -37,13 +37,13 @@ interface Note {
 export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald => {
   let notes: readonly Note[] = []
 
-  const keep = (more: readonly Omit<Note, 'at'>[]): void => {
+  const remember = (more: readonly Omit<Note, 'at'>[]): void => {
     const at = clock.now()
     const ids = new Set(more.map(({ id }) => id))
     const others = notes.filter((note) => !ids.has(note.id) && at - note.at < timings.popUp)
     notes = [...others, ...more.map((note) => ({ ...note, at }))].slice(-most)
   }
-  const settle = (ids: readonly string[]): void => keep(ids.map((id) => ({ id, frame: null })))
+  const settle = (ids: readonly string[]): void => remember(ids.map((id) => ({ id, frame: null })))
   const tellAll = (frames: readonly RaisedFrame[]): void => {
     if (frames.length === 0) return
     const ids = frames.map(({ eventId }) => eventId)
@@ -52,14 +52,14 @@ export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald =>
     tell(frames)
   }
   const announce = (frames: readonly RaisedFrame[]): void => {
-    keep([])
+    remember([])
     const known = new Set(notes.map(({ id }) => id))
     const news = frames.filter(({ eventId }) => !known.has(eventId))
     if (lock.held()) tellAll(news)
-    else keep(news.map((frame) => ({ id: frame.eventId, frame })))
+    else remember(news.map((frame) => ({ id: frame.eventId, frame })))
   }
   const takeOver = (): void => {
-    keep([])
+    remember([])
     if (lock.held()) tellAll(notes.flatMap(({ frame }) => (frame === null ? [] : [frame])))
   }
   lock.subscribe(takeOver)

@@ -13,7 +13,7 @@ const isAboutWaiting = (frame: Frame): boolean =>
   (frame.code === 1 && frame.type === 'invitation') || isBus(frame, 'invitation')
 
 /** Removes the cards of invitations that are no longer pending: answered here or elsewhere, or revoked. */
-const keepCards = (pending: readonly Invitation[]): void => {
+const dismissCardsExcept = (pending: readonly Invitation[]): void => {
   const keys = new Set(pending.map(keyOf))
   for (const { key } of popUps.sticky.getState())
     if (key.startsWith(keyOf({ id: '' })) && !keys.has(key)) popUps.removeSticky(key)
@@ -22,7 +22,7 @@ const keepCards = (pending: readonly Invitation[]): void => {
 /** The person answers after the next login (spec §4). An invitation that was revoked must not end the session. */
 const actOn = async (): Promise<void> => {
   if (!(await runInvitations('warning'))) notify(texts.gone)
-  keepCards([])
+  dismissCardsExcept([])
 }
 
 const invitationCard = (invitation: Invitation): void => {
@@ -48,7 +48,7 @@ const answerCard = ({ seq, name, title, projectName, areaName }: AnswerFrame, to
 /** A frame does not name its invitation, and is repeated whenever a socket opens: so the list is fetched and compared. */
 const showNew = async (): Promise<void> => {
   const { pending, fresh } = await readInvitations()
-  keepCards(pending)
+  dismissCardsExcept(pending)
   if (!isAnswering()) fresh.forEach(invitationCard)
 }
 

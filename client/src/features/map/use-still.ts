@@ -9,9 +9,9 @@ export interface Still<T> {
 
 /** Retains the shown value while it is held, until `take`; a value for another input is shown immediately. */
 export const useStill = <T>(value: T, { held, question }: { held: boolean; question: string }): Still<T> => {
-  const [kept, setKept] = useState({ value, question })
-  const isFree = !held || kept.question !== question
-  const take = (): void => setKept({ value, question })
-  if (isFree && (kept.value !== value || kept.question !== question)) take()
-  return { shown: isFree ? value : kept.value, isWaiting: !isFree && kept.value !== value, take }
+  const [last, setLast] = useState({ value, question })
+  const isFree = !held || last.question !== question
+  const take = (): void => setLast({ value, question })
+  if (isFree && (last.value !== value || last.question !== question)) take()
+  return { shown: isFree ? value : last.value, isWaiting: !isFree && last.value !== value, take }
 }

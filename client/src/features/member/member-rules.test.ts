@@ -11,9 +11,9 @@ const member = {
 
 test('a member who leaves the project is distinguished from one who keeps areas that others manage', () => {
   expect(removalLines(member).join('\n')).toMatch(/【永安里社区】的值班员权限[\s\S]*退出本项目/)
-  const keeping = removalLines({ ...member, otherAreas: 2 }).join('\n')
-  expect(keeping).toContain('2 个区域保留')
-  expect(keeping).not.toContain('退出本项目')
+  const staying = removalLines({ ...member, otherAreas: 2 }).join('\n')
+  expect(staying).toContain('2 个区域保留')
+  expect(staying).not.toContain('退出本项目')
 })
 
 test('who is on duty is to be relieved first', () => {

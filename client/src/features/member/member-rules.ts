@@ -21,7 +21,7 @@ type Leaving = Pick<MemberRow, 'roleName' | 'areas' | 'otherAreas' | 'onDuty'>
 /** The consequences of a removal, one sentence each. */
 export const removalLines = ({ roleName, areas, otherAreas, onDuty }: Leaving): readonly string[] => [
   texts.loses(areas.map(({ name }) => name).join('、'), roleName),
-  otherAreas > 0 ? texts.keeps(otherAreas) : texts.leaves,
+  otherAreas > 0 ? texts.stays(otherAreas) : texts.leaves,
   ...(onDuty ? [texts.onDuty] : []),
   texts.events,
 ]

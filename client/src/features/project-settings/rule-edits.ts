@@ -35,15 +35,15 @@ const plain = ({ deviceType, app, sms, voice, voiceDelay, quiet }: Rule): Rule =
   quiet,
 })
 
-const isKept = ({ deviceType, custom }: RuleRow): boolean => deviceType === null || custom
+const isExplicit = ({ deviceType, custom }: RuleRow): boolean => deviceType === null || custom
 
 /** All rules of a kind after a change: the rule for all devices, and those of types with their own rule. */
 export const withRule = (rows: readonly RuleRow[], rule: Rule): Rule[] => {
-  const others = rows.filter((row) => isKept(row) && row.deviceType !== rule.deviceType).map(plain)
+  const others = rows.filter((row) => isExplicit(row) && row.deviceType !== rule.deviceType).map(plain)
   // The rule for all devices is the first, as in the list.
   return rule.deviceType === null ? [plain(rule), ...others] : [...others, plain(rule)]
 }
 
 /** All rules of a kind without that of one type, which then follows the rule for all devices. */
 export const withoutRule = (rows: readonly RuleRow[], type: RuleRow['deviceType']): Rule[] =>
-  rows.filter((row) => isKept(row) && row.deviceType !== type).map(plain)
+  rows.filter((row) => isExplicit(row) && row.deviceType !== type).map(plain)

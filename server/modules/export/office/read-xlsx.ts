@@ -31,12 +31,12 @@ const elements = (xml: string, name: string): Element[] => {
 }
 
 const without = (xml: string, name: string): string => {
-  let [kept, from] = ['', 0]
+  let [remaining, from] = ['', 0]
   for (const element of elements(xml, name)) {
-    kept += xml.slice(from, element.from)
+    remaining += xml.slice(from, element.from)
     from = element.to
   }
-  return kept + xml.slice(from)
+  return remaining + xml.slice(from)
 }
 
 const attribute = (attributes: string, name: string): string =>

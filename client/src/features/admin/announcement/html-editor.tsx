@@ -54,7 +54,7 @@ const usePictures = (insert: (address: string) => void) => {
 const usePlace = (box: React.RefObject<HTMLDivElement | null>) => {
   const place = useRef<Range>(null)
   return {
-    keep: (): void => {
+    save: (): void => {
       const selection = window.getSelection()
       if (selection && selection.rangeCount > 0 && box.current?.contains(selection.anchorNode))
         place.current = selection.getRangeAt(0).cloneRange()
@@ -129,7 +129,7 @@ export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
           className={classNames(styles.text, isPreview && styles.hidden)}
           onInput={tell}
           onPaste={paste}
-          onBlur={place.keep}
+          onBlur={place.save}
         />
         {isPreview && <div className={styles.preview}>{isBlank(value) ? texts.empty : <SafeHtml html={value} />}</div>}
         {percent !== undefined && (

@@ -28,12 +28,12 @@ const Meter = ({ password }: { password: string }) => {
 const Rules = ({ password }: { password: string }) => (
   <ul className={styles.rules}>
     {ruleNames.map((rule) => {
-      const kept = passwordRules[rule](password)
+      const isMet = passwordRules[rule](password)
       return (
-        <li key={rule} data-kept={kept}>
-          <Icon name={kept ? 'check' : 'ok'} size={14} />
+        <li key={rule} data-met={isMet}>
+          <Icon name={isMet ? 'check' : 'ok'} size={14} />
           {words.rules[rule]}
-          <HiddenText>{words[kept ? 'kept' : 'open']}</HiddenText>
+          <HiddenText>{words[isMet ? 'met' : 'open']}</HiddenText>
         </li>
       )
     })}

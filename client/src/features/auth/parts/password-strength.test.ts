@@ -16,8 +16,8 @@ test.each([
 })
 
 test('each rule looks at its own sign, and a blank is none', () => {
-  const kept = Object.entries(passwordRules).map(([rule, holds]) => [rule, holds('Ab 1'), holds('abcdefg@')])
-  expect(kept).toEqual([
+  const results = Object.entries(passwordRules).map(([rule, holds]) => [rule, holds('Ab 1'), holds('abcdefg@')])
+  expect(results).toEqual([
     ['length', false, true],
     ['letter', true, true],
     ['digit', true, false],

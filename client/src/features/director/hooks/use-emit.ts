@@ -45,7 +45,7 @@ export const useEmit = (choice: EmitChoice) => {
     if (choice.kind === 'recover') return
     const { eventId, deviceId, seq } = done
     const label = await labelOf(deviceId)
-    const text = eventId === null ? texts.keptBack(what, label) : texts.raised(what, label)
+    const text = eventId === null ? texts.suppressed(what, label) : texts.raised(what, label)
     happenings.add({ kind: choice.kind, text, seq, eventId })
   }
   const noteRecovered = async ({ deviceId, recovered, seq }: ControlOutput<'recover'>): Promise<void> => {

@@ -10,14 +10,15 @@ export interface Happening {
   readonly eventId: string | null
 }
 
-const KEPT = 12
+const MAX_HAPPENINGS = 12
 
 /** The latest acts of this director, newest first. */
 export const createHappenings = () => {
   const store = createStore<readonly Happening[]>(() => [])
   return {
     ...store,
-    add: (happening: Happening): void => store.setState((known) => [happening, ...known].slice(0, KEPT), true),
+    add: (happening: Happening): void =>
+      store.setState((known) => [happening, ...known].slice(0, MAX_HAPPENINGS), true),
   }
 }
 

@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import type { Control } from '#client/features/director/lib/control-client.ts'
-import { createJournalFollower, KEPT_ROWS, type JournalFilter } from '#client/features/director/lib/journal-follower.ts'
+import {
+  createJournalFollower,
+  MAX_JOURNAL_ROWS,
+  type JournalFilter,
+} from '#client/features/director/lib/journal-follower.ts'
 
 const entry = (n: number): JournalEntry => ({ n, at: 1000 + n, kind: 'change', type: 'clock-set', change: {} })
 
@@ -92,11 +96,11 @@ test('only so many rows are kept', async () => {
   const { follower, send, tick, timers, streams } = setUp()
   follower.start()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  send(...Array.from({ length: KEPT_ROWS + 50 }, (_, index) => entry(index + 3)))
+  send(...Array.from({ length: MAX_JOURNAL_ROWS + 50 }, (_, index) => entry(index + 3)))
   await vi.waitFor(() => expect(timers).toHaveLength(1))
   tick()
-  expect(follower.getState().rows).toHaveLength(KEPT_ROWS)
-  expect(follower.getState().rows[0]?.entry?.n).toBe(KEPT_ROWS + 52)
+  expect(follower.getState().rows).toHaveLength(MAX_JOURNAL_ROWS)
+  expect(follower.getState().rows[0]?.entry?.n).toBe(MAX_JOURNAL_ROWS + 52)
 })
 
 test('nothing is asked any more after the end', async () => {

@@ -6,7 +6,7 @@ import { createLineCutter } from '#client/features/director/lib/lines.ts'
 import type { PageClock } from '#client/lib/page-clock.ts'
 
 /** The number of retained rows; older ones are discarded. */
-export const KEPT_ROWS = 2000
+export const MAX_JOURNAL_ROWS = 2000
 /** The number of latest entries that are loaded before the follower starts the stream. */
 const FIRST = 300
 /** Lines that arrive within this many milliseconds are shown together. */
@@ -58,7 +58,7 @@ const createShelf = (clock: Deps['clock']) => {
     const added = fresh.toReversed()
     fresh = []
     store.setState(({ rows, received }) => ({
-      rows: [...added, ...rows].slice(0, KEPT_ROWS),
+      rows: [...added, ...rows].slice(0, MAX_JOURNAL_ROWS),
       received: received + added.length,
     }))
   }

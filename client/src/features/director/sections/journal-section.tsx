@@ -15,7 +15,11 @@ import { useJournal } from '#client/features/director/hooks/use-journal.ts'
 import { ControlError, failureText } from '#client/features/director/lib/control-error.ts'
 import { anyEntry, filterInput, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import { saveLines } from '#client/features/director/lib/save-lines.ts'
-import { KEPT_ROWS, type FollowedJournal, type JournalRow } from '#client/features/director/lib/journal-follower.ts'
+import {
+  MAX_JOURNAL_ROWS,
+  type FollowedJournal,
+  type JournalRow,
+} from '#client/features/director/lib/journal-follower.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
@@ -36,7 +40,7 @@ const usePause = (journal: FollowedJournal) => {
 
 const Foot = ({ rows }: { rows: readonly JournalRow[] }) => (
   <footer className={styles.foot}>
-    <span>{texts.kept(formatCount(KEPT_ROWS))}</span>
+    <span>{texts.retained(formatCount(MAX_JOURNAL_ROWS))}</span>
     <Button type="link" size="small" disabled={rows.length === 0} onClick={() => saveLines(rows)}>
       {texts.exported}
     </Button>

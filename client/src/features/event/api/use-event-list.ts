@@ -122,9 +122,9 @@ const useReload = (
 
 /** The events pending behind the pill of the list with this key; another list begins without any. */
 const useNews = (key: string): News => {
-  const [kept, keep] = useState(() => ({ key, news: createNews() }))
-  const current = kept.key === key ? kept : { key, news: createNews() }
-  if (current !== kept) keep(current)
+  const [last, setLast] = useState(() => ({ key, news: createNews() }))
+  const current = last.key === key ? last : { key, news: createNews() }
+  if (current !== last) setLast(current)
   return current.news
 }
 

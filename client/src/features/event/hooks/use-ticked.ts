@@ -11,8 +11,8 @@ const none: Ticked = new Map()
  * must not act on rows that a filter hides. `ids` keeps its identity while only the rows change.
  */
 export const useTicked = (key: string, rows: readonly EventRow[]) => {
-  const [kept, setKept] = useState({ key, ticked: none })
-  const before = kept.key === key ? kept.ticked : none
+  const [selection, setSelection] = useState({ key, ticked: none })
+  const before = selection.key === key ? selection.ticked : none
   const ids: ReadonlySet<string> = useMemo(() => new Set(before.keys()), [before])
   const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const ticked: Ticked = useMemo(
@@ -21,7 +21,7 @@ export const useTicked = (key: string, rows: readonly EventRow[]) => {
   )
   const tick = useSteady((ids: readonly string[]): void => {
     const found = ids.flatMap((id) => shown.get(id) ?? before.get(id) ?? [])
-    setKept({ key, ticked: new Map(found.map((row) => [row.id, row])) })
+    setSelection({ key, ticked: new Map(found.map((row) => [row.id, row])) })
   })
   return { ticked, ids, tick }
 }

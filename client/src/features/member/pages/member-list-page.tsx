@@ -29,7 +29,7 @@ const useChosen = () => {
     const known = new Map([...chosen, ...shown].map((row) => [keyOf(row), row]))
     setChosen(keys.flatMap((key) => known.get(key) ?? []))
   }
-  return { chosen, choose, keep: (ids: readonly string[]) => setChosen(chosen.filter(({ id }) => ids.includes(id))) }
+  return { chosen, choose, retain: (ids: readonly string[]) => setChosen(chosen.filter(({ id }) => ids.includes(id))) }
 }
 
 /** 成员列表: members, and invitations that are not accepted. */
@@ -38,7 +38,7 @@ export const MemberListPage = () => {
   const input = memberInput(query)
   const read = trpc.member.list.useQuery(input, pagedOptions)
   useFreshen(read.refetch, aboutPeople)
-  const { chosen, choose, keep } = useChosen()
+  const { chosen, choose, retain } = useChosen()
   const isPhone = useIsPhone()
   const roles = useMemberRoles()
   const invite = <MemberInvite areaId={query.filters['areaId']} />
@@ -65,7 +65,7 @@ export const MemberListPage = () => {
       left={
         <>
           {invite}
-          <MemberAreas chosen={chosen} onDone={keep} />
+          <MemberAreas chosen={chosen} onDone={retain} />
         </>
       }
       banner={isPhone && <div className={styles.phoneTools}>{invite}</div>}

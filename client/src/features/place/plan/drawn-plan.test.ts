@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   drawPlan,
-  kept,
+  clampSpot,
   nudged,
   PLAN_HEIGHT,
   PLAN_WIDTH,
@@ -80,5 +80,5 @@ test('a device stays where it was put; arrows move it, never over the edge', () 
   expect(nudged({ x: 0.25, y: 0.5 }, { key: 'ArrowRight', shiftKey: false })).toEqual({ x: 0.26, y: 0.5 })
   expect(nudged({ x: 0.25, y: 0.05 }, { key: 'ArrowUp', shiftKey: true })).toEqual({ x: 0.25, y: 0 })
   expect(nudged({ x: 0.25, y: 0.5 }, { key: 'Enter', shiftKey: false })).toBeUndefined()
-  expect(kept({ x: 1.7, y: -3 })).toEqual({ x: 1, y: 0 })
+  expect(clampSpot({ x: 1.7, y: -3 })).toEqual({ x: 1, y: 0 })
 })

@@ -142,7 +142,7 @@ export const spotsOf = (plan: DrawnPlan, devices: readonly Placed[]): ReadonlyMa
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
 
 /** As stored: limited to the plan, rounded to four decimals. */
-export const kept = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: share(y) })
+export const clampSpot = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: share(y) })
 
 /** An arrow key moves a device by this share of the plan; with Shift by `LEAP`, about the width of the corridor. */
 const STEP = 0.01
@@ -159,5 +159,5 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export const nudged = ({ x, y }: PlanSpot, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
   const way = ways[key]
   const far = shiftKey ? LEAP : STEP
-  return way && kept({ x: x + way[0] * far, y: y + way[1] * far })
+  return way && clampSpot({ x: x + way[0] * far, y: y + way[1] * far })
 }

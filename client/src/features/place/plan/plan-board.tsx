@@ -48,7 +48,7 @@ const byUrgency = (devices: readonly PlanDevice[]): PlanDevice[] => {
 
 /** A floor plan, uploaded or drawn, with its devices; with the permission they can be moved. */
 export const PlanBoard = ({ plan }: { plan: PlacePlan }) => {
-  const { drawn, spots, hold, keep } = usePins(plan)
+  const { drawn, spots, hold, save } = usePins(plan)
   const [chosenId, setChosen] = useState<string>()
   const chosen = plan.devices.find(({ id }) => id === chosenId)
   return (
@@ -77,7 +77,7 @@ export const PlanBoard = ({ plan }: { plan: PlacePlan }) => {
             chosen={device.id === chosenId}
             onChoose={() => setChosen(device.id)}
             onHold={(spot) => hold(device.id, spot)}
-            onKeep={() => keep(device.id)}
+            onSave={() => save(device.id)}
           />
         ))}
       </div>

@@ -9,7 +9,7 @@ import { deviceStateTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { stateLooks } from '#client/features/map/engine/state-looks.ts'
 import { toneOf } from '#client/features/map/tone.ts'
-import { kept, nudged, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
+import { clampSpot, nudged, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
 import styles from '#client/features/place/plan/plan-board.module.css'
 
 /** A pointer may move this far during a click, in px, before it becomes a drag. */
@@ -25,18 +25,18 @@ export const standingOf = ({ enabled, state, eventState }: PlanDevice): string =
 interface Handlers {
   readonly spot: PlanSpot
   readonly onHold: (spot: PlanSpot) => void
-  readonly onKeep: () => void
+  readonly onSave: () => void
 }
 
 /** The position under the pointer, relative to the marker's board. */
 const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PlanSpot => {
   const board = currentTarget.parentElement?.getBoundingClientRect()
   if (board === undefined) return { x: 0, y: 0 }
-  return kept({ x: (clientX - board.left) / board.width, y: (clientY - board.top) / board.height })
+  return clampSpot({ x: (clientX - board.left) / board.width, y: (clientY - board.top) / board.height })
 }
 
 /** Dragging with a pointer. */
-const useDrag = ({ onHold, onKeep }: Handlers) => {
+const useDrag = ({ onHold, onSave }: Handlers) => {
   const begun = useRef<{ readonly x: number; readonly y: number; moved: boolean }>(null)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
@@ -51,7 +51,7 @@ const useDrag = ({ onHold, onKeep }: Handlers) => {
       if (from.moved) onHold(spotAt(event))
     },
     onPointerUp: (): void => {
-      if (begun.current?.moved === true) onKeep()
+      if (begun.current?.moved === true) onSave()
       begun.current = null
     },
     onPointerCancel: (): void => {
@@ -61,7 +61,7 @@ const useDrag = ({ onHold, onKeep }: Handlers) => {
 }
 
 /** Arrow keys move the device; the new position is saved on key-up. */
-const keysOf = ({ spot, onHold, onKeep }: Handlers) => ({
+const keysOf = ({ spot, onHold, onSave }: Handlers) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const next = nudged(spot, event)
     if (next === undefined) return
@@ -69,7 +69,7 @@ const keysOf = ({ spot, onHold, onKeep }: Handlers) => ({
     onHold(next)
   },
   onKeyUp: (event: KeyboardEvent): void => {
-    if (nudged(spot, event) !== undefined) onKeep()
+    if (nudged(spot, event) !== undefined) onSave()
   },
 })
 

@@ -13,7 +13,7 @@ export const usePins = (plan: PlacePlan) => {
   const utils = trpc.useUtils()
   const [held, setHeld] = useState<Spots>(new Map())
   const { mutate } = trpc.place.pin.useMutation({
-    onSettled: async (_kept, _error, { deviceId }) => {
+    onSettled: async (_saved, _error, { deviceId }) => {
       await utils.place.plan.invalidate().catch(notifyError)
       setHeld((spots) => without(spots, deviceId))
     },
@@ -25,7 +25,7 @@ export const usePins = (plan: PlacePlan) => {
     spots,
     /** Shows a device in a position that is not saved yet. */
     hold: (id: string, spot: PlanSpot): void => setHeld((before) => new Map(before).set(id, spot)),
-    keep: (id: string): void => {
+    save: (id: string): void => {
       const spot = held.get(id)
       if (spot) mutate({ deviceId: id, planX: spot.x, planY: spot.y })
     },
