@@ -20,9 +20,9 @@ interface Asked {
 const makeBrowser = (allowed: boolean) => {
   const waiting: (() => void)[] = []
   const browser = { allowed, isSlow: false, asked: 0 }
-  const unlock = (tell: (heard: boolean) => void): void => {
+  const unlock = (report: (heard: boolean) => void): void => {
     browser.asked += 1
-    const answer = (): void => tell(browser.allowed)
+    const answer = (): void => report(browser.allowed)
     if (browser.isSlow) waiting.push(answer)
     else answer()
   }

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { notify, notifyError, tellNoProject } from '#client/lib/feedback.ts'
+import { notify, notifyError, showNoProject } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'
 import { takeFirstOf, type OwnProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -36,7 +36,7 @@ const takeProject = async (): Promise<boolean> => {
   } catch (error) {
     if (isUnreachable(error) || isExpired(error) || wantsProject(error)) throw error
   }
-  tellNoProject(projects.filter(isStopped).map(({ name }) => name))
+  showNoProject(projects.filter(isStopped).map(({ name }) => name))
   return false
 }
 

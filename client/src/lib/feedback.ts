@@ -2,7 +2,7 @@ import { httpTexts, lookUp, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.t
 import { texts } from '#client/config/texts.ts'
 import type { CallError } from '#client/lib/call-error.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
-import { leave, tellOffline } from '#client/lib/session-flow.ts'
+import { leave, showOffline } from '#client/lib/session-flow.ts'
 import { toaster, type ShowToast, type ToastTone } from '#client/lib/toast.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
@@ -121,9 +121,9 @@ export const warn = (text: string): void => toaster.say(text, 'warn')
 export const notifyError = createFeedback({
   clock: pageClock,
   toast: toaster.say,
-  offline: tellOffline,
+  offline: showOffline,
   leave: () => void leave(),
   chooseProject: choice.open,
 })
 
-export { tellNoProject } from '#client/lib/session-flow.ts'
+export { showNoProject } from '#client/lib/session-flow.ts'

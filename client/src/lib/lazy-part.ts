@@ -13,12 +13,12 @@ const isMissing = (failure: unknown): boolean =>
     : failure instanceof Error && /dynamically imported module|module script failed/i.test(failure.message)
 
 /** Retries until loaded; only the first failure is shown, like that of a call. */
-const untilLoaded = async <P>(load: Load<P>, isTold = false): ReturnType<Load<P>> => {
+const untilLoaded = async <P>(load: Load<P>, isReported = false): ReturnType<Load<P>> => {
   try {
     return await load()
   } catch (cause) {
     if (!isMissing(cause)) throw cause
-    if (!isTold) notifyError(new CallError({ fault: 'network' }, { cause }))
+    if (!isReported) notifyError(new CallError({ fault: 'network' }, { cause }))
   }
   await pause(pageClock, timings.retry)
   return untilLoaded(load, true)

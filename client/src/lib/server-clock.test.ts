@@ -52,17 +52,17 @@ test.each([null, '', 'soon', '900000', '900000;', ';1', '900000;-1', '9e5;1'])(
 
 test('a jump and another speed are reported, the passing of time is not', () => {
   const { page, clock } = start()
-  let told = 0
+  let notifications = 0
   clock.sync('900000;1')
-  const unsubscribe = clock.subscribe(() => (told += 1))
+  const unsubscribe = clock.subscribe(() => (notifications += 1))
   page.time += 60_000
   clock.sync('960040;1')
-  expect(told).toBe(0)
+  expect(notifications).toBe(0)
   clock.sync('970000;1')
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
   clock.sync('970000;0')
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
   unsubscribe()
   clock.sync('100;1')
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })

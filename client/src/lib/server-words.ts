@@ -23,7 +23,7 @@ export const refusalAt = <F extends string>(
 }
 
 /** Shows a refusal with the server's message, as forms require (spec §8, Other messages); other failures as usual. */
-export const tellRefusal = (error: unknown): void => {
+export const notifyRefusal = (error: unknown): void => {
   const refusal = refusalOf(error)
   if (refusal) warn(refusal.message)
   else notifyError(error)

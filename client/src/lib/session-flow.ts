@@ -20,7 +20,7 @@ export interface Ending {
   readonly del?: boolean
 }
 
-const tellServer = ({ del = false }: Ending): Promise<void> =>
+const postLogout = ({ del = false }: Ending): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve()
     pageClock.after(PATIENCE, done)
@@ -30,7 +30,7 @@ const tellServer = ({ del = false }: Ending): Promise<void> =>
 
 /** Ends the session on the server, if reachable, and here in any case: token, menu and theme colour. */
 export const endSession = async (ending: Ending = {}): Promise<void> => {
-  await tellServer(ending)
+  await postLogout(ending)
   clearSession()
   clearPermission()
   resetColour()
@@ -56,24 +56,24 @@ export const relogin = async (ending: Ending = {}): Promise<void> => {
   window.location.assign(pageBase() + loginPath)
 }
 
-const tellEnd = (key: 'offline' | 'noProject', instead: { title?: string; content?: string } = {}): void => {
+const showSessionEnd = (key: 'offline' | 'noProject', instead: { title?: string; content?: string } = {}): void => {
   const { title, content, button } = { ...texts[key], ...instead }
   dialogs.ask({ key, rank: 'session', title, content, button, onButton: () => void leave() })
 }
 
 /** The account has logged in elsewhere, or its token is no longer valid (spec §4, §8). */
-export const tellOffline = (): void => tellEnd('offline')
+export const showOffline = (): void => showSessionEnd('offline')
 
 /** There is no project to enter: none, or only `stopped` ones, by name. The button leads to the login page (spec §8). */
-export const tellNoProject = (stopped: readonly string[] = []): void => {
-  if (stopped.length === 0) return tellEnd('noProject')
-  tellEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })
+export const showNoProject = (stopped: readonly string[] = []): void => {
+  if (stopped.length === 0) return showSessionEnd('noProject')
+  showSessionEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })
 }
 
 /** Whether the session is still valid; shows 账号下线 when it is not. Rejects when the call fails. */
 export const checkLogin = async (): Promise<boolean> => {
   const stands = await rest.get('/sys/permission/isLogin')
-  if (!stands) tellOffline()
+  if (!stands) showOffline()
   return stands
 }
 

@@ -28,16 +28,16 @@ test('who no longer waits is not served', async () => {
 
 test('wanting twice requests once, and every change is reported once', async () => {
   const one = tab(fakeLocks())
-  const told: boolean[] = []
-  const end = one.subscribe(() => told.push(one.held()))
+  const states: boolean[] = []
+  const end = one.subscribe(() => states.push(one.held()))
   one.want(true)
   one.want(true)
   one.want(false)
   await settle()
-  expect(told).toEqual([true, false])
+  expect(states).toEqual([true, false])
   end()
   one.want(true)
-  expect(told).toHaveLength(2)
+  expect(states).toHaveLength(2)
 })
 
 test('another account asks under another name', async () => {

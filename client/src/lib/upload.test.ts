@@ -7,18 +7,18 @@ import { createUpload } from '#client/lib/upload.ts'
 const fakeRequest = () => {
   const target = new EventTarget()
   const upload = new EventTarget()
-  const told = { opened: '', headers: new Map<string, string>(), body: undefined as unknown }
+  const sent = { opened: '', headers: new Map<string, string>(), body: undefined as unknown }
   const request = Object.assign(target, {
     upload,
     status: 200,
     responseText: '',
     open: (method: string, url: string) => {
-      told.opened = `${method} ${url}`
+      sent.opened = `${method} ${url}`
     },
-    setRequestHeader: (name: string, value: string) => told.headers.set(name, value),
+    setRequestHeader: (name: string, value: string) => sent.headers.set(name, value),
     getResponseHeader: (name: string) => (name === 'x-fengsui-clock' ? '1764561600000;1' : null),
     send: (body: unknown) => {
-      told.body = body
+      sent.body = body
     },
     abort: () => target.dispatchEvent(new Event('abort')),
   })
@@ -30,7 +30,7 @@ const fakeRequest = () => {
   const fail = () => target.dispatchEvent(new Event('error'))
   const send = (loaded: number, total: number) =>
     upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-  return { request, told, answer, fail, send }
+  return { request, sent, answer, fail, send }
 }
 
 const start = () => {
@@ -60,14 +60,14 @@ const start = () => {
 const envelope = (code: number, message: string) => ({ success: code === 200, code, message, result: null })
 
 test('a picture goes as the field `file` with the headers of every call, and its address comes in the message', async () => {
-  const { told, answer, done, synced, timers } = start()
-  expect(told.opened).toBe('POST /w/a1/api/v0/oss/update')
-  expect([...told.headers]).toEqual([
+  const { sent, answer, done, synced, timers } = start()
+  expect(sent.opened).toBe('POST /w/a1/api/v0/oss/update')
+  expect([...sent.headers]).toEqual([
     ['X-Access-Token', 't1'],
     ['projectId', 'p1'],
   ])
-  expect(told.body).toBeInstanceOf(FormData)
-  expect(told.body instanceof FormData && told.body.get('file')).toBeInstanceOf(File)
+  expect(sent.body).toBeInstanceOf(FormData)
+  expect(sent.body instanceof FormData && sent.body.get('file')).toBeInstanceOf(File)
   answer(envelope(200, '/w/a1/uploads/ab.png'))
   await expect(done).resolves.toBe('/w/a1/uploads/ab.png')
   expect([synced, timers]).toEqual([['1764561600000;1'], []])

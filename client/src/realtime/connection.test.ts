@@ -162,13 +162,13 @@ test('a socket that cannot even be made counts as an attempt', () => {
 test('after stop nothing is opened, sent or reported', () => {
   const { clock, last, net, statuses, connection } = setUp()
   last().events.opened()
-  const told = statuses.length
+  const statusCount = statuses.length
   connection.stop()
   expect(last().closed).toBe(true)
   last().events.ended()
   clock.advance(60_000)
   expect(net.sockets).toHaveLength(1)
-  expect(statuses).toHaveLength(told)
+  expect(statuses).toHaveLength(statusCount)
 })
 
 test('a socket that ends while it is being made is closed, and another is opened after the pause', () => {

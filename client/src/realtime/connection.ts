@@ -88,13 +88,13 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
   const slot = createSlot(openSocket)
   let status: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
 
-  const tell = (next: LinkStatus): void => {
+  const setStatus = (next: LinkStatus): void => {
     status = next
     onStatus(next)
   }
   const ended = (): void => {
     slot.drop()
-    tell({ state: 'waiting', attempt: status.attempt + 1, downSince: status.downSince ?? timers.now() })
+    setStatus({ state: 'waiting', attempt: status.attempt + 1, downSince: status.downSince ?? timers.now() })
     clock.set(timings.retry, attempt)
   }
   const beatLater = (): void => clock.set(timings.heartbeat, beat)
@@ -103,7 +103,7 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
     clock.set(timings.silence, ended)
   }
   const opened = (): void => {
-    tell({ state: 'open', attempt: 0, downSince: null })
+    setStatus({ state: 'open', attempt: 0, downSince: null })
     beatLater()
   }
   const message = (text: string): void => {
@@ -111,7 +111,7 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
     onMessage(text)
   }
   const attempt = (): void => {
-    tell({ ...status, state: 'connecting' })
+    setStatus({ ...status, state: 'connecting' })
     clock.set(openWithin, ended)
     try {
       slot.open({ opened, message, ended })

@@ -19,7 +19,7 @@ const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
     : exportTexts.failed
 
 /** Announces that an ordered export is ready or has failed. */
-const tellExport = (frame: Frame): void => {
+const notifyExport = (frame: Frame): void => {
   if (!isBus(frame, 'export')) return
   if (frame.data['state'] === 'failed') warn(failedText(frame.data))
   else notify(exportTexts.ready, 'done')
@@ -53,7 +53,7 @@ const useFreshQueries = (): void => {
   useFrames((frames) => {
     for (const frame of frames) {
       followClock(frame)
-      tellExport(frame)
+      notifyExport(frame)
     }
     if (frames.some((frame) => has(frame, 'counts'))) counts.add(null)
     if (frames.some(isAboutAreas)) utils.area.invalidate().catch(notifyError)

@@ -49,12 +49,12 @@ const fakeAudio = () => {
 const setUp = () => {
   const audio = fakeAudio()
   const speaker = createSpeaker()
-  const told: boolean[] = []
+  const reported: boolean[] = []
   const unlock = async (): Promise<void> => {
-    speaker.unlock((heard) => told.push(heard))
+    speaker.unlock((heard) => reported.push(heard))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { ...audio, speaker, told, unlock }
+  return { ...audio, speaker, reported, unlock }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -99,27 +99,27 @@ test('the synthesiser is made at the first try, and once', async () => {
 })
 
 test('a browser that allows sound is reported once, and no patience is left running', async () => {
-  const { unlock, told } = setUp()
+  const { unlock, reported } = setUp()
   await unlock()
-  expect([told, vi.getTimerCount()]).toEqual([[true], 0])
+  expect([reported, vi.getTimerCount()]).toEqual([[true], 0])
 })
 
 test('a browser that answers but keeps silent is reported as silent', async () => {
-  const { unlock, told, browser } = setUp()
+  const { unlock, reported, browser } = setUp()
   browser.state = 'suspended'
   await unlock()
-  expect(told).toEqual([false])
+  expect(reported).toEqual([false])
 })
 
 test('a browser that refuses is reported as silent', async () => {
-  const { unlock, told, browser } = setUp()
+  const { unlock, reported, browser } = setUp()
   browser.resume = () => Promise.reject(new Error('not allowed'))
   await unlock()
-  expect(told).toEqual([false])
+  expect(reported).toEqual([false])
 })
 
 test('a browser that does not answer is reported as silent after 400 ms, and what it answers later is not reported', async () => {
-  const { unlock, told, browser } = setUp()
+  const { unlock, reported, browser } = setUp()
   let answer = (): void => {}
   browser.resume = () =>
     new Promise((resolve) => {
@@ -127,19 +127,19 @@ test('a browser that does not answer is reported as silent after 400 ms, and wha
     })
   await unlock()
   await vi.advanceTimersByTimeAsync(399)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([false])
+  expect(reported).toEqual([false])
   answer()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([false])
+  expect(reported).toEqual([false])
 })
 
 test('without a sound device it is silent, and plays nothing', () => {
   vi.stubGlobal('AudioContext', undefined)
   const speaker = createSpeaker()
-  const told: boolean[] = []
-  speaker.unlock((heard) => told.push(heard))
-  expect(told).toEqual([false])
+  const reported: boolean[] = []
+  speaker.unlock((heard) => reported.push(heard))
+  expect(reported).toEqual([false])
   expect(() => speaker.play({ pitches: [880], each: 0.4 })).not.toThrow()
 })

@@ -21,12 +21,12 @@ const playPitch = (context: AudioContext, pitch: number, span: { at: number; eac
   oscillator.stop(at + each)
 }
 
-const tellIfRunning = (context: AudioContext, tell: (heard: boolean) => void): void => {
-  let told = false
+const reportIfRunning = (context: AudioContext, report: (heard: boolean) => void): void => {
+  let isReported = false
   const once = (heard: boolean): void => {
     cancel()
-    if (!told) tell(heard)
-    told = true
+    if (!isReported) report(heard)
+    isReported = true
   }
   const cancel = pageClock.after(patience, () => once(false))
   context.resume().then(
@@ -51,10 +51,10 @@ const makeContext = (): AudioContext | null => {
 export const createSpeaker = (): Speaker => {
   let context: AudioContext | null = null
   return {
-    unlock: (tell) => {
+    unlock: (report) => {
       context ??= makeContext()
-      if (context === null) tell(false)
-      else tellIfRunning(context, tell)
+      if (context === null) report(false)
+      else reportIfRunning(context, report)
     },
     play: (tone: Tone) => {
       if (context === null) return

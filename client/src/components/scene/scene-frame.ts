@@ -141,7 +141,7 @@ const thingAt =
   (subject: TimedSubject): Thing[] => {
     const grown = grownAt(subject, at)
     if (grown === undefined) return []
-    const isTold = at >= subject.raisedAt && at <= subject.recoveredAt
+    const isReported = at >= subject.raisedAt && at <= subject.recoveredAt
     const phase = (at - subject.beganAt) / SECOND
     return [
       {
@@ -150,7 +150,7 @@ const thingAt =
         what: subject.what,
         grown,
         phase,
-        mark: isTold ? { reason: subject.reason, percent: Math.round(subject.confidence * 100) } : null,
+        mark: isReported ? { reason: subject.reason, percent: Math.round(subject.confidence * 100) } : null,
       },
     ]
   }

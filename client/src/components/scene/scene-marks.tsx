@@ -79,22 +79,22 @@ export const Marks = ({ frame, camera, word, small }: MarksProps) => (
       .map((thing) => (
         <Mark key={thing.eventId} thing={thing} small={small} />
       ))}
-    <text className={styles.told} x={6} y={small ? 18 : 14}>
+    <text className={styles.overlay} x={6} y={small ? 18 : 14}>
       {small ? formatTime(frame.at).slice(5) : formatTime(frame.at)}
     </text>
     {!small && (
       <>
         {frame.view !== null && (
-          <text className={styles.told} x={6} y={HEIGHT - 7}>
+          <text className={styles.overlay} x={6} y={HEIGHT - 7}>
             {texts.look(frame.view)}
           </text>
         )}
         {word !== undefined && (
-          <text className={styles.told} x={WIDTH - 6} y={14} textAnchor="end">
+          <text className={styles.overlay} x={WIDTH - 6} y={14} textAnchor="end">
             {word}
           </text>
         )}
-        <text className={styles.told} x={WIDTH - 6} y={HEIGHT - 7} textAnchor="end">
+        <text className={styles.overlay} x={WIDTH - 6} y={HEIGHT - 7} textAnchor="end">
           {camera}
         </text>
       </>

@@ -7,7 +7,7 @@ import { formTexts } from '#client/config/form-texts.ts'
 import { useFocusFault } from '#client/hooks/use-focus-fault.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
-import { tellRefusal } from '#client/lib/server-words.ts'
+import { notifyRefusal } from '#client/lib/server-words.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
 const texts = formTexts.departs
@@ -27,7 +27,7 @@ const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
       notify(texts.done(list.find((one) => one.orgCode === code)?.departName ?? ''), 'done')
       onDone()
     } catch (error) {
-      tellRefusal(error)
+      notifyRefusal(error)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { FormButtons } from '#client/components/form-row.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
-import { tellRefusal } from '#client/lib/server-words.ts'
+import { notifyRefusal } from '#client/lib/server-words.ts'
 import { sessionStore, useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/account-settings/push-choice.module.css'
 
@@ -28,7 +28,7 @@ export const PushChoice = () => {
   const choose = (status: PushStatus): void => {
     setBusy(true)
     save(status)
-      .catch(tellRefusal)
+      .catch(notifyRefusal)
       .finally(() => setBusy(false))
   }
   return (

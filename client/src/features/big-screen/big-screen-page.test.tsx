@@ -148,9 +148,9 @@ test('an answer with a hole in it costs its own part alone', async () => {
   expect(await (await part('近 7 天预警')).findByText('数据有误，无法显示')).toBeTruthy()
   expect((await part('未处理预警')).getByText('6')).toBeTruthy()
   // oxlint-disable-next-line no-console -- React tells whoever develops what it has caught; this is where it is caught on purpose
-  const told = vi.mocked(console.error)
-  expect(told).toHaveBeenCalled()
-  told.mockClear()
+  const consoleError = vi.mocked(console.error)
+  expect(consoleError).toHaveBeenCalled()
+  consoleError.mockClear()
 })
 
 test('figures that were never read are said to be missing, and asked for again by themselves', async () => {

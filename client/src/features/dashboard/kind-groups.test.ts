@@ -3,7 +3,7 @@ import {
   chartTone,
   kindGroups,
   rateVersusText,
-  worthTelling,
+  shownSlices,
   sumOf,
   ticksFor,
   versusText,
@@ -38,7 +38,7 @@ test('kinds that had an event are listed in the order of their groups, the commo
     total: kind === 'risk' || kind === 'person' ? 0 : 2,
     filter: { kind },
   }))
-  expect(worthTelling(slices).map(({ filter }) => filter.kind)).toEqual([
+  expect(shownSlices(slices).map(({ filter }) => filter.kind)).toEqual([
     'alarm',
     'video-alarm',
     'fault',

@@ -32,14 +32,14 @@ export const chartTone: Readonly<Record<EventKind, KindTone>> = {
 export const kindName = (kind: EventKind): string => eventKinds[kind].name
 
 /** Shown even when there are none. */
-const alwaysTold: readonly EventKind[] = ['alarm', 'fault', 'risk']
+const alwaysShown: readonly EventKind[] = ['alarm', 'fault', 'risk']
 
 /** The kinds to show, in the order of the groups: the common ones, and those that had an event. */
-export const worthTelling = <Slice extends Pick<EventSlice, 'total' | 'filter'>>(slices: readonly Slice[]): Slice[] =>
+export const shownSlices = <Slice extends Pick<EventSlice, 'total' | 'filter'>>(slices: readonly Slice[]): Slice[] =>
   kindGroups
     .flatMap(({ kinds }) => kinds)
     .flatMap((kind) =>
-      slices.filter(({ total, filter }) => filter.kind === kind && (total > 0 || alwaysTold.includes(kind))),
+      slices.filter(({ total, filter }) => filter.kind === kind && (total > 0 || alwaysShown.includes(kind))),
     )
 
 type Counts = Readonly<Partial<Record<EventKind, number>>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTold, rowsAsCsv, rowsOf } from '#client/features/device/sheet-rows.ts'
+import { isImportResult, rowsAsCsv, rowsOf } from '#client/features/device/sheet-rows.ts'
 
 test('a refused sheet tells its rows, the wrong ones first', () => {
   const failures = [{ row: 3, code: 'YG-2', field: '设备编码', message: '硬件已安装' }]
@@ -10,7 +10,7 @@ test('a refused sheet tells its rows, the wrong ones first', () => {
 })
 
 test('what a file that is no sheet of devices is answered with has no rows to tell of', () => {
-  expect([null, {}, { failures: [] }, 'no'].map(isTold)).toEqual([false, false, false, false])
+  expect([null, {}, { failures: [] }, 'no'].map(isImportResult)).toEqual([false, false, false, false])
 })
 
 test('the list of mistakes opens in Excel, and nothing in it is reckoned', () => {

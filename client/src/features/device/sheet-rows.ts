@@ -10,14 +10,14 @@ export interface SheetRow {
   readonly wrong?: { readonly field: string; readonly message: string }
 }
 
-export interface Told {
+export interface ImportResult {
   readonly imported: number
   readonly failures: readonly { row: number; code: string; field: string; message: string }[]
   readonly good: readonly { row: number; code: string }[]
 }
 
 /** Whether a result is that of an import. */
-export const isTold = (result: unknown): result is Told =>
+export const isImportResult = (result: unknown): result is ImportResult =>
   typeof result === 'object' &&
   result !== null &&
   'failures' in result &&
@@ -26,7 +26,7 @@ export const isTold = (result: unknown): result is Told =>
   Array.isArray(result.good)
 
 /** Row by row, the invalid ones first. */
-export const rowsOf = ({ failures, good }: Told): SheetRow[] => [
+export const rowsOf = ({ failures, good }: ImportResult): SheetRow[] => [
   ...failures.map(({ row, code, field, message }) => ({ row, code, wrong: { field, message } })),
   ...good.map(({ row, code }) => ({ row, code })),
 ]

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setupPaths, tellNews } from '#client/features/edition/edition-flow.tsx'
+import { setupPaths, announceEdition } from '#client/features/edition/edition-flow.tsx'
 import { picturesOf } from '#client/features/edition/edition-pages.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 
@@ -50,8 +50,8 @@ test('a new edition is announced; closing it marks it as read, and then the set-
     },
     getStatus: () => ok({ flag: true, type: 0 }),
   })
-  await tellNews(() => {})
-  await tellNews(() => {})
+  await announceEdition(() => {})
+  await announceEdition(() => {})
   expect(keys()).toEqual(['edition:ed-1'])
   dialogs.dismiss('edition:ed-1')
   await vi.waitFor(() => expect(keys()).toEqual(['organisation-setup']))
@@ -61,7 +61,7 @@ test('a new edition is announced; closing it marks it as read, and then the set-
 test('开始使用 marks it as read and leads to the dashboard', async () => {
   const asked = server({ newInfo: () => ok(news), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
   const go = vi.fn<(path: string) => void>()
-  await tellNews(go)
+  await announceEdition(go)
   await draw()
   await userEvent.setup().click(screen.getByRole('button', { name: '开始使用' }))
   expect(go.mock.calls).toEqual([['/dashboard/analysis']])
@@ -78,7 +78,7 @@ test('the set-up leads on when the server knows that it was offered, and stays w
     updataPushStatus: () => (refused ? { ...ok(null), code: 5000, success: false } : ok(null)),
   })
   const go = vi.fn<(path: string) => void>()
-  await tellNews(go)
+  await announceEdition(go)
   await draw()
   await userEvent.setup().click(screen.getByRole('button', { name: '完成设置' }))
   expect(go).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ test('the set-up leads on when the server knows that it was offered, and stays w
 
 test('a person with nothing to be informed of sees nothing', async () => {
   const asked = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
-  await tellNews(() => {})
+  await announceEdition(() => {})
   expect(asked).toEqual(['newInfo', 'getStatus'])
   expect(keys()).toEqual([])
 })

@@ -26,7 +26,7 @@ const showEdition = (edition: Edition, go: Go): void => {
   const key = `edition:${asEditionId}`
   const read = async (): Promise<void> => {
     await rest.put('/pc/edition/editSms', { asEditionId })
-    await tellNews(go)
+    await announceEdition(go)
   }
   const onClose = (): void => void read().catch(notifyError)
   const onStart = (): void => {
@@ -87,7 +87,7 @@ const offerSetup = async (go: Go): Promise<void> => {
  * Shows the newest edition until the person has read it, then offers to set up the organisation (spec §4). A second call
  * shows nothing more, because the dialog has a key.
  */
-export const tellNews = async (go: Go): Promise<void> => {
+export const announceEdition = async (go: Go): Promise<void> => {
   const edition = await findEdition()
   if (edition) showEdition(edition, go)
   else await offerSetup(go)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { tellNews } from '#client/features/edition/edition-flow.tsx'
+import { announceEdition } from '#client/features/edition/edition-flow.tsx'
 import { useGo } from '#client/hooks/use-go.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -14,7 +14,7 @@ const askEvery = 1000
 export const EditionNews = () => {
   const go = useGo()
   const ask = useEffectEvent(() => {
-    tellNews(go).catch(notifyError)
+    announceEdition(go).catch(notifyError)
   })
   const pace = useRef<Batcher<null>>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ type Hear = (ids: readonly string[]) => void
 const openTabs = () => {
   const [locks, clock, hearers] = [fakeLocks(), manualClock(), new Map<string, Hear>()]
   const open = (name: string) => {
-    const told: string[][] = []
+    const announced: string[][] = []
     const lock = createTabLock({ locks, name: () => 'herald' })
     const word = {
       say: (ids: readonly string[]) => {
@@ -24,11 +24,11 @@ const openTabs = () => {
         hearers.set(name, listener)
       },
     }
-    const tell = (frames: readonly { eventId: string }[]) => told.push(frames.map(({ eventId }) => eventId))
-    const herald = createHerald({ lock, told: word, clock, tell })
+    const notify = (frames: readonly { eventId: string }[]) => announced.push(frames.map(({ eventId }) => eventId))
+    const herald = createHerald({ lock, announced: word, clock, notify })
     lock.want(true)
     const hear = (...ids: string[]) => herald.announce(ids.map((id) => raisedFrame(id)))
-    return { lock, told, hear, herald }
+    return { lock, announced, hear, herald }
   }
   return { clock, first: open('first'), second: open('second') }
 }
@@ -42,7 +42,7 @@ test('of two tabs one tells the desktop, whichever hears of an event first', asy
   first.lock.want(false)
   await settle()
   second.hear('c')
-  expect([first.told, second.told]).toEqual([[['a'], ['b']], [['c']]])
+  expect([first.announced, second.announced]).toEqual([[['a'], ['b']], [['c']]])
 })
 
 test('what came when the announcing tab was gone is announced by the next one', async () => {
@@ -51,7 +51,7 @@ test('what came when the announcing tab was gone is announced by the next one', 
   second.hear('b')
   first.lock.want(false)
   await settle()
-  expect([first.told, second.told]).toEqual([[], [['a', 'b']]])
+  expect([first.announced, second.announced]).toEqual([[], [['a', 'b']]])
 })
 
 test('what was taken meanwhile, or is older than a pop-up, is announced by no tab', async () => {
@@ -62,7 +62,7 @@ test('what was taken meanwhile, or is older than a pop-up, is announced by no ta
   second.herald.settle(['taken'])
   first.lock.want(false)
   await settle()
-  expect(second.told).toEqual([['new']])
+  expect(second.announced).toEqual([['new']])
 })
 
 test('a tab keeps the latest hundred', async () => {
@@ -70,7 +70,7 @@ test('a tab keeps the latest hundred', async () => {
   second.hear(...Array.from({ length: 150 }, (_, at) => `e${at}`))
   first.lock.want(false)
   await settle()
-  expect(second.told.map((ids) => [ids.length, ids[0], ids.at(-1)])).toEqual([[100, 'e50', 'e149']])
+  expect(second.announced.map((ids) => [ids.length, ids[0], ids.at(-1)])).toEqual([[100, 'e50', 'e149']])
 })
 
 test('an event that is raised again long after it was announced is announced again', () => {
@@ -79,5 +79,5 @@ test('an event that is raised again long after it was announced is announced aga
   first.hear('a')
   clock.advance(10_000)
   first.hear('a')
-  expect(first.told).toEqual([['a'], ['a']])
+  expect(first.announced).toEqual([['a'], ['a']])
 })

@@ -11,9 +11,9 @@ export interface HeraldDeps {
   /** Of all tabs of one person, hidden ones included, the one with this lock shows the desktop notifications. */
   readonly lock: Pick<TabLock, 'held' | 'subscribe'>
   /** Broadcasts the ids of the events that a tab has shown as desktop notifications. */
-  readonly told: TabWord<readonly string[]>
+  readonly announced: TabWord<readonly string[]>
   readonly clock: Pick<PageClock, 'now'>
-  readonly tell: (frames: readonly RaisedFrame[]) => void
+  readonly notify: (frames: readonly RaisedFrame[]) => void
 }
 
 export interface Herald {
@@ -34,7 +34,7 @@ interface Note {
  * yet, when an event arrives. The other tabs therefore retain it until one reports it as notified, or for as long as a pop-up
  * stays.
  */
-export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald => {
+export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps): Herald => {
   let notes: readonly Note[] = []
 
   const remember = (more: readonly Omit<Note, 'at'>[]): void => {
@@ -44,25 +44,25 @@ export const createHerald = ({ lock, told, clock, tell }: HeraldDeps): Herald =>
     notes = [...others, ...more.map((note) => ({ ...note, at }))].slice(-most)
   }
   const settle = (ids: readonly string[]): void => remember(ids.map((id) => ({ id, frame: null })))
-  const tellAll = (frames: readonly RaisedFrame[]): void => {
+  const notifyAll = (frames: readonly RaisedFrame[]): void => {
     if (frames.length === 0) return
     const ids = frames.map(({ eventId }) => eventId)
     settle(ids)
-    told.say(ids)
-    tell(frames)
+    announced.say(ids)
+    notify(frames)
   }
   const announce = (frames: readonly RaisedFrame[]): void => {
     remember([])
     const known = new Set(notes.map(({ id }) => id))
     const news = frames.filter(({ eventId }) => !known.has(eventId))
-    if (lock.held()) tellAll(news)
+    if (lock.held()) notifyAll(news)
     else remember(news.map((frame) => ({ id: frame.eventId, frame })))
   }
   const takeOver = (): void => {
     remember([])
-    if (lock.held()) tellAll(notes.flatMap(({ frame }) => (frame === null ? [] : [frame])))
+    if (lock.held()) notifyAll(notes.flatMap(({ frame }) => (frame === null ? [] : [frame])))
   }
   lock.subscribe(takeOver)
-  told.hear(settle)
+  announced.hear(settle)
   return { announce, settle }
 }

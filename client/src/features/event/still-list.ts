@@ -21,14 +21,14 @@ export interface View {
   readonly includesNow: boolean
 }
 
-type Told = RaisedFrame | SettledFrame
+type DetailedFrame = RaisedFrame | SettledFrame
 
-const stateAfter = (frame: Told): HandlingState => {
+const stateAfter = (frame: DetailedFrame): HandlingState => {
   if (isRaised(frame)) return handlingStates.todo
   return frame.type.endsWith('ToSite') ? handlingStates.doing : handlingStates.done
 }
 
-const meets = (frame: Told, view: View): boolean => {
+const meets = (frame: DetailedFrame, view: View): boolean => {
   const handled = isSettled(frame) ? frame : undefined
   return (
     (view.deviceType === undefined || frame.deviceType === view.deviceType) &&
@@ -38,7 +38,7 @@ const meets = (frame: Told, view: View): boolean => {
 }
 
 /** Whether the event of a message belongs in the list now, as far as the message says. */
-export const belongs = (frame: Told, view: View): boolean => {
+export const belongs = (frame: DetailedFrame, view: View): boolean => {
   if (!view.includesNow || !meets(frame, view)) return false
   // In the list of all states an event that changes its state is not new.
   return view.state === undefined ? isRaised(frame) : stateAfter(frame) === view.state
@@ -51,22 +51,22 @@ const isAbout = (frame: Frame, view: View): boolean =>
   frame.projectId === view.projectId
 
 /** Kinds whose handling is pushed as a bare eventRefresh: such a message does not contain what happened. */
-const isTold = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'eventRefresh'
+const hasDetailedFrames = (kind: EventKind): boolean => eventKinds[kind].push.toSite !== 'eventRefresh'
 
 /** Whether the messages cannot decide which events belong in the list, so that only the server can. */
 export const isUnsure = (frames: readonly Frame[], view: View): boolean =>
   frames.some((frame) => {
     if (!isAbout(frame, view)) return false
     if (isRaised(frame) || isSettled(frame)) return view.beyond && belongs(frame, view)
-    return 'eventId' in frame && view.state !== undefined && !isTold(view.kind)
+    return 'eventId' in frame && view.state !== undefined && !hasDetailedFrames(view.kind)
   })
 
 /** The effect of a message on the pending ids: `out` when the event has left the state of the list, or may have left it. */
 const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
-  const isTelling = isRaised(frame) || isSettled(frame)
-  if (isTelling && belongs(frame, view)) return view.beyond ? 'nothing' : 'in'
+  const isDetailed = isRaised(frame) || isSettled(frame)
+  if (isDetailed && belongs(frame, view)) return view.beyond ? 'nothing' : 'in'
   if (view.state === undefined) return 'nothing'
-  return isTelling || !isTold(view.kind) ? 'out' : 'nothing'
+  return isDetailed || !hasDetailedFrames(view.kind) ? 'out' : 'nothing'
 }
 
 /** An event of a message, and whether it is pending behind the pill from now on. */

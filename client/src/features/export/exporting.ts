@@ -24,14 +24,14 @@ const fieldsOf = ({ domain, shown: { list, columns } }: Exported) =>
   chosenFields(domain, columns, storedChoice(list).read())
 
 /** Shows a refusal with the server's reason; returns whether it was a refusal. */
-const toldRefusal = (what: string, error: unknown): boolean => {
+const notifyIfRefused = (what: string, error: unknown): boolean => {
   const refusal = refusalOf(error)
   if (refusal) warn(texts.because(what, refusal.message))
   return refusal !== undefined
 }
 
 /** Without a response there is no file; other failures are shown as usual. */
-const tellNoFile = (error: unknown): void => {
+const notifyNoFile = (error: unknown): void => {
   const fault = callErrorOf(error)?.fault
   if (fault === 'timeout' || fault === 'network') warn(texts.notLoaded)
   else notifyError(error)
@@ -48,7 +48,7 @@ export const orderExport = async (exported: Exported, format: ExportFormat): Pro
     await rest.post('/pc/api/v4/inertReportDownloadPage', order)
     notify(texts.queued, 'done')
   } catch (error) {
-    if (!toldRefusal(texts.failed, error)) notifyError(error)
+    if (!notifyIfRefused(texts.failed, error)) notifyError(error)
   }
 }
 
@@ -62,6 +62,6 @@ export const saveExport = async (exported: Exported, format: ExportFormat): Prom
     const written = given.map(([field, value]) => [field, String(value)] as const)
     saveFile(await fetchFile(`/pc/api/v4/export/${domain}`, { ...Object.fromEntries(written), format }))
   } catch (error) {
-    if (!toldRefusal(texts.notLoaded, error)) tellNoFile(error)
+    if (!notifyIfRefused(texts.notLoaded, error)) notifyNoFile(error)
   }
 }

@@ -14,14 +14,14 @@ const setup = () => {
   const uploads: Upload[] = []
   const timers: { ms: number; act: () => void; off: boolean }[] = []
   const dropped: string[] = []
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const pictures = createPictures({
     upload: (file, progress, signal) =>
       new Promise((answer, refuse) => {
         signal.addEventListener('abort', () => refuse(new CallError({ fault: 'cancelled' })))
         uploads.push({ file, signal, progress, answer, refuse })
       }),
-    tell: (error) => told.push(error),
+    onError: (error) => errors.push(error),
     clock: {
       after: (ms, act) => {
         const timer = { ms, act, off: false }
@@ -35,7 +35,7 @@ const setup = () => {
   })
   const shown = () =>
     pictures.store.getState().list.map(({ file, state, percent, address }) => [file.name, state, percent, address])
-  return { pictures, uploads, timers, dropped, told, shown, failure: () => pictures.store.getState().failure }
+  return { pictures, uploads, timers, dropped, errors, shown, failure: () => pictures.store.getState().failure }
 }
 
 const png = (name: string): File => new File(['x'], name, { type: 'image/png' })
@@ -55,12 +55,12 @@ test('a picture goes as it is picked, tells how far it is, and ends with its add
 })
 
 test('one that fails says why, stays, and is sent again on request', async () => {
-  const { pictures, uploads, shown, told } = setup()
+  const { pictures, uploads, shown, errors } = setup()
   pictures.add([png('a')])
   const refusal = new CallError({ fault: 'answer', code: 4001, message: '图片文件不完整或已损坏' })
   uploads[0]?.refuse(refusal)
   await settled()
-  expect([shown(), told]).toEqual([[['a', 'failed', 0, '']], [refusal]])
+  expect([shown(), errors]).toEqual([[['a', 'failed', 0, '']], [refusal]])
   pictures.retry(1)
   uploads[1]?.answer('/uploads/a.png')
   await settled()

@@ -27,7 +27,7 @@ export interface PicturesState {
 export interface PicturesDeps {
   upload(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string>
   /** Called when an upload fails, including an aborted one, which needs no message. */
-  tell(error: unknown): void
+  onError(error: unknown): void
   readonly clock: Pick<PageClock, 'after'>
   /** Creates and revokes object URLs. */
   readonly urls: { make(file: File): string; drop(url: string): void }
@@ -43,7 +43,10 @@ export interface Pictures {
 }
 
 /** Uploads pictures, each on its own, and records their progress. */
-const createSender = (store: StoreApi<PicturesState>, { upload, tell }: Pick<PicturesDeps, 'upload' | 'tell'>) => {
+const createSender = (
+  store: StoreApi<PicturesState>,
+  { upload, onError }: Pick<PicturesDeps, 'upload' | 'onError'>,
+) => {
   const going = new Map<number, AbortController>()
   const change = (key: number, by: Partial<Picture>): void =>
     store.setState(({ list }) => ({ list: list.map((one) => (one.key === key ? { ...one, ...by } : one)) }))
@@ -56,7 +59,7 @@ const createSender = (store: StoreApi<PicturesState>, { upload, tell }: Pick<Pic
       change(key, { state: 'done', percent: 100, address })
     } catch (error) {
       change(key, { state: 'failed' })
-      tell(error)
+      onError(error)
     } finally {
       going.delete(key)
     }

@@ -5,7 +5,7 @@ import { contentFailure } from '#client/features/feedback-form/suggestion-rules.
 import { notify } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
-import { tellRefusal } from '#client/lib/server-words.ts'
+import { notifyRefusal } from '#client/lib/server-words.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 
 const texts = formTexts.feedback
@@ -57,7 +57,7 @@ const send = ({ type, content, contact }: Written, { store }: Pictures) =>
 const newPictures = (): Pictures =>
   createPictures({
     upload: uploadImage,
-    tell: tellRefusal,
+    onError: notifyRefusal,
     clock: pageClock,
     urls: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
   })
@@ -96,7 +96,7 @@ export const useSuggestion = (onSent: () => void) => {
         notify(texts.thanks, 'done')
         onSent()
       })
-      .catch(tellRefusal)
+      .catch(notifyRefusal)
       .finally(() => {
         sending.current = false
         setBusy(false)

@@ -11,9 +11,9 @@ const runWaiting = async (): Promise<void> => {
   await runInvitations('modal')
 }
 
-const tell = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
-  const { tellInvitations } = await import('#client/features/invitation/tell-invitations.ts')
-  await tellInvitations(frames, toCentre)
+const announce = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
+  const { announceInvitations } = await import('#client/features/invitation/tell-invitations.ts')
+  await announceInvitations(frames, toCentre)
 }
 
 /** Shows invitations: those pending when the page opens, and those that arrive later. */
@@ -24,7 +24,7 @@ export const InvitationNews = () => {
   }, [])
   useFrames((frames) => {
     const news = frames.filter((frame) => has(frame, 'invitation') || isBus(frame, 'invitation'))
-    if (news.length > 0) tell(news, () => void navigate(centrePath)).catch(notifyError)
+    if (news.length > 0) announce(news, () => void navigate(centrePath)).catch(notifyError)
   })
   return null
 }

@@ -11,7 +11,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { popUps } = await import('#client/features/event/api/announce.ts')
-const { tellInvitations } = await import('#client/features/invitation/tell-invitations.ts')
+const { announceInvitations } = await import('#client/features/invitation/tell-invitations.ts')
 
 let count = 0
 /** Ids that no earlier test has used. */
@@ -22,7 +22,7 @@ const wait = (...ids: string[]): void =>
   )
 const sent = { code: 1, type: 'invitation', seq: 1, epoch: 'e' } as Frame
 const changed: Frame = { code: 300, busType: 'invitation', data: {}, seq: 2, epoch: 'e' }
-const tell = (...frames: Frame[]) => tellInvitations(frames, () => undefined)
+const announce = (...frames: Frame[]) => announceInvitations(frames, () => undefined)
 const cards = () => popUps.sticky.getState().map(({ key }) => key)
 
 beforeEach(() => {
@@ -33,24 +33,24 @@ beforeEach(() => {
 test('each invitation has a card; one that was answered elsewhere or taken back has none any more', async () => {
   const [one, other] = twoIds()
   wait(one, other)
-  await tell(sent)
+  await announce(sent)
   expect(cards()).toEqual([`invitation:${one}`, `invitation:${other}`])
   wait(other)
-  await tell(changed)
+  await announce(changed)
   expect(cards()).toEqual([`invitation:${other}`])
 })
 
 test('cards of other things stay', async () => {
   popUps.addSticky({ key: 'answer:7', tone: 'invitation', heading: '', lines: [], actions: [] })
   wait()
-  await tell(changed)
+  await announce(changed)
   expect(cards()).toEqual(['answer:7'])
 })
 
 test('a card whose invitation was taken back, unheard, goes when it is pressed', async () => {
   const [one] = twoIds()
   wait(one)
-  await tell(sent)
+  await announce(sent)
   wait()
   popUps.sticky.getState()[0]?.actions[0]?.onClick()
   await vi.waitFor(() => expect(cards()).toEqual([]))

@@ -53,7 +53,7 @@ const showNew = async (): Promise<void> => {
 }
 
 /** Shows invitations, and answers to the person's own, as cards that stay (spec §4). */
-export const tellInvitations = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
+export const announceInvitations = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
   if (frames.some(isAboutWaiting)) await showNew()
   const answers = frames.filter(isAnswer)
   if (answers.length > 0 && (await checkLogin())) for (const frame of answers) answerCard(frame, toCentre)

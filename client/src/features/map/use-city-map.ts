@@ -7,7 +7,7 @@ import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
-export interface MapTellers {
+export interface MapCallbacks {
   readonly moved: (seen: Seen, map: CityMap) => void
   readonly picked: (markers: readonly Marker[], map: CityMap) => void
   readonly tilesFailed: () => void
@@ -36,14 +36,14 @@ export interface CityMapRef {
 }
 
 /** The map in its element; null until the element exists. It is recreated when the colours of the console change. */
-export const useCityMap = ({ padding, halo }: Frame, tellers: MapTellers): CityMapRef => {
+export const useCityMap = ({ padding, halo }: Frame, callbacks: MapCallbacks): CityMapRef => {
   const [map, setMap] = useState<CityMap | null>(null)
   const { colourWeak, colour } = useSettings()
   const looks = `${colour} ${colourWeak}`
   const still = useReducedMotion()
-  const latest = useRef(tellers)
+  const latest = useRef(callbacks)
   useEffect(() => {
-    latest.current = tellers
+    latest.current = callbacks
   })
   const attach = useCallback(
     (target: HTMLDivElement) => {

@@ -15,10 +15,10 @@ const isNews = (frame: Frame): boolean => effects.some((effect) => has(frame, ef
 const load = () => import('#client/features/membership/tell-membership.ts')
 
 /** The handler is loaded lazily. If that fails, a page reload applies the change. */
-const tell = async (frames: readonly Frame[]): Promise<void> => {
+const announce = async (frames: readonly Frame[]): Promise<void> => {
   try {
-    const { tellMembership } = await load()
-    tellMembership(frames)
+    const { announceMembership } = await load()
+    announceMembership(frames)
   } catch {
     reloadPage()
   }
@@ -29,8 +29,8 @@ const lookAgain = async (queries: QueryClient): Promise<void> => {
   // Bypasses the query: a request already running may return older data.
   const projects = await readOwnProjects()
   queries.setQueryData(ownProjects(sessionStore.getState().token).queryKey, projects)
-  const { tellMissed } = await load()
-  await tellMissed(projects)
+  const { announceMissed } = await load()
+  await announceMissed(projects)
 }
 
 /** Handles frames about the person's own projects and rights, and about members who leave (spec §4). */
@@ -42,7 +42,7 @@ export const MembershipNews = () => {
   }, [])
   useFrames((frames) => {
     const news = frames.filter(isNews)
-    if (news.length > 0) void tell(news)
+    if (news.length > 0) void announce(news)
     if (frames.some((frame) => has(frame, 'projects')))
       queries.invalidateQueries({ queryKey: projectsKey }).catch(notifyError)
   })

@@ -8,7 +8,7 @@ vi.mock('#client/lib/session-flow.ts', () => ({ reloadPage }))
 vi.mock('#client/lib/feedback.ts', () => ({ notify: (text: string) => void said.push(text) }))
 
 const { setAnswering } = await import('#client/features/invitation/answering.ts')
-const { tellMembership } = await import('#client/features/membership/tell-membership.ts')
+const { announceMembership } = await import('#client/features/membership/tell-membership.ts')
 const { dialogs } = await import('#client/lib/dialog-queue.ts')
 const { sessionStore } = await import('#client/lib/session-store.ts')
 
@@ -46,35 +46,35 @@ beforeEach(() => {
 })
 
 test('an announced change reloads the page itself: the watermark beside it does not', () => {
-  tellMembership([watermark, changed('disabled', 'p2')])
+  announceMembership([watermark, changed('disabled', 'p2')])
   expect([queue(), reloadPage.mock.calls]).toEqual([['已停止服务 membership'], []])
 })
 
 test('a watermark begins the page anew, if it is that of the project which is open', () => {
-  tellMembership([{ ...watermark, projectId: 'p2' }])
+  announceMembership([{ ...watermark, projectId: 'p2' }])
   expect(reloadPage).not.toHaveBeenCalled()
-  tellMembership([watermark])
+  announceMembership([watermark])
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
 test('where nothing is left but to log in anew, that is all there is to see', () => {
-  tellMembership([changed('roleUpdate'), removed])
+  announceMembership([changed('roleUpdate'), removed])
   expect(queue()).toEqual(['权限变更 session'])
 })
 
 test('why the session is over is shown in place of the word that it is, also when it comes later', () => {
   dialogs.ask({ key: 'offline', rank: 'session', title: '账号下线', content: '' })
-  tellMembership([changed('roleUpdate'), removed])
+  announceMembership([changed('roleUpdate'), removed])
   expect(queue()).toEqual(['权限变更 session'])
 })
 
 test('a person who has just accepted an invitation is not informed of its project, but of all else', () => {
   setAnswering(true)
-  tellMembership([changed('addProject'), changed('roleUpdate')])
+  announceMembership([changed('addProject'), changed('roleUpdate')])
   expect(queue()).toEqual(['权限变更 membership'])
 })
 
 test('a leaving member is announced to the others', () => {
-  tellMembership([left])
+  announceMembership([left])
   expect(said).toEqual(['李海峰已退出项目【城中区智慧消防】'])
 })

@@ -24,7 +24,7 @@ const isOwnDoing = ({ changeReason }: MembershipMessage): boolean => changeReaso
 
 const followUp = createFollowUp()
 
-const tellChange = (message: MembershipMessage): void => {
+const announceChange = (message: MembershipMessage): void => {
   const { key, title, text, about, width, act } = planFor(message, sessionStore.getState().projectId)
   // If only a new login is possible, other failures until then are irrelevant.
   const isReason = act.do === 'logout'
@@ -33,7 +33,7 @@ const tellChange = (message: MembershipMessage): void => {
   dialogs.ask({ key, rank, isReason, title, width, content, button: texts.known, onButton: () => followUp(act) })
 }
 
-const tellLeft = ({ username, name, projectName }: LeftFrame): void => {
+const announceLeave = ({ username, name, projectName }: LeftFrame): void => {
   if (username !== sessionStore.getState().userInfo?.username) notify(texts.left(name, projectName))
 }
 
@@ -41,18 +41,18 @@ const isAboutThisProject = (frame: Frame): boolean =>
   has(frame, 'reload-here') && 'projectId' in frame && frame.projectId === sessionStore.getState().projectId
 
 /** A change dialog is open: it reloads the page itself after the person has read it. */
-const isBeingTold = (): boolean =>
+const isAnnouncing = (): boolean =>
   dialogs.store.getState().some(({ rank }) => rank === 'membership' || rank === 'session')
 
 /** Notifies the person of changes to their projects and rights, and of members who left. */
-export const tellMembership = (frames: readonly Frame[]): void => {
-  for (const frame of frames.filter(isMembership)) if (!isOwnDoing(frame)) tellChange(frame)
-  for (const frame of frames.filter(isLeft)) tellLeft(frame)
-  if (frames.some(isAboutThisProject) && !isBeingTold()) reloadPage()
+export const announceMembership = (frames: readonly Frame[]): void => {
+  for (const frame of frames.filter(isMembership)) if (!isOwnDoing(frame)) announceChange(frame)
+  for (const frame of frames.filter(isLeft)) announceLeave(frame)
+  if (frames.some(isAboutThisProject) && !isAnnouncing()) reloadPage()
 }
 
 /** Notifies the person of a change whose frame was lost. */
-export const tellMissed = async (projects: readonly OwnProject[]): Promise<void> => {
+export const announceMissed = async (projects: readonly OwnProject[]): Promise<void> => {
   const message = await missedChange(projects)
-  if (message && !isBeingTold()) tellChange(message)
+  if (message && !isAnnouncing()) announceChange(message)
 }

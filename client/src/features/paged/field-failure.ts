@@ -9,7 +9,7 @@ export const fieldFailure = (error: unknown): { readonly field: string; readonly
 }
 
 /** Shows a refusal beside its field if the form has that field, else as a toast. For calls whose meta is quiet. */
-export const tellForm = (
+export const showFormError = (
   error: unknown,
   names: readonly string[],
   put: (field: string, text: string) => void,

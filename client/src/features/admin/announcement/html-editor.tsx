@@ -89,7 +89,7 @@ export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   useBegun(box, value)
-  const tell = (): void => {
+  const emitChange = (): void => {
     const html = htmlOf(box.current)
     onChange?.(isBlank(html) ? '' : html)
   }
@@ -97,7 +97,7 @@ export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
   const run = (name: string, given?: string): void => {
     place.back()
     command(name, given)
-    tell()
+    emitChange()
   }
   const { percent, send } = usePictures((address) => run('insertImage', pictureUrl(address)))
   const isPreview = mode === 'preview'
@@ -127,7 +127,7 @@ export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
           contentEditable
           suppressContentEditableWarning
           className={classNames(styles.text, isPreview && styles.hidden)}
-          onInput={tell}
+          onInput={emitChange}
           onPaste={paste}
           onBlur={place.save}
         />

@@ -20,7 +20,7 @@ const texts = peopleTexts.attendance.own
 const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
 /** Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. */
-const useClock = (onTold: (refusal: string | undefined) => void) => {
+const useClock = (onResult: (refusal: string | undefined) => void) => {
   const utils = trpc.useUtils()
   const again = (): void => {
     utils.attendance.invalidate().catch(notifyError)
@@ -29,12 +29,12 @@ const useClock = (onTold: (refusal: string | undefined) => void) => {
     meta: { quiet: true },
     onSuccess: (state) => {
       utils.attendance.state.setData({}, state)
-      onTold(undefined)
+      onResult(undefined)
       notify(texts.done(state.state === 'on', clockText(parseTime(state.now))), 'done')
       again()
     },
     onError: (error) => {
-      onTold(failureText(error))
+      onResult(failureText(error))
       again()
     },
   })

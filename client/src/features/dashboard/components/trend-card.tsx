@@ -12,7 +12,7 @@ import {
   chartTone,
   kindGroups,
   kindName,
-  worthTelling,
+  shownSlices,
   sumOf,
   ticksFor,
   type KindGroup,
@@ -30,7 +30,7 @@ const choices: readonly Days[] = [7, 30]
 /** The kinds with their totals, each a link to its list, because no list shows two kinds. */
 const Legend = ({ trend }: { trend: Trend }) => (
   <ul className={styles.legend}>
-    {worthTelling(trend.kinds).map(({ name, total, filter }) => (
+    {shownSlices(trend.kinds).map(({ name, total, filter }) => (
       <li key={filter.kind}>
         <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
           <span className={classNames(styles.dot, styles[chartTone[filter.kind]])} aria-hidden="true" />

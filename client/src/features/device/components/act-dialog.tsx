@@ -135,7 +135,7 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
       {texts.confirm[act]}
     </InkButton>,
   ]
-  const told = [
+  const outcomeFooter = [
     <Button key="close" type="primary" onClick={close}>
       {deviceFormTexts.close}
     </Button>,
@@ -147,7 +147,7 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
       title={texts.titles[act](whatText(devices))}
       onCancel={close}
       afterClose={gone}
-      footer={outcomes === undefined ? asking : told}
+      footer={outcomes === undefined ? asking : outcomeFooter}
     >
       {outcomes === undefined ? (
         <Asking {...{ act, placeId, problem }} onPlace={setPlaceId} />

@@ -92,12 +92,12 @@ const noteOfMany = (notes: readonly Note[], frames: readonly RaisedFrame[]): Not
   }
 }
 
-const tell = (frames: readonly RaisedFrame[]): void => {
+const notify = (frames: readonly RaisedFrame[]): void => {
   const notes = frames.flatMap(noteOf)
   for (const note of notes.length > atOnce ? [noteOfMany(notes, frames)] : notes) post(note)
 }
 
-const herald = createHerald({ lock, told: createTabWord('told'), clock: pageClock, tell })
+const herald = createHerald({ lock, announced: createTabWord('told'), clock: pageClock, notify })
 
 /** Shows a desktop notification for alarms and faults, if the person has allowed it (spec §4). */
 export const notifyDesktop = (frames: readonly RaisedFrame[]): void => {

@@ -103,9 +103,9 @@ const useReload = (
   read: () => Promise<readonly { isSuccess: boolean }[]>,
 ): (() => void) => {
   const reload = async (): Promise<void> => {
-    const told = news.ids()
+    const pendingIds = news.ids()
     const [list] = await read()
-    if (list?.isSuccess === true) news.forget(told)
+    if (list?.isSuccess === true) news.forget(pendingIds)
   }
   const slowly = useSlowly(reload)
   const fill = useEffectEvent(() => {

@@ -66,11 +66,11 @@ const useBatchForm = ({ kind, ticked, onTick, onChanged, onClose }: BatchDialogP
   const [missing, setMissing] = useState(false)
   const [answer, setAnswer] = useState<BatchResult>()
   const act = chosen ?? offered.at(-1) ?? 'feedback'
-  const batch = useBatch((told) => {
+  const batch = useBatch((outcome) => {
     onChanged()
-    onTick(failedOf(told).map(({ id }) => id))
-    if (told.failed > 0) return setAnswer(told)
-    notify(texts.allDone(told.succeeded), 'done')
+    onTick(failedOf(outcome).map(({ id }) => id))
+    if (outcome.failed > 0) return setAnswer(outcome)
+    notify(texts.allDone(outcome.succeeded), 'done')
     return onClose()
   })
   const submit = (): void => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { tellForm } from '#client/features/paged/field-failure.ts'
+import { showFormError } from '#client/features/paged/field-failure.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
 import { PlaceFields } from '#client/features/place/components/place-fields.tsx'
 import {
@@ -47,7 +47,7 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
   const [going, setGoing] = useState(0)
   const isPhone = useIsPhone()
   const refused = (error: unknown): void =>
-    tellForm(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }]))
+    showFormError(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }]))
   const touch = (): void => {
     hold()
     setUnsaved(true)

@@ -6,7 +6,7 @@ import { PictureView } from '#client/components/picture-view.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { sortPicked } from '#client/lib/picture-rules.ts'
 import { pictureUrl } from '#client/lib/picture-url.ts'
-import { tellRefusal } from '#client/lib/server-words.ts'
+import { notifyRefusal } from '#client/lib/server-words.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 import styles from '#client/features/place/components/upload-field.module.css'
 
@@ -42,7 +42,7 @@ const useSending = ({ onSent, onGoing }: { onSent: (address: string) => void; on
       })
       .catch((error: unknown) => {
         change(key, { failed: true })
-        tellRefusal(error)
+        notifyRefusal(error)
       })
       .finally(() => onGoing(-1))
   }

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { Card } from '#client/components/card.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
-import { tellForm } from '#client/features/paged/field-failure.ts'
+import { showFormError } from '#client/features/paged/field-failure.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
 import {
   ColourField,
@@ -107,7 +107,7 @@ const useSaving = (project: ProjectDetail) => {
       utils.projectSettings.changes.invalidate().catch(notifyError)
     },
     onError: (error) =>
-      tellForm(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }])),
+      showFormError(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }])),
   })
   const change = (): void => {
     hold()
