@@ -43,12 +43,12 @@ const send = (child, message) => child.send(message, () => {})
  * @param {() => string[]} packages that the previous bundle imported
  */
 const createServer = (folder, behind, packages) => {
-  const told = greetOnce(behind.address, devAddress(process.env))
+  const withGreeting = greetOnce(behind.address, devAddress(process.env))
   const launch = () => {
     const args = ['--enable-source-maps', at('scripts/lib/dev-process.js')]
     const child = start(process.execPath, args, { env: behind.settings, quiet: true, ipc: true })
     child.stdout?.on('data', (chunk) => {
-      process.stdout.write(told(String(chunk)))
+      process.stdout.write(withGreeting(String(chunk)))
       // The server is up: the next process may load its packages in advance.
       restarts.prepare()
     })

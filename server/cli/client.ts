@@ -64,24 +64,24 @@ const reach = async (target: Target, url: string, init: RequestInit): Promise<Re
   }
 }
 
-interface Told {
+interface ErrorBody {
   readonly code?: number
   readonly message?: string
   readonly field?: string | null
   readonly hint?: string | null
 }
 
-const asTold = ({ message, field, hint }: Told, status: number): string => {
+const errorText = ({ message, field, hint }: ErrorBody, status: number): string => {
   const place = typeof field === 'string' && field !== '' ? `${field}: ` : ''
   return `${place}${message ?? `HTTP ${status}`}${typeof hint === 'string' ? `; ${hint}` : ''}`
 }
 
-const refusalLine = (target: Target, error: Told, status: number): string => {
+const refusalLine = (target: Target, error: ErrorBody, status: number): string => {
   // A 404 without a code was refused before any call: the world does not exist.
   if (status === 404 && error.code === undefined && target.world !== undefined)
     return `there is no world "${target.world}"; \`fengsui world new ${target.world}\` makes one`
   // A refused call has an English hint.
-  return error.code !== undefined && typeof error.hint === 'string' ? error.hint : asTold(error, status)
+  return error.code !== undefined && typeof error.hint === 'string' ? error.hint : errorText(error, status)
 }
 
 const isForeign = ({ url }: Target, status: number): CliError =>
@@ -99,7 +99,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const errorIn = (body: unknown): Told | undefined => {
+const errorIn = (body: unknown): ErrorBody | undefined => {
   const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
   return typeof error === 'object' && error !== null ? error : undefined
 }

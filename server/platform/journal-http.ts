@@ -109,8 +109,8 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
     at,
     holding: request.holding,
   }
-  const told = world.journal.tape.isOn() ? { ...exchange, ...wholeOf(request) } : exchange
-  world.journal.answered(arrival ?? world.journal.arrive(), told)
+  const recorded = world.journal.tape.isOn() ? { ...exchange, ...wholeOf(request) } : exchange
+  world.journal.answered(arrival ?? world.journal.arrive(), recorded)
   if (kind === 'call') count(request, exchange)
 }
 

@@ -29,7 +29,7 @@ const reset = ({ request, reply }: Exchange) => {
 }
 
 /** Notifies the maker of an in-process call, such as a scenario step, which must not block later steps. */
-const tellOwn = (request: FastifyRequest, until: number | null) => {
+const notifyCaller = (request: FastifyRequest, until: number | null) => {
   const call = ownCall(request)
   if (call !== undefined) request.world.faults.late(call, until)
 }
@@ -38,7 +38,7 @@ const tellOwn = (request: FastifyRequest, until: number | null) => {
 const announceWait = (request: FastifyRequest, clock: FaultClock, due: number) => {
   request.holding?.wait(clock.shown(due))
   // Delays of in-process calls are always in world time.
-  tellOwn(request, due)
+  notifyCaller(request, due)
 }
 
 /** A body sent slowly in chunks, on the clock of its fault. */
@@ -90,7 +90,7 @@ const asBytes = async (payload: unknown): Promise<unknown> => {
 /** Leaves the connection open without a response. */
 const hang = (request: FastifyRequest) => {
   request.holding?.wait(null)
-  tellOwn(request, null)
+  notifyCaller(request, null)
 }
 
 type Send = (error: Error | null, payload?: unknown) => void

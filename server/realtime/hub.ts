@@ -85,11 +85,11 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
     kernel.journal.frame(frame, people)
     return { seq: frame.seq, to: people.length }
   }
-  const tell = (change: Change) => {
+  const queueFrames = (change: Change) => {
     for (const delivery of fanOut(kernel.model, change)) queue(delivery)
     departure.soon()
   }
-  kernel.changes.subscribe(tell)
+  kernel.changes.subscribe(queueFrames)
   kernel.changes.subscribe(closeEnded(kernel, { online, log, flush: departure.now }))
 
   return {

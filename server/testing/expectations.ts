@@ -56,8 +56,8 @@ const lengthOf = (within: string): number => {
 const momentsOf = ({ world, control, ears }: Scene, within: string | undefined): Moments => {
   if (world.clock.speed() > 0) return transportMoments(ears, lengthOf(within ?? RUNNING))
   // An empty advance sends pages the clock frame, as after any other command.
-  const told = () => control.clock({ advance: '0s' })
-  return virtualMoments(world, { settle: ears.settle, ms: lengthOf(within ?? '0s'), told })
+  const onMoved = () => control.clock({ advance: '0s' })
+  return virtualMoments(world, { settle: ears.settle, ms: lengthOf(within ?? '0s'), onMoved })
 }
 
 /** Searches at every moment for the first matching item that is not taken. */
@@ -107,12 +107,12 @@ interface Named {
   readonly heard: Heard
 }
 
-interface Told {
+interface ReceivedFrame {
   readonly to: string
   readonly frame: Frame
 }
 
-const framesOf = (listeners: () => readonly Named[]): Pool<Told> => ({
+const framesOf = (listeners: () => readonly Named[]): Pool<ReceivedFrame> => ({
   items: async () => listeners().flatMap(({ name, heard }) => heard.frames.map((frame) => ({ to: name, frame }))),
   keyOf: ({ frame }) => frame,
   labelOf: ({ to, frame }) => `${to}: ${briefly(frame)}`,
@@ -137,7 +137,7 @@ const framesExpected = (
   scene: Scene,
   { who, listeners, caller }: Subject,
 ): Pick<Expectations, 'expectFrame' | 'expectNoFrame'> => {
-  const searchFor = (match: FrameMatch, within: string | undefined): Search<Told> => {
+  const searchFor = (match: FrameMatch, within: string | undefined): Search<ReceivedFrame> => {
     const judge = judgeOf<Frame>(match)
     return { ...framesOf(listeners), judge: ({ frame }) => judge(frame), moments: momentsOf(scene, within) }
   }

@@ -11,7 +11,7 @@ export type Moments = AsyncGenerator<void>
  */
 export const virtualMoments = async function* (
   { clock, scheduler }: World,
-  { settle, ms, told }: { settle: () => Promise<void>; ms: number; told: () => Promise<unknown> },
+  { settle, ms, onMoved }: { settle: () => Promise<void>; ms: number; onMoved: () => Promise<unknown> },
 ): Moments {
   const [began, end] = [clock.now(), clock.now() + ms]
   try {
@@ -24,7 +24,7 @@ export const virtualMoments = async function* (
       yield
     }
   } finally {
-    if (clock.now() !== began) await told()
+    if (clock.now() !== began) await onMoved()
   }
 }
 

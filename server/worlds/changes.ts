@@ -180,10 +180,10 @@ export type Change =
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
 export interface Changes {
-  /** Notifies the listeners only. For changes without follow-up rows, or whose rows are already stored; see `tell`. */
+  /** Notifies the listeners only. For changes without follow-up rows, or whose rows are already stored; see `storeAndPublish`. */
   publish(change: Change): void
   /** Lets the keepers store the follow-up rows of a change, such as inbox messages, then notifies the listeners. */
-  tell(change: Change): Promise<void>
+  storeAndPublish(change: Change): Promise<void>
   addWriter(writer: (change: Change) => Promise<void>): void
   /** Listeners are called synchronously, in order of subscription. */
   subscribe(listener: (change: Change) => void): void
@@ -197,7 +197,7 @@ export const createChanges = (): Changes => {
   }
   return {
     publish,
-    tell: async (change) => {
+    storeAndPublish: async (change) => {
       for (const writer of writers) await writer(change)
       publish(change)
     },

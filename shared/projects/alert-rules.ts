@@ -9,7 +9,7 @@ import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 export const alertWays = { app: 'App', sms: '短信', voice: '电话' } as const
 export type AlertWay = keyof typeof alertWays
 
-const told = z.array(z.enum(roleCodes)).max(roleCodes.length)
+const recipientRoles = z.array(z.enum(roleCodes)).max(roleCodes.length)
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
 /**
@@ -19,9 +19,9 @@ const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 export const AlertRule = z
   .object({
     deviceType: z.enum(deviceTypeCodes).nullable(),
-    app: told,
-    sms: told,
-    voice: told,
+    app: recipientRoles,
+    sms: recipientRoles,
+    voice: recipientRoles,
     /** Minutes until the voice call for an event that is not taken. */
     voiceDelay: z.int().min(1).max(120),
     /**

@@ -177,18 +177,19 @@ const planOf = (type: DeviceType, cause: string) =>
   causesOf(type)
     .find(({ name }) => name === cause)
     ?.unfold({ deviceId: 'd', at, random: createStream(1, cause) }) ?? []
-const told = (plan: readonly Signal[]) => plan.map((signal) => (signal.type === 'status' ? signal.status : signal.type))
+const reportsOf = (plan: readonly Signal[]) =>
+  plan.map((signal) => (signal.type === 'status' ? signal.status : signal.type))
 
 test('a silence becomes a fault only after some minutes, and a device that is back tests itself first', () => {
   const plan = planOf('dtu', 'outage')
-  expect(told(plan)).toEqual(['offline', 'raise', 'online', 'recover', 'normal'])
+  expect(reportsOf(plan)).toEqual(['offline', 'raise', 'online', 'recover', 'normal'])
   const raise = plan.find((signal) => signal.type === 'raise')
   expect((raise?.at ?? 0) - at).toBeGreaterThanOrEqual(8 * MINUTE)
   expect(raise?.beganAt).toBe(at)
 })
 
 test('a link that turns to noise wavers before it is a fault', () => {
-  expect(told(planOf('dtu', 'link'))).toEqual(['instability', 'abnormal', 'raise', 'recover', 'normal'])
+  expect(reportsOf(planOf('dtu', 'link'))).toEqual(['instability', 'abnormal', 'raise', 'recover', 'normal'])
 })
 
 test('by itself a panel reports unregistered points, at the end of a loop', () => {

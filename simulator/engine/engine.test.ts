@@ -95,8 +95,8 @@ test('an answer ends the incident once', () => {
 
 test('an ordered silence takes the device offline until the fault is answered', () => {
   const engine = engineOf()
-  const told = engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
-  expect(words(told)).toEqual(['raise fault', 'offline'])
+  const signals = engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
+  expect(words(signals)).toEqual(['raise fault', 'offline'])
   expect(words(engine.calm('d-dtu', 'fault', start + MINUTE))).toEqual(['normal', 'recover fault'])
 })
 

@@ -21,9 +21,9 @@ const words = (signals: readonly Signal[]) =>
   )
 
 test('a gateway that falls silent takes all behind it along, in one fault that counts them', () => {
-  const told = engineOf().emit({ deviceId: transfer.id, ...silence }, start)
-  expect(told[0]).toMatchObject({ type: 'raise', deviceId: transfer.id, reason: 'offline', affected: 4 })
-  expect(words(told)).toEqual([
+  const emitted = engineOf().emit({ deviceId: transfer.id, ...silence }, start)
+  expect(emitted[0]).toMatchObject({ type: 'raise', deviceId: transfer.id, reason: 'offline', affected: 4 })
+  expect(words(emitted)).toEqual([
     'd-transfer raise fault',
     'd-transfer offline',
     'd-host offline',

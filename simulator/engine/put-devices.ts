@@ -11,7 +11,7 @@ const isOther = (known: EngineDevice | undefined, device: EngineDevice): boolean
   known === undefined || facts.some((fact) => known[fact] !== device[fact])
 
 /** The last reported status of a link. A new device, or one back in service, counts as normal until it reports otherwise. */
-const toldOf = (members: Members, deviceId: string): DeviceStatus => {
+const reportedStatusOf = (members: Members, deviceId: string): DeviceStatus => {
   const device = members.peek(deviceId)?.device
   return device?.enabled === true ? statusOf(members, device) : 'normal'
 }
@@ -20,10 +20,10 @@ const toldOf = (members: Members, deviceId: string): DeviceStatus => {
 export const putDevices = (members: Members, devices: readonly EngineDevice[], now: number): Signal[] => {
   const changed = devices.filter((device) => isOther(members.peek(device.id)?.device, device))
   const concerned = new Set(changed.flatMap((device) => members.ties.below(device).map(({ id }) => id)))
-  const before = new Map([...concerned].map((id) => [id, toldOf(members, id)]))
+  const before = new Map([...concerned].map((id) => [id, reportedStatusOf(members, id)]))
   for (const device of changed) members.put(device, now)
   return [...before].flatMap(([id, status]) => {
-    const after = toldOf(members, id)
+    const after = reportedStatusOf(members, id)
     return after === status ? [] : [statusSignal(id, after, now)]
   })
 }

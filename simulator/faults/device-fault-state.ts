@@ -46,7 +46,7 @@ export interface DeviceFaultStates {
   /** Faults that have begun. */
   readonly begun: Set<string>
   /** The last reported status of links that a fault affects, by device. */
-  readonly told: Map<string, DeviceStatus>
+  readonly reported: Map<string, DeviceStatus>
   /** Effects of faults on readings, present and past, by device. */
   readonly disturbed: Map<string, readonly Disturbance[]>
 }
@@ -56,6 +56,6 @@ export const newDeviceFaultStates = (): DeviceFaultStates => ({
   waiting: new Set(),
   next: null,
   begun: new Set(),
-  told: new Map(),
+  reported: new Map(),
   disturbed: new Map(),
 })

@@ -25,23 +25,23 @@ export const createLinks = ({ state, engine }: { state: () => DeviceFaultStates;
     return [...own(deviceId), ...(isCut ? (['offline'] as const) : [])]
   }
   /** The status signal of a link, if its visible status has changed. */
-  const tell = (
+  const reportLink = (
     deviceId: string,
     { truth, before, at }: { truth: DeviceStatus; before?: DeviceStatus; at: number },
   ) => {
     const faults = imposed(deviceId)
     const seen = worst([truth, ...faults])
-    if (faults.length === 0) state().told.delete(deviceId)
-    else state().told.set(deviceId, seen)
+    if (faults.length === 0) state().reported.delete(deviceId)
+    else state().reported.set(deviceId, seen)
     return seen === before ? [] : [statusSignal(deviceId, seen, at)]
   }
   return {
     /** Handles a status signal of the engine. */
     pass: (signal: Extract<Signal, { type: 'status' }>): Signal[] => {
       const { deviceId, status: truth, at } = signal
-      const before = state().told.get(deviceId)
+      const before = state().reported.get(deviceId)
       if (before === undefined && imposed(deviceId).length === 0) return [signal]
-      return tell(deviceId, { truth, at, ...(before && { before }) })
+      return reportLink(deviceId, { truth, at, ...(before && { before }) })
     },
     /** A fault has changed the link of a device, and so of all devices that report through it. */
     changed: (deviceId: string, at: number): Signal[] =>
@@ -49,7 +49,7 @@ export const createLinks = ({ state, engine }: { state: () => DeviceFaultStates;
         .below(deviceId)
         .flatMap((id) => {
           const truth = engine().statusOf(id)
-          return tell(id, { truth, before: state().told.get(id) ?? truth, at })
+          return reportLink(id, { truth, before: state().reported.get(id) ?? truth, at })
         }),
   }
 }

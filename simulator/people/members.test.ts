@@ -66,13 +66,13 @@ const times = Array.from({ length: 300 }, (_, n) => start + n * MINUTE)
 
 test('people are invited who are not there, moved where they are not, and only helpers of some days are sent home', () => {
   const acts = times.flatMap((at) => staffingOf(7, owner, { at, staff }) ?? [])
-  const told = new Set(acts.map((act) => JSON.stringify(act)))
+  const distinct = new Set(acts.map((act) => JSON.stringify(act)))
   const moves = ['u-1', 'u-2', 'u-3'].flatMap((memberId) =>
     ['a2', 'a3'].map((id) => ({ act: 'move', memberId, areaIds: ['a1', id] })),
   )
   const invites = staff.others.flatMap(({ phone }) => staff.areaIds.map((areaId) => ({ act: 'invite', phone, areaId })))
   const all = [...invites, ...moves, { act: 'remove', memberId: 'u-2' }]
-  expect(told).toEqual(new Set(all.map((act) => JSON.stringify(act))))
+  expect(distinct).toEqual(new Set(all.map((act) => JSON.stringify(act))))
 })
 
 test('one more to choose from is chosen sometimes, and else changes nothing', () => {

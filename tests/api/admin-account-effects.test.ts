@@ -36,8 +36,8 @@ test('freezing ends the session at once and says so; thawing lets the person in 
   expect(await projects(city.duty)).toBe(9009)
   expect(await city.duty.call('GET', '/sys/permission/isLogin')).toMatchObject({ result: false })
   expect((await tryLogin('duty', PASSWORD)).code).toBe(6103)
-  const told = { code: 1000, projectId: '', projectName: '', changeReason: 'disabled', replaceProjectId: '' }
-  expect(await untilClosed(duty)).toMatchObject({ closed: 1008, frames: [{ ...told, title: '已停止服务' }] })
+  const frame = { code: 1000, projectId: '', projectName: '', changeReason: 'disabled', replaceProjectId: '' }
+  expect(await untilClosed(duty)).toMatchObject({ closed: 1008, frames: [{ ...frame, title: '已停止服务' }] })
   expect(await framesOf(owner)).toEqual([])
 
   expect(await admin.freeze('u-duty', 1)).toMatchObject({ code: 200 })

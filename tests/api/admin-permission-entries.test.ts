@@ -5,7 +5,7 @@ import type { Answer } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { addRole } from '#tests/support/custom-role.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { told } from '#tests/support/permissions.ts'
+import { receivedCodes } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
 
 interface Entry {
@@ -106,10 +106,10 @@ test('a menu entry is stored tidily, and is in the menu of its new holders immed
     createBy: 'super',
   })
   expect((await accessOf(city.duty)).paths).not.toContain('/patrol')
-  expect(await told(duty)).toEqual([])
+  expect(await receivedCodes(duty)).toEqual([])
   await addRole(city.super, 'u-duty', { roleCode: 'walker', permissionIds: [entry?.id ?? ''] })
   expect((await accessOf(city.duty)).paths.slice(0, 3)).toEqual(['/dashboard/analysis', '/patrol', '/map/analysis'])
-  expect([await told(duty), await told(owner)]).toEqual([[1000], []])
+  expect([await receivedCodes(duty), await receivedCodes(owner)]).toEqual([[1000], []])
 })
 
 test('a top menu without a screen of its own is a group', async () => {
@@ -137,7 +137,7 @@ test('an entry is changed under both verbs, and its holders are notified', async
     code: 200,
   })
   expect(await named('故障台账')).toMatchObject({ url: '/faultAdmin', icon: 'bolt', updateBy: 'super', parentId: null })
-  expect(await told(duty)).toEqual([1000, 1000])
+  expect(await receivedCodes(duty)).toEqual([1000, 1000])
   const { menu } = (await city.duty.call<{ menu: { meta: object }[] }>('GET', `${P}/getUserPermissionByToken`)).result
   expect(menu.map(({ meta }) => meta)).toContainEqual(expect.objectContaining({ title: '故障台账', icon: 'bolt' }))
 })
@@ -156,7 +156,7 @@ test('a button that is switched off stays for all, and all are notified', async 
   expect(await off()).toBe('1')
   await edit({ id: 'b-fault:feedback', status: 0 })
   expect(await off()).toBe('0')
-  expect([await told(duty), await told(owner)]).toEqual([[1000], [1000]])
+  expect([await receivedCodes(duty), await receivedCodes(owner)]).toEqual([[1000], [1000]])
 })
 
 test('an entry goes with all below it; the first page stays', async () => {
@@ -167,7 +167,7 @@ test('an entry goes with all below it; the first page stays', async () => {
   const access = await accessOf(city.duty)
   expect([access.paths.includes('/alarm'), access.actions.includes('alarm:toSite')]).toEqual([false, false])
   expect(access.allAuth.map(({ action }) => action)).not.toContain('alarm:toSite')
-  expect(await told(duty)).toEqual([1000])
+  expect(await receivedCodes(duty)).toEqual([1000])
   expect(await city.super.call('DELETE', `${P}/delete`, { id: 'm-alarm' })).toMatchObject({
     code: 500,
     message: '未找到对应实体',

@@ -6,7 +6,7 @@ import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { giveRole, makeRole } from '#tests/support/custom-role.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { told } from '#tests/support/permissions.ts'
+import { receivedCodes } from '#tests/support/permissions.ts'
 import { listen, type Listener } from '#tests/support/sockets.ts'
 
 const app = await fileApp()
@@ -40,7 +40,7 @@ test('saving takes what is missing against the last ids, gives what is new, and 
     true,
     true,
   ])
-  expect([await told(duty), await told(owner)]).toEqual([[1000, 1000], []])
+  expect([await receivedCodes(duty), await receivedCodes(owner)]).toEqual([[1000, 1000], []])
 })
 
 test('what was ticked is taken from then on, and what was unticked is refused: buttons and calls agree', async () => {
@@ -69,7 +69,7 @@ test('saving what is already so changes nothing and sends nothing', async () => 
   const held = (await admin.permissionsOf(patrol)).result
   expect(await admin.save(patrol, held, held)).toMatchObject({ code: 200 })
   expect(await admin.save(patrol, held, [])).toMatchObject({ code: 200 })
-  expect(await told(duty)).toEqual([])
+  expect(await receivedCodes(duty)).toEqual([])
 })
 
 test('a role that is not there gets nothing, and no role gets a permission that is not there', async () => {
@@ -87,14 +87,14 @@ test.each(['r-superOwner', 'r-owner', 'r-operator', 'r-unknown'])('the system ro
   const answer = await admin.save(role, ['b-fault:feedback'], ['m-dashboard'])
   expect(answer).toMatchObject({ code: 500, success: false, message: '系统角色不允许此操作！' })
   expect((await admin.permissionsOf(role)).result).toEqual(before)
-  expect(await told(duty)).toEqual([])
+  expect(await receivedCodes(duty)).toEqual([])
 })
 
 test('a member whose role has lost all permissions has those of the unknown role', async () => {
   await admin.save(patrol, [], (await admin.permissionsOf(patrol)).result)
   expect((await accessOf(city.duty)).paths).toEqual(bareMenu)
   expect(await city.duty.call('GET', '/pc/api/v4/event/list', { kind: 'alarm' })).toMatchObject({ code: 4002 })
-  expect([await told(duty), await told(owner)]).toEqual([[1000], []])
+  expect([await receivedCodes(duty), await receivedCodes(owner)]).toEqual([[1000], []])
 })
 
 test('an admin of less than everything ticks for a role what they may do themselves, and nothing else', async () => {

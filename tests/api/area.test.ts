@@ -161,8 +161,8 @@ test('people who see more or less after an area was moved are notified, and see 
   const seq = seqNow()
   expect(await areasOf(city.super).edit(areaId, { parentId: to })).toMatchObject({ code: 200 })
   const deliveries = city.world.hub.log.since(city.world.epoch, seq) ?? []
-  const told = deliveries.filter(({ frame }) => frame.code === 1000)
-  const audience = told.flatMap(({ audience: one }) => (one.to === 'people' ? one.userIds : []))
+  const permissionChanges = deliveries.filter(({ frame }) => frame.code === 1000)
+  const audience = permissionChanges.flatMap(({ audience: one }) => (one.to === 'people' ? one.userIds : []))
   const concerned = (city.world.model.membershipsOfProject.get('p1') ?? []).filter(
     ({ roleCode, areaIds }) => roleCode !== 'superOwner' && areaIds.includes(from) !== areaIds.includes(to),
   )

@@ -43,8 +43,8 @@ const fetchOf =
         .then(
           ({ statusCode, body: text, headers: answered }) => {
             const clock = answered['x-fengsui-clock']
-            const told = typeof clock === 'string' ? { 'x-fengsui-clock': clock } : {}
-            resolve(new Response(text, { status: statusCode, headers: told }))
+            const clockHeaders = typeof clock === 'string' ? { 'x-fengsui-clock': clock } : {}
+            resolve(new Response(text, { status: statusCode, headers: clockHeaders }))
           },
           (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
         )

@@ -20,7 +20,7 @@ const sheet = async (rows: readonly (readonly string[])[], columns = titles): Pr
   return writer.finish()
 }
 
-interface Told {
+interface ImportResult {
   readonly imported: number
   readonly failures: { row: number; code: string; field: string; message: string }[]
   readonly good: { row: number; code: string }[]
@@ -41,7 +41,7 @@ const send = async (caller: Caller, bytes: Buffer) => {
     headers,
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return answer.json<Envelope<Told>>()
+  return answer.json<Envelope<ImportResult>>()
 }
 const placeIn = (areaId: string) => [...city.world.model.places.values()].filter((place) => place.areaId === areaId)
 

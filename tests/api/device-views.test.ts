@@ -167,21 +167,21 @@ test('a fire host counts what its components report, each component on one host'
   })
 })
 
-interface Told {
+interface GatewayView {
   readonly gatewayId: string | null
   readonly gateway: { readonly id: string } | null
 }
 
 test('a gateway beyond the areas of a member is named to them nowhere, one within them is', async () => {
   const { smoke: id, outside, water } = city.devices
-  const told = async (caller: typeof city.duty) => {
+  const gatewaysFor = async (caller: typeof city.duty) => {
     const { records } = (await list(caller, { deviceType: 'smoke', pageSize: 100 })).result
-    const { gatewayId, gateway } = (await caller.trpc<Told>('device.detail', { id })).result ?? {}
+    const { gatewayId, gateway } = (await caller.trpc<GatewayView>('device.detail', { id })).result ?? {}
     return [records.find((row) => row.id === id)?.gatewayId, gatewayId, gateway?.id ?? null]
   }
   expect((await act(city.super, 'edit', { id, gatewayId: outside })).code).toBe(200)
-  expect(await told(city.super)).toEqual([outside, outside, outside])
-  expect(await told(city.duty)).toEqual([null, null, null])
+  expect(await gatewaysFor(city.super)).toEqual([outside, outside, outside])
+  expect(await gatewaysFor(city.duty)).toEqual([null, null, null])
   expect((await act(city.super, 'edit', { id, gatewayId: water })).code).toBe(200)
-  expect(await told(city.duty)).toEqual([water, water, water])
+  expect(await gatewaysFor(city.duty)).toEqual([water, water, water])
 })

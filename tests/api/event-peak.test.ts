@@ -12,22 +12,22 @@ test('an alarm that is answered on its way has the peak that its curve shows, in
 }) => {
   const duty = await world.loginAs('duty')
   const { eventId: id } = await world.emit({ kind: 'alarm', deviceType: 'smoke', value: 0.17 })
-  const told = async () => {
+  const peaksOf = async () => {
     const { peak } = await duty.api.event.detail({ id })
     const { points } = await duty.api.event.curve({ id, span: '30m' })
     const { records } = await duty.api.event.list({ kind: 'alarm' })
     return { peak, listed: records[0]?.peak, shown: points.at(-1)?.[1], most: furthest(points, Infinity) }
   }
-  const first = await told()
+  const first = await peaksOf()
   expect(first).toMatchObject({ peak: 0.17, listed: 0.17, shown: 0.17 })
   await world.clock.advance('50s')
-  const rising = await told()
+  const rising = await peaksOf()
   expect(rising.peak).toBeGreaterThan(0.17)
   expect(rising).toMatchObject({ peak: rising.shown, listed: rising.shown })
   await duty.api.event.feedback({ id, result: '误报' })
-  expect(await told()).toMatchObject({ peak: rising.peak, listed: rising.peak })
+  expect(await peaksOf()).toMatchObject({ peak: rising.peak, listed: rising.peak })
   await world.clock.advance('1h')
-  const after = await told()
+  const after = await peaksOf()
   expect(after).toMatchObject({ peak: rising.peak, listed: rising.peak })
   expect(after.most).toBeLessThanOrEqual(rising.peak ?? 0)
 })
@@ -69,15 +69,15 @@ test('two kinds of event of one measure each have the furthest that was shown, a
   const { eventId: alarm, deviceId } = await world.emit({ kind: 'alarm', deviceType: 'water' })
   const { eventId: risk } = await world.emit({ kind: 'risk', deviceId })
   await world.clock.advance('20m')
-  const told = async (id: string) => {
+  const peaksOf = async (id: string) => {
     const { peak, raisedAt } = await boss.api.event.detail({ id })
     const { points } = await boss.api.event.curve({ id, span: '30m' })
     const since = points.filter(([at]) => at >= Date.parse(`${raisedAt.replace(' ', 'T')}+08:00`))
     return { peak: peak ?? NaN, least: Math.min(...since.map(([, value]) => value)) }
   }
-  const before = [await told(alarm), await told(risk)]
+  const before = [await peaksOf(alarm), await peaksOf(risk)]
   for (const { peak, least } of before) expect(Math.abs(peak - least)).toBeLessThanOrEqual(0.011)
   await boss.api.event.feedback({ id: risk, result: '误报' })
-  expect((await told(alarm)).peak).toBe(before[0]?.peak)
+  expect((await peaksOf(alarm)).peak).toBe(before[0]?.peak)
   expect((await boss.api.event.list({ kind: 'alarm' })).records[0]?.peak).toBe(before[0]?.peak)
 })

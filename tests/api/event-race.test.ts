@@ -21,10 +21,10 @@ const byTrpc = async (caller: Caller, id: string): Promise<number> =>
 const race = async (id: string, turn: number): Promise<string> => {
   const acts = [() => byRest(city.owner, id), () => byTrpc(city.super, id)]
   const order = turn % 2 === 0 ? [0, 1] : [1, 0]
-  const told: number[] = []
-  await Promise.all(order.map(async (which) => (told[which] = (await acts[which]?.()) ?? 0)))
-  expect(told.toSorted((a, b) => a - b)).toEqual([catalogue.OK.code, catalogue.SOMEBODY_ON_SITE.code])
-  return told[0] === catalogue.OK.code ? 'u-owner' : 'u-super'
+  const codes: number[] = []
+  await Promise.all(order.map(async (which) => (codes[which] = (await acts[which]?.()) ?? 0)))
+  expect(codes.toSorted((a, b) => a - b)).toEqual([catalogue.OK.code, catalogue.SOMEBODY_ON_SITE.code])
+  return codes[0] === catalogue.OK.code ? 'u-owner' : 'u-super'
 }
 
 const ownersOf = async (id: string) => {

@@ -8,14 +8,14 @@ import { rowsOf } from '#tests/support/worlds.ts'
 const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'owner'])
 
-const toldOf = (eventId: string) =>
+const recipientsOf = (eventId: string) =>
   rowsOf(city.world, 'OutboxEntry')
     .filter((row) => row['eventId'] === eventId)
     .map(({ channel, recipients }) => [channel, JSON.parse(String(recipients))])
 const wake = async (deviceId: string) => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId })
   await advance(city, '6m')
-  return toldOf(eventId)
+  return recipientsOf(eventId)
 }
 
 test('a member who watches the area is notified and called, until they are removed', async () => {
@@ -28,10 +28,10 @@ test('a member who watches the area is notified and called, until they are remov
 
 test('no one is notified or called about a stopped project', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
-  const before = toldOf(eventId).length
+  const before = recipientsOf(eventId).length
   await city.world.services.project.disable('p1')
   await advance(city, '6m')
-  expect(toldOf(eventId).length).toBe(before)
+  expect(recipientsOf(eventId).length).toBe(before)
   expect(await wake(city.devices.infrared)).toEqual([])
   await city.world.services.project.enable('p1')
   expect((await wake(city.devices.owned)).length).toBeGreaterThan(0)

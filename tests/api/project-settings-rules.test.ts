@@ -32,7 +32,7 @@ const byName = (a: string, b: string) => (a < b ? -1 : 1)
 const roleOf = (userId: string) =>
   city.world.model.membershipsOfUser.get(userId)?.find(({ projectId }) => projectId === 'p1')?.roleCode
 /** The recipients of an event's notifications: their roles by channel. */
-const told = (eventId: string) => {
+const recipientsOf = (eventId: string) => {
   const entries = rowsOf(city.world, 'OutboxEntry').filter((row) => row['eventId'] === eventId)
   const roles = entries.map(({ channel, recipients }) => [
     String(channel),
@@ -114,9 +114,9 @@ test('only people whom the rule names are notified, by what it names', async () 
   const [smoke, manual] = [await raise(), await raise({ kind: 'alarm', deviceId: city.devices.manual })]
   const fault = await raise({ kind: 'fault', deviceId: city.devices.smoke })
   await advance(city, '6m')
-  expect(told(smoke)).toEqual({ app: ['operator', 'superOwner'], sms: ['owner'], voice: ['superOwner'] })
-  expect(told(manual)).toEqual({})
-  expect(told(fault)).toEqual({
+  expect(recipientsOf(smoke)).toEqual({ app: ['operator', 'superOwner'], sms: ['owner'], voice: ['superOwner'] })
+  expect(recipientsOf(manual)).toEqual({})
+  expect(recipientsOf(fault)).toEqual({
     app: everybody.toSorted(byName),
     sms: everybody.toSorted(byName),
     voice: everybody.toSorted(byName),
@@ -133,10 +133,10 @@ test('the phone rings after the delay of the rule, and not for a taken event', a
   const [waiting, taken] = [await raise(), await raise({ kind: 'alarm', deviceId: city.devices.manual })]
   await eventsOf(city.duty).toSite(taken)
   await advance(city, '11m59s')
-  expect(told(waiting)).not.toHaveProperty('voice')
+  expect(recipientsOf(waiting)).not.toHaveProperty('voice')
   await advance(city, '1s')
-  expect(told(waiting)).toHaveProperty('voice')
-  expect(told(taken)).not.toHaveProperty('voice')
+  expect(recipientsOf(waiting)).toHaveProperty('voice')
+  expect(recipientsOf(taken)).not.toHaveProperty('voice')
   const [call] = rowsOf(city.world, 'OutboxEntry').filter(({ channel }) => channel === 'voice')
   expect(String(call?.['text'])).toMatch(/，已 12 分钟未处理$/)
 })
@@ -154,11 +154,11 @@ test('a rule that changes counts for the events that lie there: sooner, later, o
   ])
   await save([{ ...all, voiceDelay: 4 }], { eventType: 'fault' })
   await advance(city, '1m')
-  expect([one, two, three].map((id) => 'voice' in told(id))).toEqual([false, true, false])
+  expect([one, two, three].map((id) => 'voice' in recipientsOf(id))).toEqual([false, true, false])
   await advance(city, '5m59s')
-  expect('voice' in told(one)).toBe(false)
+  expect('voice' in recipientsOf(one)).toBe(false)
   await advance(city, '1s')
-  expect([one, two, three].map((id) => 'voice' in told(id))).toEqual([true, true, false])
+  expect([one, two, three].map((id) => 'voice' in recipientsOf(id))).toEqual([true, true, false])
   await advance(city, '2h')
   const calls = rowsOf(city.world, 'OutboxEntry').filter(({ channel }) => channel === 'voice')
   expect(calls).toHaveLength(2)
@@ -169,16 +169,16 @@ test('in the quiet hours only the App tells, and the phone rings when they end; 
   await save([{ ...all, quiet: { from: '22:00', to: '07:00' } }])
   const smoke = await raise()
   const fire = await raise({ kind: 'alarm', deviceId: city.devices.manual })
-  expect(told(smoke)).toEqual({ app: everybody.toSorted(byName) })
-  expect(told(fire)).toHaveProperty('sms')
+  expect(recipientsOf(smoke)).toEqual({ app: everybody.toSorted(byName) })
+  expect(recipientsOf(fire)).toHaveProperty('sms')
   await advance(city, '5m')
-  expect(['voice' in told(smoke), 'voice' in told(fire)]).toEqual([false, true])
+  expect(['voice' in recipientsOf(smoke), 'voice' in recipientsOf(fire)]).toEqual([false, true])
   await advance(city, '7h24m59s')
-  expect('voice' in told(smoke)).toBe(false)
+  expect('voice' in recipientsOf(smoke)).toBe(false)
   await advance(city, '1s')
-  expect('voice' in told(smoke)).toBe(true)
+  expect('voice' in recipientsOf(smoke)).toBe(true)
   const noon = await raise({ kind: 'alarm', deviceId: city.devices.below })
-  expect(told(noon)).toHaveProperty('sms')
+  expect(recipientsOf(noon)).toHaveProperty('sms')
 })
 
 test('the rules of one project are not those of another, and stay after a reload', async () => {

@@ -81,11 +81,11 @@ test('a server that knows a hall site tells the page its address, and nothing el
   rebuild('eeeeeeee')
   writeFileSync(join(consoleFolder, 'index.html'), '<html><head>\n  <title>x</title>\n  </head><body></body></html>')
   const at = 'https://hall.example/?a=1&b="><script>$&</script>'
-  const config = readConfig({ ...settings, FENGSUI_DATA: join(folder, 'told'), FENGSUI_HALL_URL: at })
-  const told = await buildApp({ ...config, consoleFolder }, PASSWORD)
+  const config = readConfig({ ...settings, FENGSUI_DATA: join(folder, 'with-hall'), FENGSUI_HALL_URL: at })
+  const withHall = await buildApp({ ...config, consoleFolder }, PASSWORD)
   const content = 'https://hall.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;'
-  expect(await page(told.server)).toContain(`<meta name="fengsui-hall" content="${content}" />`)
-  await told.close()
+  expect(await page(withHall.server)).toContain(`<meta name="fengsui-hall" content="${content}" />`)
+  await withHall.close()
   expect(await page()).not.toContain('fengsui-hall')
   expect(() => readConfig({ ...settings, FENGSUI_HALL_URL: 'javascript:alert(1)' })).toThrow(/FENGSUI_HALL_URL/)
 })

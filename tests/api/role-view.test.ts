@@ -14,7 +14,7 @@ import { accessOf, adminOf } from '#tests/support/admin.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { idsOf } from '#tests/support/members.ts'
-import { told } from '#tests/support/permissions.ts'
+import { receivedCodes } from '#tests/support/permissions.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
@@ -135,7 +135,11 @@ test('saving gives exactly what was ticked, at once, and tells those concerned',
   expect(before.actions).not.toContain('risk:feedback')
   expect((await change('save', ['m-risk-list', 'b-risk:feedback'])).result).toMatchObject({ people: 2 })
   expect((await accessOf(city.duty)).actions).toContain('risk:feedback')
-  expect([await told(duty), await told(owner), await told(nobody)]).toEqual([[1000], [], [1000]])
+  expect([await receivedCodes(duty), await receivedCodes(owner), await receivedCodes(nobody)]).toEqual([
+    [1000],
+    [],
+    [1000],
+  ])
   const again = await change('save', 'm-risk-list,m-fault-list')
   expect(again.result).toMatchObject({
     added: [{ id: 'm-fault-list' }],
@@ -144,9 +148,9 @@ test('saving gives exactly what was ticked, at once, and tells those concerned',
   })
   expect((await detail(inspector)).result.permissionIds).toEqual(['m-fault-list', 'm-risk-list'])
   expect((await accessOf(city.duty)).actions).not.toContain('risk:feedback')
-  expect(await told(duty)).toEqual([1000])
+  expect(await receivedCodes(duty)).toEqual([1000])
   expect((await change('save', ['m-risk-list', 'm-fault-list', 'm-risk-list'])).result.people).toBe(0)
-  expect(await told(duty)).toEqual([])
+  expect(await receivedCodes(duty)).toEqual([])
   expect((await change('save', [])).result.removed).toHaveLength(2)
   expect((await detail(inspector)).result.permissionIds).toEqual([])
 })

@@ -171,11 +171,11 @@ test.each([
   [31, 4001, '传入参数有误：应答时限（不超过 30）'],
   [2.5, 4001, '传入参数有误：应答时限'],
   ['five', 4001, '传入参数有误：应答时限'],
-])('%s minutes are refused by name', async (minutes, ...told) => {
+])('%s minutes are refused by name', async (minutes, ...expected) => {
   await clock(city.duty, 'in')
   const before = fingerprint(city.world)
   const { code, message } = await rollCallsOf(city.super).send({ minutes })
-  expect([code, message]).toEqual(told)
+  expect([code, message]).toEqual(expected)
   expect(fingerprint(city.world)).toBe(before)
 })
 

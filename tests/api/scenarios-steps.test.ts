@@ -89,8 +89,8 @@ test('a list is gone through one by one, each with its number', async () => {
     { expect: { count: 'events', where: { kind: 'fault', reason: 'battery' }, is: '${some.length}' } },
   ])
   expect(run).toMatchObject({ state: 'finished' })
-  const told = linesOf(run).filter((line) => line.startsWith('steps[1].repeat'))
-  expect(new Set(told).size).toBe(3)
+  const repeatLines = linesOf(run).filter((line) => line.startsWith('steps[1].repeat'))
+  expect(new Set(repeatLines).size).toBe(3)
 })
 
 test('so many devices are picked as are lacking until a number is offline', async () => {

@@ -37,8 +37,8 @@ test('the clip of an event is being made, is there, and is thrown away after thi
   const id = city.devices.camera
   const { eventId } = await emit(city, { kind: 'video-alarm', deviceId: id })
   const at = (await eventsOf(city.duty).detail(eventId)).result.raisedAt
-  const told = await scene(city.duty, { id, at })
-  expect(told.result).toMatchObject({
+  const beginning = await scene(city.duty, { id, at })
+  expect(beginning.result).toMatchObject({
     deviceId: id,
     setting: 'lane',
     recording: 'making',
@@ -50,7 +50,7 @@ test('the clip of an event is being made, is there, and is thrown away after thi
   await advance(city, '20s')
   const ready = (await scene(city.duty, { id, at })).result
   expect(ready.recording).toBe('ready')
-  expect({ ...ready, recording: 'making' }).toEqual(told.result)
+  expect({ ...ready, recording: 'making' }).toEqual(beginning.result)
   await advance(city, '30d')
   const anew = await loginAs(app, city.path, 'duty')
   expect((await scene(anew, { id, at })).result.recording).toBe('expired')

@@ -48,12 +48,12 @@ test('what was typed behind a command is read, and a number has to be one', () =
 })
 
 test('a developer is greeted once, with the address of the console', () => {
-  const told = greetOnce('http://127.0.0.1:35089', devAddress({ PORT: '1192' }))
-  expect(told('Fengsui  http://127.0.0.1:35089  API: http://127.0.0.1:35089/docs')).toBe(
+  const withGreeting = greetOnce('http://127.0.0.1:35089', devAddress({ PORT: '1192' }))
+  expect(withGreeting('Fengsui  http://127.0.0.1:35089  API: http://127.0.0.1:35089/docs')).toBe(
     'Fengsui  http://127.0.0.1:1192  API: http://127.0.0.1:1192/docs',
   )
-  expect(told('[tsx] rerunning')).toBe('[tsx] rerunning')
-  expect(told('Fengsui  http://127.0.0.1:35089')).toBe('  The server has restarted.\n')
+  expect(withGreeting('[tsx] rerunning')).toBe('[tsx] rerunning')
+  expect(withGreeting('Fengsui  http://127.0.0.1:35089')).toBe('  The server has restarted.\n')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { emit } from '#tests/support/city.ts'
 import { ofBlockedSound } from '#tests/e2e/support/complaints.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
-import { tellAloud } from '#tests/e2e/support/ears.ts'
+import { observePage } from '#tests/e2e/support/ears.ts'
 import { closeContext } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -21,7 +21,7 @@ test('a sound that the browser blocks is announced, and a click lets the next al
   await closeContext(before.page.context())
   await expect.poll(() => city.world.hub.connections().length).toBe(0)
   const page = await openPage({ context: { storageState } })
-  const aloud = await tellAloud(page)
+  const aloud = await observePage(page)
   await page.goto(`${home}/alarmAdmin`)
   await expect.poll(aloud.last).toContain('被浏览器拦截 点击开启')
   await expect.poll(() => city.world.hub.connections().length).toBe(1)

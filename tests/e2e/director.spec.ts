@@ -103,11 +103,11 @@ test('a console meets the fault that is switched on', async ({ seat, openPage, h
   await expect(fault).toBeVisible()
   // The console's next call gets the fault. A pending call may already have got it, and then the dialog covers the tab.
   await duty.tab('已处理').dispatchEvent('click')
-  const told = duty.page.getByRole('dialog', { name: '账号下线' })
+  const dialog = duty.page.getByRole('dialog', { name: '账号下线' })
   await expect
     .poll(async () => {
       await duty.page.clock.runFor(100)
-      return told.isVisible()
+      return dialog.isVisible()
     })
     .toBe(true)
   await expect(session).not.toBeChecked()

@@ -50,8 +50,8 @@ test('a person whose stored project was stopped meanwhile is informed when the p
   expect((await callerOf(app, city.path, { token }).call('GET', '/sys/permission/isLogin')).result).toBe(true)
   await page.goto(`${home}/alarmAdmin`)
   // The reason is shown before the choice of another project.
-  const told = page.getByRole('dialog', { name: '已停止服务' })
-  await expect(told).toContainText('项目【城中区智慧消防】已停止服务')
-  await told.getByRole('button', { name: '我知道了' }).click()
+  const dialog = page.getByRole('dialog', { name: '已停止服务' })
+  await expect(dialog).toContainText('项目【城中区智慧消防】已停止服务')
+  await dialog.getByRole('button', { name: '我知道了' }).click()
   await expect(page.getByRole('banner').getByText('城中实业园区')).toBeVisible()
 })

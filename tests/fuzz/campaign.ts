@@ -112,12 +112,12 @@ interface Round<T> {
 }
 
 /** Runs a round; returns the smallest case that broke a promise, and how to reproduce it. */
-const play = async <T>({ property, inWords: told }: Round<T>, { runs, seed }: Order): Promise<string | null> => {
+const play = async <T>({ property, inWords }: Round<T>, { runs, seed }: Order): Promise<string | null> => {
   const result = await fc.check(property, { numRuns: runs, seed })
   if (!result.failed) return null
   const [smallest] = result.counterexample ?? []
   const said = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance)
-  const what = smallest === undefined ? '' : told(smallest)
+  const what = smallest === undefined ? '' : inWords(smallest)
   return `seed ${seed}, path ${result.counterexamplePath}\n${what}\n→ ${said}`
 }
 

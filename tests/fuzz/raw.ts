@@ -69,7 +69,7 @@ export const someBytes: fc.Arbitrary<Buffer> = fc
 /** Sends bytes to a world and closes; returns the statuses that came before the server closed as well. */
 export const sendBytes = (address: string, world: string, bytes: Buffer): Promise<number[]> => {
   const { port, hostname } = new URL(address)
-  const told = Buffer.from(bytes.toString('latin1').replaceAll('{world}', world), 'latin1')
+  const sent = Buffer.from(bytes.toString('latin1').replaceAll('{world}', world), 'latin1')
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(port), hostname)
@@ -77,6 +77,6 @@ export const sendBytes = (address: string, world: string, bytes: Buffer): Promis
     // The server may reset the connection before it has read everything.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve([...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))))
-    socket.end(told)
+    socket.end(sent)
   })
 }

@@ -48,13 +48,13 @@ export const hashOfMemory = ({ model: { openEvents, ...model }, epoch }: World):
 
 type Writes = 'set' | 'add' | 'delete' | 'clear'
 
-/** Calls `tell` before every write to a map or a set, whose behaviour stays the same. */
-const tellWrites = (collection: Map<unknown, unknown> | Set<unknown>, tell: () => void) => {
+/** Calls `onWrite` before every write to a map or a set, whose behaviour stays the same. */
+const watchWrites = (collection: Map<unknown, unknown> | Set<unknown>, onWrite: () => void) => {
   const write = (name: Writes, inner: unknown) => {
     if (typeof inner !== 'function') return
     Object.defineProperty(collection, name, {
       value: (...given: readonly unknown[]): unknown => {
-        tell()
+        onWrite()
         return Reflect.apply(inner, collection, given)
       },
     })
@@ -66,7 +66,7 @@ const tellWrites = (collection: Map<unknown, unknown> | Set<unknown>, tell: () =
 export const watchMemory = (app: TestApp, world: World): Watch => {
   const written = new Set<string>()
   for (const [name, part] of Object.entries({ ...world.model, ...world.model.inbox })) {
-    if (part instanceof Map || part instanceof Set) tellWrites(part, () => written.add(name))
+    if (part instanceof Map || part instanceof Set) watchWrites(part, () => written.add(name))
   }
   const { hub, clock } = world
   const counts = () => [hub.log.seq(), hub.connections().length, clock.now(), app.worlds.list().length].join()

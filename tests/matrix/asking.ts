@@ -13,7 +13,7 @@ export const doorsOf = ({ only }: Spec): readonly Door[] => (only === 'rest' ? [
 export type Outcome = 'ok' | ErrorKey
 
 /** An outcome as HTTP status and body code of a protocol. Invalid tokens have a status of their own under `/sys/`. */
-export const told = (door: Door, { path }: Spec, outcome: Outcome): string => {
+export const expectedAnswer = (door: Door, { path }: Spec, outcome: Outcome): string => {
   if (outcome === 'ok') return outcome
   const { code, http = 422, show } = catalogue[outcome]
   if (door === 'tRPC') return `${http} ${code}`

@@ -7,7 +7,7 @@ import { areas, emit } from '#tests/support/city.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
-import { doorsOf, read, told, type Door, type Outcome } from '#tests/matrix/asking.ts'
+import { doorsOf, read, expectedAnswer, type Door, type Outcome } from '#tests/matrix/asking.ts'
 import { cases } from '#tests/matrix/cases.ts'
 import type { Cell, Member } from '#tests/matrix/cell.ts'
 import { elsewhere, type There } from '#tests/matrix/elsewhere.ts'
@@ -134,7 +134,7 @@ test.each(decided)(
       const { short, text } = await read(ground, { door, named, identity, input: made })
       answers.push([member, short, row === undefined ? undefined : rowOf(text)])
     }
-    expect(answers).toEqual(columns.map(([member]) => [member, told(door, named.contract, outcome), row]))
+    expect(answers).toEqual(columns.map(([member]) => [member, expectedAnswer(door, named.contract, outcome), row]))
   },
   30_000,
 )
@@ -187,7 +187,7 @@ test.each(askings)('what %s answers to %s holds nothing from outside their areas
   for (const [input, outcome] of await questionsOf(named, cell)) {
     const { short, text } = await read(ground, { door: 'REST', named, identity, input })
     // A response that was refused for another reason would leak nothing either.
-    expect([input, short]).toEqual([input, told('REST', named.contract, outcome)])
+    expect([input, short]).toEqual([input, expectedAnswer('REST', named.contract, outcome)])
     expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
   }
 })

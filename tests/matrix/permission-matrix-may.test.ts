@@ -5,7 +5,16 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
-import { ask, doorsOf, read, told, type Door, type Identity, type Outcome, type Reply } from '#tests/matrix/asking.ts'
+import {
+  ask,
+  doorsOf,
+  read,
+  expectedAnswer,
+  type Door,
+  type Identity,
+  type Outcome,
+  type Reply,
+} from '#tests/matrix/asking.ts'
 import { cases } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import {
@@ -88,7 +97,7 @@ test.each(open)(
       const { cell, tokens } = await cellOf(named, door, column)
       const input = await inputOf(cell, own)
       answers.push([column, await ask(cell.ground, { door, named, identity: identityOf(cell, tokens), input })])
-      expected.push([column, told(door, named.contract, outcomeOf(cell, own))])
+      expected.push([column, expectedAnswer(door, named.contract, outcomeOf(cell, own))])
     }
     expect(answers).toEqual(expected)
   },
@@ -115,9 +124,9 @@ const varied = namedContracts(contracts).flatMap((named) =>
 const expectedFor = (member: Member, named: NamedContract, { row, door }: { row: RowName; door: Door }): string => {
   const own = variedCases[named.name]
   // A role without any right is refused before the call looks at its subject.
-  if (member === 'guest') return told(door, named.contract, 'NO_PERMISSION')
+  if (member === 'guest') return expectedAnswer(door, named.contract, 'NO_PERMISSION')
   const outcome = grants(row, roleOf[member]) ? 'ok' : (own?.refusal ?? 'NO_PERMISSION')
-  return own?.inRows ? codeOf(outcome) : told(door, named.contract, outcome)
+  return own?.inRows ? codeOf(outcome) : expectedAnswer(door, named.contract, outcome)
 }
 
 test.each(varied)(

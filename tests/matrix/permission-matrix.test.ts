@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
-import { ask, doorsOf, told, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
+import { ask, doorsOf, expectedAnswer, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
 import { cases, homeOf } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
@@ -95,7 +95,7 @@ test.each(refused)('%s through %s is refused as it should be to each who may not
   const answers: [string, string][] = []
   for (const { what, identity } of columns)
     answers.push([what, await ask(ground, { door, named, identity, input: validInput(contract) })])
-  expect(answers).toEqual(columns.map(({ what, outcome }) => [what, told(door, contract, outcome)]))
+  expect(answers).toEqual(columns.map(({ what, outcome }) => [what, expectedAnswer(door, contract, outcome)]))
 })
 
 test('no refused call has changed anything', () => {

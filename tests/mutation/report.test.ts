@@ -25,8 +25,8 @@ test.each([
   [{ noticed: 2, unnoticed: 1 }, '66.7 %'],
   [{ noticed: 0, unnoticed: 3 }, '0.0 %'],
   [{ noticed: 0, unnoticed: 0 }, '-'],
-])('the score of %j is %s', (score, told) => {
-  expect(percent(score)).toBe(told)
+])('the score of %j is %s', (score, text) => {
+  expect(percent(score)).toBe(text)
 })
 
 test('what nothing noticed is asked about once more, and counts as noticed when the second run did', () => {

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { actions } from '#shared/permissions/actions.ts'
 import { menuPages } from '#shared/permissions/menu-pages.ts'
-import { ask, told } from '#tests/matrix/asking.ts'
+import { ask, expectedAnswer } from '#tests/matrix/asking.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
@@ -81,7 +81,7 @@ const refusedCalls = async (rights: ReadonlySet<string>) => {
       { app, path: city.path },
       { door: 'REST', named, identity: duty, input: validInput(named.contract) },
     )
-    const isRefused = answer === told('REST', named.contract, 'NO_PERMISSION')
+    const isRefused = answer === expectedAnswer('REST', named.contract, 'NO_PERMISSION')
     if (isRefused === allowed) wrong.push(`${named.name}: ${answer}`)
   }
   return wrong

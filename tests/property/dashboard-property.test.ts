@@ -78,9 +78,9 @@ test('an event that is stored but not yet announced when its day is first read i
   expect(able.length).toBeGreaterThan(3)
   for (const [index, { id }] of able.slice(0, 12).entries()) {
     const service = createDashboardService(world)
-    const told = world.services.intake.take(world.simulation.emit({ deviceId: id, kind: 'electricity' }))
+    const taken = world.services.intake.take(world.simulation.emit({ deviceId: id, kind: 'electricity' }))
     for (let turn = 0; turn < index; turn += 1) await Promise.resolve()
-    await Promise.all([told, figuresOf(city, service, 'super')])
+    await Promise.all([taken, figuresOf(city, service, 'super')])
     const { cached, anew } = await both(service)
     expect(cached).toEqual(anew)
   }

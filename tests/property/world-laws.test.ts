@@ -70,6 +70,6 @@ test.each<[string, string, (world: World) => unknown]>([
   const stage = await openWorld()
   await checkWorld(stage)
   breaks(stage.city.world)
-  const told: unknown = await checkWorld(stage).catch((error: unknown) => error)
-  expect(JSON.stringify(told)).toContain(complaint)
+  const failure: unknown = await checkWorld(stage).catch((error: unknown) => error)
+  expect(JSON.stringify(failure)).toContain(complaint)
 })

@@ -66,8 +66,8 @@ const firstBad = async (seed: number, acts: readonly WorldAct[], from: number): 
 const explain = async (seed: number, acts: readonly WorldAct[], error: unknown): Promise<Error> => {
   const last = acts.length - 1
   const [bad, cause] = (await firstBad(seed, acts, last - ALL_EVERY)) ?? [last, error]
-  const told = acts.slice(Math.max(0, bad - 10), bad + 1).map((act) => JSON.stringify(act))
-  return new Error(`seed ${seed}: wrong after act ${bad}, the last of\n${told.join('\n')}`, { cause })
+  const lastActs = acts.slice(Math.max(0, bad - 10), bad + 1).map((act) => JSON.stringify(act))
+  return new Error(`seed ${seed}: wrong after act ${bad}, the last of\n${lastActs.join('\n')}`, { cause })
 }
 
 describe.each(seeds(CITIES, 1))('in city %i', (city) => {

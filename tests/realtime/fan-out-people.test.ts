@@ -59,7 +59,7 @@ const handOver = (authorId: string, receiverId: string, areaIds: readonly string
 const deviceOfA03 = (): string => given([...world.model.devices.values()].find(({ areaId }) => areaId === 'p1-a03')).id
 
 /** Frames and their recipients among the people above: `code`, `code type` or `code reason`. */
-const told = (change: Change): [string, Who[]][] =>
+const deliveriesOf = (change: Change): [string, Who[]][] =>
   fanOut(world.model, change).map((delivery) => {
     const { message } = delivery
     const parts = [message.code, 'type' in message && message.type, 'changeReason' in message && message.changeReason]
@@ -220,12 +220,14 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
 }
 
 test.each(Object.entries(rows))('%s is announced to exactly the people whom it concerns', (_, { change, to }) => {
-  expect(told(change())).toEqual(to)
+  expect(deliveriesOf(change())).toEqual(to)
 })
 
 test('an announcement for some is pushed to those alone', () => {
   const change = announcement('USER', idsOf(['duty', 'nobody']))
-  expect(told({ type: 'announcement-released', at, announcement: change })).toEqual([['300', ['duty', 'nobody']]])
+  expect(deliveriesOf({ type: 'announcement-released', at, announcement: change })).toEqual([
+    ['300', ['duty', 'nobody']],
+  ])
 })
 
 test('who loses a project is sent to another of theirs that may be entered, and nowhere when there is none', () => {

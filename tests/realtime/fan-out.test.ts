@@ -26,7 +26,7 @@ const people = {
 const everybody = Object.keys(people) as (keyof typeof people)[]
 
 /** The recipients of events in an area: `owner` has a02, a07 of p1 and a02, a05 of p2, `duty` a02 of p1, `invitee` a03 of p2. */
-const told: Record<string, (keyof typeof people)[]> = {
+const audienceOf: Record<string, (keyof typeof people)[]> = {
   'p1-a01': ['super'],
   'p1-a02': ['super', 'owner', 'duty'],
   'p1-a03': ['super', 'owner', 'duty'],
@@ -127,7 +127,7 @@ const expectedOf = (kind: EventKind): Record<string, readonly [code: number, typ
   }
 }
 
-const cases = eventKindNames.flatMap((kind) => Object.keys(told).map((areaId) => ({ kind, areaId })))
+const cases = eventKindNames.flatMap((kind) => Object.keys(audienceOf).map((areaId) => ({ kind, areaId })))
 
 test.each(cases)(
   'whatever happens to $kind in $areaId is pushed to exactly those who see that area, by the right message',
@@ -139,7 +139,7 @@ test.each(cases)(
         expected[name],
       ])
       for (const { message, audience } of deliveries) {
-        expect(everybody.filter((who) => concerns(world.model, audience, people[who]))).toEqual(told[areaId])
+        expect(everybody.filter((who) => concerns(world.model, audience, people[who]))).toEqual(audienceOf[areaId])
         const frame = { ...message, seq: 1, epoch: 'e' }
         expect(Frame.parse(frame)).toEqual(frame)
       }

@@ -43,10 +43,10 @@ test('each of the messages, reasons and bus events of these days had a recipient
   expect(new Set(frames.flatMap(({ changeReason }) => changeReason ?? []))).toEqual(new Set(changeReasons))
   const examples = document.components.messages['busEvent']?.examples ?? []
   const shown = examples.map(({ payload }) => payload as AnyFrame)
-  const told = frames.filter(({ code, cmd }) => code === 300 && cmd === undefined)
-  expect(new Set(told.map(({ busType }) => busType))).toEqual(new Set(shown.map(({ busType }) => busType)))
+  const busEvents = frames.filter(({ code, cmd }) => code === 300 && cmd === undefined)
+  expect(new Set(busEvents.map(({ busType }) => busType))).toEqual(new Set(shown.map(({ busType }) => busType)))
   // The data in an example of a bus event have the fields of a real one.
-  for (const { busType, data } of told) {
+  for (const { busType, data } of busEvents) {
     const example = shown.find((one) => one['busType'] === busType)
     expect([busType, Object.keys(Object(data)).toSorted()]).toEqual([
       busType,

@@ -116,10 +116,10 @@ test('a person who is thawed again is notified, though their connection was clos
   await adminOf(boss).freeze('u-guest')
   expect(await untilClosed(listener)).toMatchObject({ frames: [{ code: 1000, changeReason: 'disabled' }] })
   await adminOf(boss).freeze('u-guest', 1)
-  const [told] = (await entriesOf(control, 'frame')).slice(-1)
-  expect(told).toMatchObject({ frame: { code: 1000, changeReason: 'enabled' } })
+  const [entry] = (await entriesOf(control, 'frame')).slice(-1)
+  expect(entry).toMatchObject({ frame: { code: 1000, changeReason: 'enabled' } })
   const back = await loginAs(app, guest.world, 'guest')
-  const missed = { epoch: told?.frame['epoch'], seq: Number(told?.frame['seq']) - 1 }
+  const missed = { epoch: entry?.frame['epoch'], seq: Number(entry?.frame['seq']) - 1 }
   const { result } = await back.call<{ frames: AnyFrame[] }>('GET', '/api/v3/events/since', missed)
   expect(result.frames).toMatchObject([{ code: 1000, changeReason: 'enabled' }])
 })

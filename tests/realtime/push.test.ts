@@ -87,8 +87,8 @@ test.each(facts.changeReasons.flatMap((changeReason) => recipients.map((one) => 
   async ({ changeReason, to, who }) => {
     const payload = { changeReason, replaceProjectId: 'p1', projectId: 'p1', projectName: '一', title: '权限变更' }
     await push({ code: 1000, to, payload })
-    const { who: told, frames } = await received()
-    expect(told).toEqual(who)
+    const { who: reached, frames } = await received()
+    expect(reached).toEqual(who)
     for (const frame of frames) expect(frame).toMatchObject({ code: 1000, ...payload })
   },
 )

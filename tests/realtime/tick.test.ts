@@ -50,7 +50,7 @@ const join = (userId: string, onWrite: () => void = () => undefined) => {
   return writes
 }
 /** Publishes changes whose frames go to every client. */
-const tell = (count: number) => {
+const broadcast = (count: number) => {
   for (let n = 0; n < count; n += 1) changes.publish({ type: 'clock-set', at: n, speed: 1 })
 }
 const numbersIn = (bytes: Buffer) => [...bytes.toString().matchAll(/"seq":(\d+)/g)].map(([, seq]) => Number(seq))
@@ -58,20 +58,20 @@ const numbersIn = (bytes: Buffer) => [...bytes.toString().matchAll(/"seq":(\d+)/
 test('a lone frame leaves at once', () => {
   const writes = join('u-duty')
   timers.pass(1000)
-  tell(1)
+  broadcast(1)
   timers.pass(0)
   expect(writes.map(numbersIn)).toEqual([[1]])
 })
 
 test('what follows within the tick of 50 ms leaves together, as one write for each socket, in order', () => {
   const [duty, again, owner] = [join('u-duty'), join('u-duty'), join('u-owner')]
-  tell(1)
+  broadcast(1)
   timers.pass(0)
   const waiting = timers.count()
-  tell(20)
+  broadcast(20)
   expect(timers.count()).toBe(waiting + 1)
   timers.pass(49)
-  tell(3)
+  broadcast(3)
   expect(duty).toHaveLength(1)
   timers.pass(1)
   const expected = [[1], Array.from({ length: 23 }, (_, n) => n + 2)]
@@ -80,7 +80,7 @@ test('what follows within the tick of 50 ms leaves together, as one write for ea
 
 test('recipients of the same frame are sent the very same bytes', () => {
   const [duty, owner] = [join('u-duty'), join('u-owner')]
-  tell(5)
+  broadcast(5)
   timers.pass(50)
   expect(duty).toHaveLength(1)
   expect(owner[0]).toBe(duty[0])
@@ -89,15 +89,15 @@ test('recipients of the same frame are sent the very same bytes', () => {
 test('in a frozen world nothing waits', () => {
   speed = 0
   const writes = join('u-duty')
-  tell(3)
+  broadcast(3)
   expect(writes.map(numbersIn)).toEqual([[1], [2], [3]])
 })
 
 test('a flush sends what waits, and leaves nothing behind for the tick', () => {
   const writes = join('u-duty')
-  tell(1)
+  broadcast(1)
   timers.pass(0)
-  tell(2)
+  broadcast(2)
   hub.flush()
   timers.pass(100)
   expect(writes.map(numbersIn)).toEqual([[1], [2, 3]])
@@ -105,11 +105,11 @@ test('a flush sends what waits, and leaves nothing behind for the tick', () => {
 
 test('a client that connects in the middle of a tick is sent only what comes after', () => {
   join('u-owner')
-  tell(1)
+  broadcast(1)
   timers.pass(0)
-  tell(1)
+  broadcast(1)
   const late = join('u-duty')
-  tell(1)
+  broadcast(1)
   timers.pass(50)
   expect(late.map(numbersIn)).toEqual([[3]])
 })
@@ -123,10 +123,10 @@ test.each([10_000, 8 * 3_600_000])(
     const first = join('u-duty', () => timers.sleep(ms))
     // More sockets than are written to between two checks of the clock.
     const others = Array.from({ length: 30 }, () => join('u-duty'))
-    tell(1)
+    broadcast(1)
     timers.pass(0)
     await breathe()
-    tell(1)
+    broadcast(1)
     timers.pass(1000)
     await breathe()
     for (const writes of [first, ...others]) expect(writes.map(numbersIn)).toEqual([[1], [2]])

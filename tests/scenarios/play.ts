@@ -84,12 +84,20 @@ const offsetText = (ms: number): string => {
   return `+${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
 }
 
-const telling = ['type', 'busType', 'changeReason', 'eventId', 'username', 'processResult', 'replaceProjectId'] as const
+const shownFields = [
+  'type',
+  'busType',
+  'changeReason',
+  'eventId',
+  'username',
+  'processResult',
+  'replaceProjectId',
+] as const
 
 type FrameEntry = Extract<JournalEntry, { kind: 'frame' }>
 
 const frameText = ({ frame, users }: FrameEntry): string => {
-  const said = telling.map((field) => frame[field]).filter((value) => value !== undefined && value !== '')
+  const said = shownFields.map((field) => frame[field]).filter((value) => value !== undefined && value !== '')
   const who = users.map((id) => id.replace(/^u-/, '')).toSorted()
   return `            ${[frame['code'], ...said].join(' ')} → ${who.join(' ') || '（无人在线）'}`
 }
@@ -98,7 +106,7 @@ const lineText = ({ offset, place, text }: RunLine): string =>
   `${offsetText(offset)}  ${place}${place === '' ? '' : '  '}${text}`
 
 // Clock frames are caused by the player, not by the scenario.
-const isTold = (entry: JournalEntry): entry is FrameEntry =>
+const isShown = (entry: JournalEntry): entry is FrameEntry =>
   entry.kind === 'frame' && entry.frame['busType'] !== 'clock'
 
 /** The maximum number of repetitions of a step that are shown; the hash covers all. */
@@ -106,15 +114,15 @@ const SHOWN = 4
 
 /** Steps with the frames that each of them caused. */
 const story = ({ transcript }: ScenarioRun, entries: readonly JournalEntry[]): string[] => {
-  const frames = entries.filter(isTold)
+  const frames = entries.filter(isShown)
   const times = new Map<string, number>()
-  const told = transcript.map((line, index) => {
+  const steps = transcript.map((line, index) => {
     const [until, time] = [transcript[index + 1]?.n ?? Infinity, (times.get(line.place) ?? 0) + 1]
     times.set(line.place, time)
     const caused = frames.filter(({ n }) => n > line.n && n <= until).map(frameText)
     return { line, time, texts: [lineText(line), ...caused] }
   })
-  return told.flatMap(({ line, time, texts }) => {
+  return steps.flatMap(({ line, time, texts }) => {
     if (time <= SHOWN) return texts
     const all = times.get(line.place) ?? time
     return time === all ? [`            … ${line.place} 另有 ${all - SHOWN} 次`] : []

@@ -3,7 +3,7 @@ interface Named {
   readonly title: string
 }
 
-interface Teller<S extends Named> {
+interface Reporter<S extends Named> {
   /** The error of a scenario; null when there is none. */
   judge(scenario: S): Promise<string | null>
   print(line: string): void
@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? (error.st
 /** Plays every scenario, even after a failure; then prints the failed ones with their errors. */
 export const replayAll = async <S extends Named>(
   chosen: readonly S[],
-  { judge, print, took }: Teller<S>,
+  { judge, print, took }: Reporter<S>,
 ): Promise<{ readonly ran: number; readonly failed: readonly string[] }> => {
   const failures: Wrong[] = []
   for (const scenario of chosen) {

@@ -12,10 +12,10 @@ const app = await fileApp()
 const once: readonly string[] = ['three-invitations', 'edition-and-setup']
 
 /** Plays a scenario several times in one world; returns the error of each run. */
-const tell = async ({ name, size = 'small', clock }: Scenario, times: number) => {
+const runRepeatedly = async ({ name, size = 'small', clock }: Scenario, times: number) => {
   const { control } = await makeCity(app, { size, clock: { mode: 'frozen', ...clock } }, [])
   const failures: (string | null)[] = []
-  for (let told = 0; told < times; told += 1) {
+  for (let run = 0; run < times; run += 1) {
     await runShipped(control, name)
     await advance({ control }, '48h')
     const { state, failure } = await lastRun(control, name)
@@ -27,13 +27,13 @@ const tell = async ({ name, size = 'small', clock }: Scenario, times: number) =>
 const lasting = scenarios.filter(({ name }) => !once.includes(name))
 
 test.each(lasting)('$title can be played again and again in one world', async (scenario) => {
-  expect((await tell(scenario, 4)).failures).toEqual([null, null, null, null])
+  expect((await runRepeatedly(scenario, 4)).failures).toEqual([null, null, null, null])
 })
 
 test.each(scenarios.filter(({ name }) => once.includes(name)))(
   '$title can be played once, says so before anything has happened, and after a reset again',
   async (scenario) => {
-    const { control, failures } = await tell(scenario, 2)
+    const { control, failures } = await runRepeatedly(scenario, 2)
     expect(failures).toEqual([
       null,
       expect.stringContaining('（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'),

@@ -58,7 +58,7 @@ test.each(pairs)(
       expect(said.type === 'status' || mayRaise(type, said.kind)).toBe(true)
       expect(said.type !== 'raise' || said.beganAt <= said.at).toBe(true)
     }
-    expect([state.byDevice.size, state.waiting.size, state.told.size, state.begun.size]).toEqual([0, 0, 0, 0])
+    expect([state.byDevice.size, state.waiting.size, state.reported.size, state.begun.size]).toEqual([0, 0, 0, 0])
     const links = heard.filter((said) => said.type === 'status').map((said) => said.status)
     expect(links.at(-1) ?? 'normal').toBe(status)
     expect(live(type, effect).heard).toEqual(heard)

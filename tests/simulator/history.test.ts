@@ -127,8 +127,8 @@ const maybe = (at: number | null) => (at === null ? [] : [at])
 test('the steps of an event tell when it was raised, taken and answered', () => {
   for (const { id, raisedAt, answeredAt, takenAt } of events) {
     const way = stepsOf.get(id) ?? []
-    const told = [timesOf(way, 'raised'), timesOf(way, 'toSite'), timesOf(way, 'feedback')]
-    expect(told).toEqual([[raisedAt], maybe(takenAt), maybe(answeredAt)])
+    const times = [timesOf(way, 'raised'), timesOf(way, 'toSite'), timesOf(way, 'feedback')]
+    expect(times).toEqual([[raisedAt], maybe(takenAt), maybe(answeredAt)])
   }
 })
 

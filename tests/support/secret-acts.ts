@@ -19,7 +19,7 @@ interface Stage {
   readonly said: Set<string>
 }
 
-const tell = ({ said }: Stage, secret: string): string => {
+const recordSecret = ({ said }: Stage, secret: string): string => {
   said.add(secret)
   return secret
 }
@@ -34,41 +34,45 @@ const acts = {
   login: ({ anybody }) => anybody.call('POST', '/sys/login', { username: 'nobody', password: PASSWORD }),
   loginByTrpc: ({ anybody }) => anybody.trpc('auth.login', { username: 'nobody', password: PASSWORD }, 'mutation'),
   wrongLogin: (stage) =>
-    stage.anybody.call('POST', '/sys/login', { username: 'nobody', password: tell(stage, WRONG), kaptcha: 1 }),
+    stage.anybody.call('POST', '/sys/login', { username: 'nobody', password: recordSecret(stage, WRONG), kaptcha: 1 }),
   loginByCode: async (stage) => {
     const captcha = await someCode(stage, phones.super, '0')
     await stage.anybody.call('POST', '/sys/phoneLogin', { mobile: phones.super, captcha })
   },
   wrongCode: (stage) =>
-    stage.anybody.trpc('auth.phoneLogin', { mobile: MOBILE, captcha: tell(stage, '918273') }, 'mutation'),
+    stage.anybody.trpc('auth.phoneLogin', { mobile: MOBILE, captcha: recordSecret(stage, '918273') }, 'mutation'),
   picture: async (stage) => {
     const { result } = await stage.anybody.call<{ key: string; code: string }>('GET', '/sys/getCheckCode')
-    tell(stage, `"${result.code}"`)
+    recordSecret(stage, `"${result.code}"`)
     const login = { username: 'nobody', password: PASSWORD, captcha: result.code, checkKey: result.key }
     await stage.anybody.call('POST', '/sys/login', login)
   },
   pictureByTrpc: async (stage) => {
     const { result } = await stage.anybody.trpc<{ code: string }>('auth.checkCode', {}, 'mutation')
-    tell(stage, `"${result?.code}"`)
+    recordSecret(stage, `"${result?.code}"`)
   },
   drawnPicture: ({ anybody }) => anybody.call('GET', '/sys/randomImage/1772409600000'),
   forgotten: async (stage) => {
     const smscode = await someCode(stage, MOBILE, '2')
-    const change = { username: 'nobody', phone: MOBILE, smscode, password: tell(stage, 'Xinmima#2026') }
+    const change = { username: 'nobody', phone: MOBILE, smscode, password: recordSecret(stage, 'Xinmima#2026') }
     await stage.anybody.call('POST', '/sys/user/phoneVerification', { phone: MOBILE, smscode })
     await stage.anybody.call('GET', '/sys/user/passwordChange', { ...change, smscode: '000000' })
   },
   ownPassword: (stage) =>
     stage.city.duty.call('POST', '/sys/user/updatePassword', {
-      oldpassword: tell(stage, 'Falsch#119x'),
-      password: tell(stage, 'Neu#119xyz'),
+      oldpassword: recordSecret(stage, 'Falsch#119x'),
+      password: recordSecret(stage, 'Neu#119xyz'),
       confirmpassword: 'Neu#119xyz',
     }),
   register: async (stage) => {
     const phone = '13912345678'
     const smscode = await someCode(stage, phone, '1')
-    tell(stage, phone)
-    await stage.anybody.call('POST', '/sys/user/register', { phone, smscode, password: tell(stage, 'Zhuce#2026') })
+    recordSecret(stage, phone)
+    await stage.anybody.call('POST', '/sys/user/register', {
+      phone,
+      smscode,
+      password: recordSecret(stage, 'Zhuce#2026'),
+    })
   },
   ticket: async ({ city: { control }, anybody }) => {
     const { body } = await control.control<{ ticket: string }>('POST', '/__sim/sso', { username: 'duty' })
@@ -79,7 +83,10 @@ const acts = {
     anybody.call('GET', '/sys/permission/getUserPermissionByToken', { token: duty.token }),
   tokenInPath: ({ anybody, city: { duty } }) => anybody.call('GET', `/pc/nowhere/${duty.token}/${MOBILE}`),
   tokenOfNoForm: (stage) =>
-    callerOf(stage.app, stage.city.path, { token: tell(stage, 'Bearer-Fengsui-119') }).call('GET', '/user/info'),
+    callerOf(stage.app, stage.city.path, { token: recordSecret(stage, 'Bearer-Fengsui-119') }).call(
+      'GET',
+      '/user/info',
+    ),
   noJson: ({ app, city, anybody }) =>
     app.server.inject({
       method: 'POST',
@@ -101,9 +108,9 @@ const acts = {
     stage.city.super.call('POST', '/sys/user/add', {
       username: 'xinren',
       realname: '新人',
-      password: tell(stage, 'Xinren#2026'),
+      password: recordSecret(stage, 'Xinren#2026'),
       confirmpassword: 'Xinren#2026',
-      phone: tell(stage, '13700001111'),
+      phone: recordSecret(stage, '13700001111'),
     }),
   taken: ({ city }) =>
     city.super.call('GET', '/sys/duplicate/check', { tableName: 'sys_user', fieldName: 'phone', fieldVal: MOBILE }),

@@ -8,7 +8,7 @@ const PRINT = 4
 const MAX_WORDS = 160
 
 /** Fields that distinguish frames and results. */
-const telling =
+const shownFields =
   'type busType changeReason id eventId username processResult replaceProjectId state total now ran'.split(' ')
 
 export const printOf = (value: unknown): string => digest(JSON.stringify(value) ?? '').slice(0, PRINT)
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const fieldWords = (value: Record<string, unknown>): string[] =>
   Object.entries(value).flatMap(([name, field]) => {
     if (Array.isArray(field)) return [`${name}[${field.length}]`]
-    return telling.includes(name) && !isObject(field) && field !== '' ? [`${name}=${String(field)}`] : []
+    return shownFields.includes(name) && !isObject(field) && field !== '' ? [`${name}=${String(field)}`] : []
   })
 
 /** A result: its number of rows, or its distinguishing fields. */
@@ -42,6 +42,6 @@ export const answerWords = (answer: unknown): string => {
 
 /** A frame: its code, and its distinguishing fields. */
 export const frameWords = (frame: Readonly<Record<string, unknown>>): string => {
-  const said = telling.map((field) => frame[field]).filter((value) => value !== undefined && value !== '')
+  const said = shownFields.map((field) => frame[field]).filter((value) => value !== undefined && value !== '')
   return [frame['code'], ...said].join(' ')
 }

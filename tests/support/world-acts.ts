@@ -126,8 +126,8 @@ export const someAct = (names: readonly ActName[] = actNames): fc.Arbitrary<Worl
 const codeOf = (answer: unknown): number | null => {
   if (typeof answer !== 'object' || answer === null) return null
   const { code, status } = { code: undefined, status: undefined, ...answer }
-  const told = code ?? status
-  return typeof told === 'number' ? told : null
+  const reported = code ?? status
+  return typeof reported === 'number' ? reported : null
 }
 
 /** Performs one act through the front door; returns its code, null where there was nothing to call. */

@@ -57,11 +57,11 @@ const fillAndFree = async (folder: string, rounds: number): Promise<Row> => {
   let server = await startBuilt(folder)
   const { address } = server
   const { headers } = await signIn(address, 'super')
-  const seen = { told: 0, stuck: 0, wentOn: 0 }
+  const seen = { unhealthy: 0, stuck: 0, wentOn: 0 }
   const health = async () => (await call(`${address}/healthz`)).status
   for (let round = 0; round < rounds; round += 1) {
     await storm({ address, headers }, ledger, { writes: 30, enough: () => fill(ballast) })
-    if ((await health()) === 503) seen.told += 1
+    if ((await health()) === 503) seen.unhealthy += 1
     const read = await call(`${address}/pc/api/v4/event/list?kind=alarm`, { headers })
     if (read.status !== 200) seen.stuck += 1
     rmSync(ballast)
@@ -73,7 +73,7 @@ const fillAndFree = async (folder: string, rounds: number): Promise<Row> => {
   const { lost, doubled } = await verify({ address: server.address, headers }, ledger)
   await server.end('SIGKILL')
   const figures = [
-    figure('times that /healthz said 503 while writes failed', seen.told, { unit: '', atLeast: rounds }),
+    figure('times that /healthz said 503 while writes failed', seen.unhealthy, { unit: '', atLeast: rounds }),
     figure('times that it went on when there was room', seen.wentOn, { unit: '', atLeast: rounds }),
   ]
   return { ...emptyRow, acknowledged: ledger.acknowledged, lost, doubled, stuck: seen.stuck, figures }

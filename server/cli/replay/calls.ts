@@ -70,7 +70,7 @@ export const createCalls = (stage: Stage): Calls => {
   const send = createSend(stage, memory)
   const running = new Map<number, { readonly done: Promise<void>; isOver: boolean }>()
 
-  const tellTime = async () => {
+  const announceTime = async () => {
     await callServer(target, controlContracts.clock, { advance: '0ms' })
   }
   // The new tape has the response at the same line as this one, even while a fault delays it.
@@ -84,7 +84,7 @@ export const createCalls = (stage: Stage): Calls => {
       if (line.own) return
       if (makesWorld(line)) return note(line, 'not replayed: it makes another world')
       // With a running clock the replay advances time from line to line, so a clock call only announces the time.
-      const call = { done: !isFrozen && isClock(line) ? tellTime() : send(line), isOver: false }
+      const call = { done: !isFrozen && isClock(line) ? announceTime() : send(line), isOver: false }
       running.set(line.t, call)
       const over = () => {
         call.isOver = true

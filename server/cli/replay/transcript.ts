@@ -74,8 +74,8 @@ const inOrder = (value: unknown): unknown => {
 /** The transcript of a tape; for a running clock without times and without clock calls. */
 export const transcriptOf = (lines: readonly TapeLine[], isFrozen: boolean): Entry[] => {
   const name = createNames()
-  const told = ordered(lines).filter((line) => isFrozen || !isClock(line))
-  return told.map((line) => {
+  const included = ordered(lines).filter((line) => isFrozen || !isClock(line))
+  return included.map((line) => {
     const text = JSON.stringify(valueOf(line, isFrozen))
       .replaceAll(TOKEN, (mark) => name('token', mark))
       .replaceAll(EPOCH, (_, epoch: string) => `"${name('epoch', epoch)}"`)

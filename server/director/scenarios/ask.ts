@@ -125,10 +125,10 @@ export const ask = (
   const key = door.number()
   const question = questionOf(world, call, { contract: contractOf(call, place), visitor })
   const notices: (number | null)[] = []
-  let tell: (() => void) | null = null
+  let notify: (() => void) | null = null
   const stop = world.faults.watchLate(key, (until) => {
     notices.push(until)
-    tell?.()
+    notify?.()
   })
   const answer = door
     .open({ ...question, headers: { ...question.headers, [CALL_HEADER]: key } })
@@ -136,7 +136,7 @@ export const ask = (
     .finally(stop)
   const held = () =>
     new Promise<void>((resolve) => {
-      tell = resolve
+      notify = resolve
       if (notices.length > 0) resolve()
     })
   return {

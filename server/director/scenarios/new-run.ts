@@ -8,13 +8,13 @@ import { createStream } from '#simulator/index.ts'
 export const newRun = (
   world: Scene,
   scenario: Scenario,
-  { run, retold }: Pick<RunState, 'run' | 'retold'>,
+  { run, isRerun }: Pick<RunState, 'run' | 'isRerun'>,
 ): RunState => {
   const now = world.clock.now()
   return {
     scenario,
     run,
-    retold,
+    isRerun,
     state: 'running',
     startedAt: now,
     endedAt: null,

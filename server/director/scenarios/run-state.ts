@@ -30,7 +30,7 @@ export interface RunState {
   readonly scenario: Scenario
   readonly run: number
   /** Whether the same scenario has already run in this world, so that its earlier results may interfere. */
-  readonly retold: boolean
+  readonly isRerun: boolean
   state: ScenarioRun['state']
   readonly startedAt: number
   endedAt: number | null

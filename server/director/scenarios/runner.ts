@@ -91,7 +91,7 @@ const AGAIN = '（这个世界里已演过这个场景，上次的结果还在�
 
 const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
   const place = pathText(hasPlace(error) ? error.path : path)
-  const reason = `${reasonOf(stage, error)}${run.retold ? AGAIN : ''}`
+  const reason = `${reasonOf(stage, error)}${run.isRerun ? AGAIN : ''}`
   run.failure = { place, reason }
   endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })
 }

@@ -101,11 +101,11 @@ const createBook = () => {
      * Number of the scenario's next run, and whether the same scenario has run before. A different version does not count,
      * nor does a first run that failed.
      */
-    next: (scenario: Scenario): Pick<RunState, 'run' | 'retold'> => {
+    next: (scenario: Scenario): Pick<RunState, 'run' | 'isRerun'> => {
       const before = runs.find((run) => run.scenario.name === scenario.name)
-      const isTold = before !== undefined && (before.state !== 'failed' || before.retold)
-      const retold = isTold && isDeepStrictEqual(before.scenario, scenario)
-      return { run: (counts.get(scenario.name) ?? 0) + 1, retold }
+      const hasRun = before !== undefined && (before.state !== 'failed' || before.isRerun)
+      const isRerun = hasRun && isDeepStrictEqual(before.scenario, scenario)
+      return { run: (counts.get(scenario.name) ?? 0) + 1, isRerun }
     },
     add: (run: RunState) => {
       const { name } = run.scenario

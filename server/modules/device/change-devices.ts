@@ -58,12 +58,12 @@ export const changeDevices = async <R extends { readonly changes: readonly Devic
     if (isApplied) kernel.model = loadReadModel(kernel.store)
     throw error
   })
-  tell(kernel, result.changes)
+  publishChanges(kernel, result.changes)
   return result
 }
 
 /** Publishes one change for each area that gained, lost or changed devices. */
-const tell = (kernel: Kernel, changes: readonly DeviceChange[]): void => {
+const publishChanges = (kernel: Kernel, changes: readonly DeviceChange[]): void => {
   const areas = new Map<string, { projectId: string; deviceIds: Set<string> }>()
   const note = ({ areaId, projectId, id }: StoredDevice) => {
     const area = areas.get(areaId) ?? { projectId, deviceIds: new Set<string>() }

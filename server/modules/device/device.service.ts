@@ -168,7 +168,7 @@ const install = async (kernel: Kernel, scope: Scope, wanted: readonly NewDevice[
 }
 
 /** Waits for an act, then refreshes its devices in the simulated city. */
-const andTell = async <R>(refresh: RefreshDevices, deviceIds: readonly string[], done: Promise<R>): Promise<R> => {
+const refreshAfter = async <R>(refresh: RefreshDevices, deviceIds: readonly string[], done: Promise<R>): Promise<R> => {
   const result = await done
   await refresh(deviceIds)
   return result
@@ -181,7 +181,7 @@ export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): De
     return deviceView(kernel, scope, device)
   }
   const act = async (scope: Scope, id: string, rule: Rule) => {
-    const device = await andTell(refresh, [id], actOn(kernel, { scope, id }, rule))
+    const device = await refreshAfter(refresh, [id], actOn(kernel, { scope, id }, rule))
     return view(scope, { ...device, ...kernel.model.devices.get(id) })
   }
   const now = () => kernel.clock.now()
@@ -220,7 +220,7 @@ export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): De
     },
     batch: async (scope, { ids, act: name, placeId }) => {
       const rule = name === 'move' ? rules.move(scope, placeIn(kernel, scope, placeId)) : rules[name]()
-      return andTell(refresh, ids, actOnAll(kernel, { scope, ids }, rule))
+      return refreshAfter(refresh, ids, actOnAll(kernel, { scope, ids }, rule))
     },
   }
 }

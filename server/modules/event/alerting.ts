@@ -11,7 +11,7 @@ const ruleOf = ({ projects }: ReadModel, { projectId, kind, deviceType }: EventR
 }
 
 /** The people notified of an event immediately, by channel. */
-export const toldAtOnce = (model: ReadModel, event: EventRecord): Record<'app' | 'sms', UserRecord[]> => {
+export const immediateRecipients = (model: ReadModel, event: EventRecord): Record<'app' | 'sms', UserRecord[]> => {
   const rule = ruleOf(model, event)
   const { fire } = event
   return {

@@ -1,4 +1,4 @@
-import { toldAtOnce } from '#server/modules/event/alerting.ts'
+import { immediateRecipients } from '#server/modules/event/alerting.ts'
 import {
   countRecovered,
   insertEvent,
@@ -93,12 +93,12 @@ const repeated = (event: EventRecord, signal: RaiseSignal): EventRecord => ({
   version: event.version + 1,
 })
 
-type Told = ReturnType<typeof toldAtOnce>
+type Recipients = ReturnType<typeof immediateRecipients>
 
 const listed = (people: readonly UserRecord[]): string =>
   `${people.map(({ realname }) => realname).join('、')}，共 ${people.length} 人`
 
-const pushedText = ({ app, sms }: Told): string => {
+const pushedText = ({ app, sms }: Recipients): string => {
   const same = app.length === sms.length && app.every((person, index) => person === sms[index])
   if (same) return `${alertWays.app} 与${alertWays.sms}：${listed(app)}`
   const parts = Object.entries({ [alertWays.app]: app, [alertWays.sms]: sms }).filter(([, people]) => people.length > 0)
@@ -107,17 +107,17 @@ const pushedText = ({ app, sms }: Told): string => {
 
 // Recipients by the rules of the project get an app push and an SMS immediately (spec §6).
 const notify = ({ connection, model }: Desk, event: EventRecord) => {
-  const told = toldAtOnce(model, event)
+  const byChannel = immediateRecipients(model, event)
   const at = knownSince(event)
   const textFor = (people: readonly UserRecord[]) =>
     `${placePath(model, event.placeId).join(' / ')}：${event.deviceName} ${messageText(model, event, people)}`
-  const used = (['app', 'sms'] as const).filter((channel) => told[channel].length > 0)
+  const used = (['app', 'sms'] as const).filter((channel) => byChannel[channel].length > 0)
   for (const channel of used) {
-    const recipients = told[channel].map(({ id }) => id)
-    insertOutbox(connection, { event, channel, recipients, at, text: textFor(told[channel]) })
+    const recipients = byChannel[channel].map(({ id }) => id)
+    insertOutbox(connection, { event, channel, recipients, at, text: textFor(byChannel[channel]) })
   }
   if (used.length === 0) return
-  insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(told) })
+  insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(byChannel) })
 }
 
 const open = (desk: Desk, device: DeviceRecord, said: RaiseSignal): Change => {

@@ -52,7 +52,7 @@ const handle = (kernel: Kernel, actor: Actor, { id, handling }: { id: string; ha
     const at = kernel.clock.now()
     const event = await write(kernel, actor, { id, at, handling })
     kernel.model.openEvents.put(event)
-    await kernel.changes.tell(handling.change(event, at))
+    await kernel.changes.storeAndPublish(handling.change(event, at))
     return event
   })
 

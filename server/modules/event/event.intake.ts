@@ -70,9 +70,9 @@ export const createIntake = (kernel: Kernel): Intake => {
     kernel.store.inTurn(async () => {
       const { check, hear, signals } = batch
       if (check) await kernel.store.atomically(check)
-      const told = await record(kernel, { ...batch, signals: hear ? hear(signals) : signals })
-      for (const change of told) kernel.changes.publish(change)
-      return told
+      const changes = await record(kernel, { ...batch, signals: hear ? hear(signals) : signals })
+      for (const change of changes) kernel.changes.publish(change)
+      return changes
     })
   return {
     take: (signals, lives = []) => take({ signals, lives }),

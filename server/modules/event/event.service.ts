@@ -55,7 +55,7 @@ const comment = async (
   checkAct(scope, event, 'comment')
   const step = { act: 'comment' as const, at: kernel.clock.now(), userId: scope.userId, text: content }
   const added = await kernel.store.prisma.$transaction((tx) => addStep(tx, id, step))
-  await kernel.changes.tell({ type: 'event-commented', at: step.at, event, person, text: content })
+  await kernel.changes.storeAndPublish({ type: 'event-commented', at: step.at, event, person, text: content })
   return stepView(kernel.model, added)
 }
 

@@ -52,11 +52,16 @@ const open = async (kernel: Kernel, job: JobRecord): Promise<Running> => {
 const fileNameOf = ({ name, format }: JobRecord, at: number): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}_${formatTime(at).replaceAll(/\D/g, '')}.${format}`
 
-const tell = (
+const publishEnd = (
   kernel: Kernel,
   { id, userId, projectId, name }: JobRecord,
   end: { state: 'done' | 'failed'; failure: string },
-) => kernel.changes.tell({ type: 'export-ended', at: kernel.clock.now(), job: { id, userId, projectId, name, ...end } })
+) =>
+  kernel.changes.storeAndPublish({
+    type: 'export-ended',
+    at: kernel.clock.now(),
+    job: { id, userId, projectId, name, ...end },
+  })
 
 const active = ({ id }: JobRecord) => ({ id, states: ['queued', 'running'] as const })
 
@@ -69,7 +74,7 @@ const fail = async (kernel: Kernel, job: JobRecord, error: unknown) => {
     failure,
     finishedAt: kernel.clock.now(),
   })
-  if (failed) await tell(kernel, job, { state: 'failed', failure })
+  if (failed) await publishEnd(kernel, job, { state: 'failed', failure })
 }
 
 const finish = async (kernel: Kernel, { job, scope, draft }: Running, armExpiry: (id: string, at: number) => void) => {
@@ -87,7 +92,7 @@ const finish = async (kernel: Kernel, { job, scope, draft }: Running, armExpiry:
   })
   if (!stored) return
   armExpiry(job.id, expiresAt)
-  await tell(kernel, job, { state: 'done', failure: '' })
+  await publishEnd(kernel, job, { state: 'done', failure: '' })
 }
 
 /** Writes the next piece; false when the export has been deleted meanwhile. */

@@ -125,7 +125,7 @@ export const createHandOverService = (kernel: Kernel): HandOverService => {
       saveHandOver(desk.connection, after)
       return after
     })
-    await kernel.changes.tell({ type: 'hand-over-changed', at: kernel.clock.now(), handOver })
+    await kernel.changes.storeAndPublish({ type: 'hand-over-changed', at: kernel.clock.now(), handOver })
     return handOverView(kernel.model, scope, handOver)
   }
 

@@ -100,12 +100,12 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
   const { store, changes, clock } = kernel
 
   /** Updates the invitation in the read model and announces the change. */
-  const tell = async (
+  const publishInvitation = async (
     type: Extract<MembershipChange, { readonly invitation: InvitationRecord }>['type'],
     invitation: InvitationRecord,
   ) => {
     putInvitation(kernel.model, invitation)
-    await changes.tell({ type, at: clock.now(), invitation })
+    await changes.storeAndPublish({ type, at: clock.now(), invitation })
     return invitation
   }
 
@@ -113,19 +113,19 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
     invite: (asked, given) =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, asked)
-        return tell('invitation-sent', await invite(kernel, actor, given))
+        return publishInvitation('invitation-sent', await invite(kernel, actor, given))
       }),
     answer: (userId, given) =>
       store.inTurn(async () => {
         const { invitation, turn } = await answer(kernel, userId, given)
         putInvitation(kernel.model, invitation)
         if (turn) await settle(kernel, turn)
-        return tell('invitation-answered', invitation)
+        return publishInvitation('invitation-answered', invitation)
       }),
     resend: (asked, id) =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, asked)
-        return tell(
+        return publishInvitation(
           'invitation-sent',
           await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before)),
         )
@@ -134,7 +134,7 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, asked)
         const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })
-        return tell('invitation-revoked', await change(kernel, { actor, id }, taken))
+        return publishInvitation('invitation-revoked', await change(kernel, { actor, id }, taken))
       }),
   }
 }

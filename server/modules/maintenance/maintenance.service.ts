@@ -45,7 +45,7 @@ const changed = (desk: Desk, scope: Scope, { id, version, rule }: Input<'take'> 
 }
 
 const announce = (kernel: Kernel, order: MaintenanceOrderRecord): Promise<void> =>
-  kernel.changes.tell({ type: 'maintenance-changed', at: kernel.clock.now(), order })
+  kernel.changes.storeAndPublish({ type: 'maintenance-changed', at: kernel.clock.now(), order })
 
 /** Orders maintenance for an event that was answered 待维保. */
 const followAnswer = async (kernel: Kernel, change: Change): Promise<void> => {

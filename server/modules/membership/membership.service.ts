@@ -60,7 +60,7 @@ export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Pro
   const news = newsOf(turn, clock.now())
   if (turn.after) putMembership(model, turn.after)
   else if (turn.before) dropMembership(model, turn.before)
-  if (news) await changes.tell(news)
+  if (news) await changes.storeAndPublish(news)
   return news !== null
 }
 

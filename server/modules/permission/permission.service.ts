@@ -103,7 +103,7 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
   const settle = async (people: readonly string[]) => {
     await refreshAccess(kernel)
     const userIds = [...new Set(people)].toSorted()
-    if (userIds.length > 0) await changes.tell({ type: 'access-changed', at: clock.now(), userIds })
+    if (userIds.length > 0) await changes.storeAndPublish({ type: 'access-changed', at: clock.now(), userIds })
   }
 
   return {

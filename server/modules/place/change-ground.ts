@@ -117,10 +117,10 @@ const commit = async <R extends Done>(kernel: Kernel, work: (connection: Connect
     return await kernel.store.atomically((connection) => {
       const done = work(connection)
       write(connection, done.ground)
-      const told = { before: lookBack(kernel.model, done.ground), moved: isMoved(kernel.model, done.ground) }
+      const effects = { before: lookBack(kernel.model, done.ground), moved: isMoved(kernel.model, done.ground) }
       isApplied = true
       remember(kernel.model, done.ground)
-      return { done, told }
+      return { done, effects }
     })
   } catch (error) {
     // The transaction was rolled back, so the read model is loaded anew.
@@ -135,9 +135,9 @@ const commit = async <R extends Done>(kernel: Kernel, work: (connection: Connect
  */
 export const changeGround = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
   kernel.store.inTurn(async () => {
-    const { done, told } = await commit(kernel, work)
+    const { done, effects } = await commit(kernel, work)
     const { ground } = done
-    const changes = [...areaChanges(kernel, told), ...placeChanges(kernel.clock.now(), ground, told.before)]
-    for (const change of changes) await kernel.changes.tell(change)
+    const changes = [...areaChanges(kernel, effects), ...placeChanges(kernel.clock.now(), ground, effects.before)]
+    for (const change of changes) await kernel.changes.storeAndPublish(change)
     return done
   })

@@ -58,6 +58,6 @@ export const changeProject = (
     const at = await write(kernel, by, edit)
     const project = { ...before, ...edit.patch }
     kernel.model.projects.set(project.id, project)
-    for (const change of newsOf(at, before, project)) await kernel.changes.tell(change)
+    for (const change of newsOf(at, before, project)) await kernel.changes.storeAndPublish(change)
     return project
   })

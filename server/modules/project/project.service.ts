@@ -43,7 +43,7 @@ const turn = async (kernel: Kernel, { projectId, userId }: By, act: keyof typeof
   const project = { ...existing(kernel, projectId), status: to }
   kernel.model.projects.set(projectId, project)
   const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)
-  await kernel.changes.tell({ type: news, at, project, userIds })
+  await kernel.changes.storeAndPublish({ type: news, at, project, userIds })
 }
 
 const forget = (model: ReadModel, project: ProjectRecord): void => {
@@ -72,7 +72,7 @@ const remove = async (kernel: Kernel, { projectId, userId }: By): Promise<void> 
   const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)
   const project = { ...existing(kernel, projectId), status: projectStatuses.deleted }
   forget(kernel.model, project)
-  await kernel.changes.tell({ type: 'project-deleted', at, project, userIds })
+  await kernel.changes.storeAndPublish({ type: 'project-deleted', at, project, userIds })
 }
 
 export const createProjectService = (kernel: Kernel, person: PersonService): ProjectService => {

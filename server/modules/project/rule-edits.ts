@@ -69,20 +69,20 @@ const check = (kind: EventKind, rules: readonly AlertRule[]): void => {
 
 // Removes duplicate roles and sorts them, independent of the form.
 const tidy = (rule: AlertRule): AlertRule => {
-  const sorted = (told: AlertRule[AlertWay]) => roleCodes.filter((code) => told.includes(code))
+  const sorted = (recipients: AlertRule[AlertWay]) => roleCodes.filter((code) => recipients.includes(code))
   return { ...rule, app: sorted(rule.app), sms: sorted(rule.sms), voice: sorted(rule.voice) }
 }
 
 const ruleText = (rule: AlertRule): string => {
   const names = (way: AlertWay) => rule[way].map((code) => roles[code].name).join('、')
   const ways = (['app', 'sms', 'voice'] as const).filter((way) => rule[way].length > 0)
-  const told = ways.map((way) =>
+  const recipients = ways.map((way) =>
     way === 'voice'
       ? `${alertWays.voice}（${names(way)}，${rule.voiceDelay} 分钟后）`
       : `${alertWays[way]}（${names(way)}）`,
   )
   const quiet = rule.quiet ? `，免打扰 ${rule.quiet.from}-${rule.quiet.to}` : ''
-  return `${ruleName(rule)} ${told.length === 0 ? '不通知' : told.join('、')}${quiet}`
+  return `${ruleName(rule)} ${recipients.length === 0 ? '不通知' : recipients.join('、')}${quiet}`
 }
 
 /** Replaces the rules of one kind; those of other kinds stay. */

@@ -39,7 +39,7 @@ export const createRoleService = (kernel: Kernel): RoleService => {
     await refreshAccess(kernel)
     const after = codes.flatMap((code) => peopleOfRole(kernel.model, code))
     const userIds = [...new Set([...before, ...after])].toSorted()
-    if (userIds.length > 0) await changes.tell({ type: 'access-changed', at: clock.now(), userIds })
+    if (userIds.length > 0) await changes.storeAndPublish({ type: 'access-changed', at: clock.now(), userIds })
   }
 
   return {

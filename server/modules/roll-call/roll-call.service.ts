@@ -57,19 +57,19 @@ const answer = (
 
 export const createRollCallService = (kernel: Kernel): RollCallService => {
   const { store, clock, changes } = kernel
-  const tell = (type: RollCallChange['type'], { rollCall, askedIds }: Sent): Promise<void> => {
+  const publishRollCall = (type: RollCallChange['type'], { rollCall, askedIds }: Sent): Promise<void> => {
     const watcherIds = watchersOf(kernel.model, rollCall.projectId, askedIds)
-    return changes.tell({ type, at: clock.now(), rollCall, askedIds, watcherIds })
+    return changes.storeAndPublish({ type, at: clock.now(), rollCall, askedIds, watcherIds })
   }
   return {
     send: async (scope, minutes) => {
       const sent = await store.atomically((connection) => send(kernel, connection, { scope, minutes }))
-      await tell('roll-call-sent', sent)
+      await publishRollCall('roll-call-sent', sent)
       return store.atomically((connection) => readDetail(kernel, connection, { scope, id: sent.rollCall.id }))
     },
     answer: async (userId, id) => {
       const line = await store.atomically((connection) => answer(kernel, connection, { userId, id }))
-      await tell('roll-call-answered', { rollCall: line, askedIds: [userId] })
+      await publishRollCall('roll-call-answered', { rollCall: line, askedIds: [userId] })
       return ownView(kernel.model, line, clock.now())
     },
   }

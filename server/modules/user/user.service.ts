@@ -99,7 +99,7 @@ const createRemoval = (kernel: Kernel): UserService['remove'] => {
     )
     for (const { person, memberships } of gone) {
       kernel.model.pendingInvitations.delete(person.id)
-      await kernel.changes.tell({ type: 'account-removed', at: clock.now(), person, memberships })
+      await kernel.changes.storeAndPublish({ type: 'account-removed', at: clock.now(), person, memberships })
     }
     return gone.length
   }
@@ -121,7 +121,11 @@ export const createUserService = (kernel: Kernel): UserService => {
         checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
         const userIds = await store.prisma.$transaction((tx) => setStatus(tx, ids, { status, by: byOf(kernel, admin) }))
         await refreshPeople(kernel, userIds)
-        await changes.tell({ type: status === 1 ? 'account-thawed' : 'account-frozen', at: clock.now(), userIds })
+        await changes.storeAndPublish({
+          type: status === 1 ? 'account-thawed' : 'account-frozen',
+          at: clock.now(),
+          userIds,
+        })
       })
     },
     changePassword: async (admin, { username, password, confirmpassword }) => {

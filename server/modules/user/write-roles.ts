@@ -33,5 +33,5 @@ export const settleRoles = async (kernel: Kernel, userId: string, turn: Turn | n
   await refreshPeople(kernel, [userId])
   const notified = turn !== null && (await settleMembership(kernel, turn))
   if (!notified && ownRoles() !== before)
-    await changes.tell({ type: 'access-changed', at: clock.now(), userIds: [userId] })
+    await changes.storeAndPublish({ type: 'access-changed', at: clock.now(), userIds: [userId] })
 }

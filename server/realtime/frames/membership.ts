@@ -194,10 +194,12 @@ const statusChanged = (model: ReadModel, { type, project, userIds }: ProjectChan
   const changeReason = reasons[type]
   const { id: projectId } = project
   const goTo = (userId: string) => (changeReason === 'enabled' ? projectId : replacement(model, userId, projectId))
-  const told = userIds.map((userId) =>
+  const deliveries = userIds.map((userId) =>
     permissionChanged(model, userId, { changeReason, projectId, replaceProjectId: goTo(userId) }),
   )
-  return type === 'project-deleted' || userIds.length === 0 ? told : [...told, to(userIds, watermark(project))]
+  return type === 'project-deleted' || userIds.length === 0
+    ? deliveries
+    : [...deliveries, to(userIds, watermark(project))]
 }
 
 const watermark = ({ id: projectId, name: projectName }: ProjectRecord): Message => ({

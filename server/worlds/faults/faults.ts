@@ -99,10 +99,10 @@ const createPending = () => {
   const watchers = new Set<(entry: Entry) => void>()
   const endWatchers: (() => void)[] = []
   return {
-    tell: (entry: Entry) => {
+    notifyWatchers: (entry: Entry) => {
       for (const watcher of watchers) watcher(entry)
     },
-    tellGone: (gone: readonly Entry[]) => {
+    notifyEndWatchers: (gone: readonly Entry[]) => {
       if (gone.some(isDevice)) for (const watcher of endWatchers) watcher()
     },
     letGo: () => {
@@ -140,12 +140,12 @@ const restoreState = ({ made, all, deviceStates }: FaultsState) => ({
 
 export const createFaults = (seed: number): Faults => {
   let state = restoreState(none())
-  const { tell, tellGone, letGo, doors } = createPending()
+  const { notifyWatchers, notifyEndWatchers, letGo, doors } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
     const { all } = state.entries
     const gone = all.filter(isGone)
     state.entries = sorted(all.filter((entry) => !isGone(entry)))
-    tellGone(gone)
+    notifyEndWatchers(gone)
     return gone.map(shown)
   }
 
@@ -170,7 +170,7 @@ export const createFaults = (seed: number): Faults => {
       const id = `f${state.made}`
       const entry = createEntry({ ...order, id, matched: 0, injected: 0 }, createStream(seed, 'fault', id))
       state.entries = sorted([...state.entries.all, entry])
-      tell(entry)
+      notifyWatchers(entry)
       return shown(entry)
     },
     remove: (id) => take(({ fault }) => fault.id === id)[0] ?? null,

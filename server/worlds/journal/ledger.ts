@@ -58,7 +58,7 @@ export const createLedger = (): Ledger => {
   const watchers = new Set<Watcher>()
   const state = { n: 0, era: {}, over: false }
 
-  const tell: Watcher = (what) => {
+  const notifyWatchers: Watcher = (what) => {
     for (const watcher of watchers) watcher(what)
   }
   return {
@@ -69,17 +69,17 @@ export const createLedger = (): Ledger => {
       if (state.over) return
       state.n = record.n
       rings[record.kind].push(record, sizeOf(record))
-      if (watchers.size > 0) tell('added')
+      if (watchers.size > 0) notifyWatchers('added')
     },
     restart: () => {
-      tell('restarting')
+      notifyWatchers('restarting')
       Object.assign(state, { n: 0, era: {} })
       for (const ring of Object.values(rings)) ring.clear()
-      tell('restarted')
+      notifyWatchers('restarted')
     },
     end: () => {
       state.over = true
-      tell('ended')
+      notifyWatchers('ended')
     },
     watch: (watcher) => {
       watchers.add(watcher)

@@ -66,7 +66,7 @@ export const putWatermark = (inbox: Inbox, userId: string): void => {
 }
 
 /** The areas whose messages a user receives: in projects they may enter, with a role that receives messages. */
-const areasTold = (model: ReadModel, userId: string): string[] =>
+const messageAreasOf = (model: ReadModel, userId: string): string[] =>
   (model.membershipsOfUser.get(userId) ?? [])
     .filter((membership) => may(model, membership, 'message:receive') && mayEnter(model, membership))
     .flatMap((membership) => [...scopeOf(model, membership).areaIds])
@@ -74,12 +74,12 @@ const areasTold = (model: ReadModel, userId: string): string[] =>
 /** Whether a message is for this user, by their present memberships. */
 export const isFor = (model: ReadModel, userId: string, message: Omit<Addressed, 'type'>): boolean => {
   if (message.userId !== null) return message.userId === userId
-  return message.areaId === null || areasTold(model, userId).includes(message.areaId)
+  return message.areaId === null || messageAreasOf(model, userId).includes(message.areaId)
 }
 
 /** The shelves a user receives messages from, for all types or for one. */
 export const shelvesOf = (model: ReadModel, userId: string, type?: MessageType): string[] => {
-  const audiences = ['all', `user ${userId}`, ...areasTold(model, userId).map((areaId) => `area ${areaId}`)]
+  const audiences = ['all', `user ${userId}`, ...messageAreasOf(model, userId).map((areaId) => `area ${areaId}`)]
   const wanted = type === undefined ? types : [type]
   const shelves = audiences.flatMap((audience) => wanted.map((one) => `${audience} ${one}`))
   return shelves.filter((shelf) => model.inbox.shelves.has(shelf))

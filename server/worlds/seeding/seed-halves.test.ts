@@ -65,10 +65,10 @@ beforeAll(() => {
 test('two halves that were made apart are the city that one thread makes, with all its indexes', () => {
   write(join(folder, 'second.db'), second).close()
   const joined = write(join(folder, 'first.db'), first)
-  const told: number[] = []
-  joinHalves(joined, { second: join(folder, 'second.db'), migrations }, (percent) => told.push(percent))
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(told.at(-1)).toBe(100)
+  const percents: number[] = []
+  joinHalves(joined, { second: join(folder, 'second.db'), migrations }, (percent) => percents.push(percent))
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  expect(percents.at(-1)).toBe(100)
   const whole = new Database(':memory:')
   onTestFinished(() => {
     joined.close()

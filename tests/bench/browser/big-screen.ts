@@ -11,9 +11,9 @@ const WARM = 10
 const UPDATES = 50_000
 
 const updates = async (reporters: Reporters, count: number): Promise<number> => {
-  let told = 0
-  while (told < count) told += (await storm(reporters, { rate: RATE, seconds: 5 })) * 5
-  return told
+  let reported = 0
+  while (reported < count) reported += (await storm(reporters, { rate: RATE, seconds: 5 })) * 5
+  return reported
 }
 
 /** The big screen after as many updates as arrive in weeks. */
@@ -28,14 +28,14 @@ export const bigScreen = (): Promise<Figure[]> =>
     })
     await storm(reporters, { rate: RATE, seconds: WARM })
     const before = await window.heap()
-    const told = await updates(reporters, UPDATES)
+    const reported = await updates(reporters, UPDATES)
     // Time for the requests that follow the last update.
     await window.page.waitForTimeout(3000)
     const after = await window.heap()
     await window.close()
     const sizes = `${(before / 1e6).toFixed(1)} to ${(after / 1e6).toFixed(1)} MB`
     return [
-      figure(`大屏, ${told} updates: growth of the heap, ${sizes}`, (100 * (after - before)) / before, {
+      figure(`大屏, ${reported} updates: growth of the heap, ${sizes}`, (100 * (after - before)) / before, {
         unit: ' %',
         atMost: 10,
       }),

@@ -7,7 +7,7 @@ import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 import { courseOf, stageOf, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
-import { toldFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
+import { servedFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
 import { wantedFigures } from '#tests/e2e/full/figures/wanted.ts'
 import { doAct } from '#tests/support/world-acts.ts'
 
@@ -84,8 +84,8 @@ test('every figure agrees everywhere, whatever three people and the devices have
     if (index % QUIET !== QUIET - 1) continue
     for (const who of userNames) {
       expect(isAtHome(stage, who)).toBe(true)
-      const told = await toldFigures(app, stage.callers[who], users[who] !== 'operator')
-      expect(told, `seed ${SEED}, after act ${index}, ${who}`).toEqual(wantedOf(who))
+      const served = await servedFigures(app, stage.callers[who], users[who] !== 'operator')
+      expect(served, `seed ${SEED}, after act ${index}, ${who}`).toEqual(wantedOf(who))
     }
     if (index % LOOK !== LOOK - 1) continue
     for (const [who, one] of seats)

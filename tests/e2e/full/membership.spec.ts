@@ -78,9 +78,9 @@ test('who is out of the project tells the server so when logging in anew', async
   const admin = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty')
   await membersOf(admin).remove('u-duty')
-  const told = page.waitForRequest(/\/sys\/logout\?del=1$/)
+  const logout = page.waitForRequest(/\/sys\/logout\?del=1$/)
   await page.getByRole('button', { name: '我知道了' }).click()
-  await told
+  await logout
   // A page that is closed during a navigation may never finish closing.
   await expect(page).toHaveURL(`${home}/user/login`)
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()

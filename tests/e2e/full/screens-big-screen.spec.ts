@@ -37,7 +37,7 @@ test.describe('in a city with a past', () => {
   }) => {
     await raiseAll(city, alarmDevices(city).slice(0, 2))
     // Requested before the person logs in at the browser, which ends this session; nothing changes in between.
-    const told = await cardsOf(await loginAs(app, city.path, 'super')).screen()
+    const figures = await cardsOf(await loginAs(app, city.path, 'super')).screen()
     const { page } = await seat('super')
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: '进入大屏' }).click()
@@ -45,28 +45,28 @@ test.describe('in a city with a past', () => {
     await expect(screen).toHaveURL(`${home}${path}`)
     await expect(screen).toHaveTitle('态势大屏 - 烽燧')
     const { alarms, online, trend, feed, duty, map } = screenOf(screen)
-    const { kinds } = told.counts
+    const { kinds } = figures.counts
     const todo = (...names: (keyof typeof kinds)[]) => names.reduce((sum, name) => sum + kinds[name].todo, 0)
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(told.projectName)
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(figures.projectName)
     await expect(alarms.locator('b').first()).toHaveText(String(todo('alarm', 'video-alarm')))
     await expect(alarms.locator('dd')).toHaveText(
       [todo('fault'), todo('risk'), todo('person', 'electricity', 'roof')].map(String),
     )
-    await expect(online).toContainText(`${told.online.online} / ${told.online.total} 台`)
-    const state = (name: string) => told.states.states.find(({ status }) => status === name)?.total ?? 0
+    await expect(online).toContainText(`${figures.online.online} / ${figures.online.total} 台`)
+    const state = (name: string) => figures.states.states.find(({ status }) => status === name)?.total ?? 0
     await expect(online.getByRole('listitem')).toHaveText([
       `正常 ${state('normal') + state('online')}`,
       `离线 ${state('offline')}`,
       `异常 ${state('instability') + state('abnormal')}`,
     ])
-    const today = told.trend.days.at(-1)?.kinds
+    const today = figures.trend.days.at(-1)?.kinds
     const spoken = new RegExp(`今天 ${(today?.alarm ?? 0) + (today?.['video-alarm'] ?? 0)} 条$`)
     await expect(trend.getByRole('img')).toHaveAccessibleName(spoken)
-    const newest = told.feed.slice(0, 8).map(({ id }) => id)
+    const newest = figures.feed.slice(0, 8).map(({ id }) => id)
     await expect
       .poll(() => feed.locator('[data-event]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-event'))))
       .toEqual(newest)
-    await expect(duty).toContainText(`在岗${told.onDuty?.onDuty} 人`)
+    await expect(duty).toContainText(`在岗${figures.onDuty?.onDuty} 人`)
     await expect(map.getByRole('img')).toHaveAccessibleName(/共 [\d,]+ 台/)
     await expect(map.locator('[data-pin]')).toHaveCount(1)
   })

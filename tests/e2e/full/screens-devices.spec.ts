@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 
-interface Told {
+interface ServedList {
   readonly total: number
   readonly records: { readonly id: string; readonly code: string }[]
   readonly counts: Record<string, number>
@@ -25,15 +25,15 @@ for (const { name, path, title, detailTitle } of [
   { name: 'device.videos', path: '/videoManage/list', title: '视频设备管理', detailTitle: '视频设备详情' },
 ])
   test(`${title} shows what the server has, and leads to a detail`, async ({ seat, app, city }) => {
-    const told = (await (await loginAs(app, city.path, 'super')).trpc<Told>(name)).result
-    if (!told) throw new Error(`${name} did not answer`)
+    const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>(name)).result
+    if (!served) throw new Error(`${name} did not answer`)
     const { page, total, rows } = await seat('super', { path })
     await expect(page).toHaveTitle(`${title} - 烽燧`)
-    await expect(total).toHaveText(`共 ${told.total.toLocaleString('en-US')} 条`)
-    await expect(rows).toHaveCount(Math.min(20, told.total))
-    await expect(tab(page, '全部')).toHaveAccessibleName(`全部 ${told.counts['all']}`)
-    await expect(tab(page, '正常')).toHaveAccessibleName(`正常 ${told.counts['normal']}`)
-    const [first] = told.records
+    await expect(total).toHaveText(`共 ${served.total.toLocaleString('en-US')} 条`)
+    await expect(rows).toHaveCount(Math.min(20, served.total))
+    await expect(tab(page, '全部')).toHaveAccessibleName(`全部 ${served.counts['all']}`)
+    await expect(tab(page, '正常')).toHaveAccessibleName(`正常 ${served.counts['normal']}`)
+    const [first] = served.records
     await expect(rows.first()).toHaveAttribute('data-row-key', first?.id ?? '')
     await rows.first().getByRole('link', { name: '详情' }).click()
     await expect(page).toHaveTitle(`${detailTitle} - 烽燧`)

@@ -20,7 +20,7 @@ const lookOf = async (page: Page): Promise<string> => {
 }
 
 /** The server's map data for a person. */
-const toldTo = async (app: Parameters<typeof loginAs>[0], world: string, username: string): Promise<MapView> => {
+const mapViewFor = async (app: Parameters<typeof loginAs>[0], world: string, username: string): Promise<MapView> => {
   const caller = await loginAs(app, world, username)
   return (await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', {})).result
 }
@@ -31,7 +31,7 @@ test('the map opens on everything with all devices of the server drawn, and requ
   city,
   origin,
 }) => {
-  const told = await toldTo(app, city.path, 'super')
+  const view = await mapViewFor(app, city.path, 'super')
   const outside: string[] = []
   const { page } = await seat('super', {
     path,
@@ -43,13 +43,13 @@ test('the map opens on everything with all devices of the server drawn, and requ
     },
   })
   await expect(page).toHaveTitle('地图 - 烽燧')
-  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
-  await expect(panelOf(page).getByText(`当前视野 ${told.total} 台`)).toBeVisible()
-  await expect(panelOf(page).getByRole('button', { name: `全部 ${told.total}` })).toHaveAttribute(
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
+  await expect(panelOf(page).getByText(`当前视野 ${view.total} 台`)).toBeVisible()
+  await expect(panelOf(page).getByRole('button', { name: `全部 ${view.total}` })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(panelOf(page).getByText(`未定位 ${told.unlocated} 台`)).toBeVisible()
+  await expect(panelOf(page).getByText(`未定位 ${view.unlocated} 台`)).toBeVisible()
   await expect(page.locator('nav[aria-label="当前位置"]')).toHaveCount(0)
   await expect(page.locator('footer')).toHaveCount(0)
   expect(outside).toEqual([])
@@ -162,7 +162,7 @@ test('layers are put away one by one, and what has no place on the map has a lis
   model.devices.set(lost.id, { ...lost, ...nowhere })
   const { projectId, areaId, id } = lost
   changes.publish({ type: 'devices-changed', at: 0, projectId, areaId, deviceIds: [id] })
-  const told = await toldTo(app, city.path, 'super')
+  const view = await mapViewFor(app, city.path, 'super')
   const caller = await loginAs(app, city.path, 'super')
   const found = await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', { video: true })
   const cameras = found.result.total
@@ -170,38 +170,38 @@ test('layers are put away one by one, and what has no place on the map has a lis
   const { page } = await seat('super', { path })
   const panel = panelOf(page)
   const layer = (name: string) => page.getByRole('group', { name: '图层' }).getByRole('button', { name })
-  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
   await layer('视频').click()
   await expect(page).toHaveURL(/hide=video/)
-  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total - cameras))
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total - cameras))
   await layer('设备').click()
   await expect(layer('设备')).toHaveAttribute('aria-pressed', 'false')
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', '0')
   await panel.getByRole('button', { name: '显示全部图层' }).click()
-  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
   await layer('区域').click()
   await expect(layer('区域')).toHaveAttribute('aria-pressed', 'false')
   // No external host is requested for satellite tiles unless the deployment names one.
   await expect(page.getByRole('group', { name: '底图' })).toHaveCount(0)
 
-  await panel.getByRole('button', { name: `未定位 ${told.unlocated} 台` }).click()
-  await expect(panel.getByRole('status')).toHaveText(`未定位 ${told.unlocated} 台`)
-  await expect(itemsOf(panel)).toHaveCount(told.unlocated)
+  await panel.getByRole('button', { name: `未定位 ${view.unlocated} 台` }).click()
+  await expect(panel.getByRole('status')).toHaveText(`未定位 ${view.unlocated} 台`)
+  await expect(itemsOf(panel)).toHaveCount(view.unlocated)
   const before = await lookOf(page)
   await panel.locator(`[data-device="${lost.id}"]`).click()
   await expect(page.getByRole('region', { name: '设备信息' })).toContainText('该设备没有坐标')
   expect(await lookOf(page)).toBe(before)
   await panel.getByRole('button', { name: '返回地图列表' }).click()
-  await expect(panel.getByText(`当前视野 ${told.total} 台`)).toBeVisible()
+  await expect(panel.getByText(`当前视野 ${view.total} 台`)).toBeVisible()
 })
 
 test('an empty piece of the map says so quietly and leads back to everything', async ({ seat, app, city }) => {
-  const told = await toldTo(app, city.path, 'super')
+  const view = await mapViewFor(app, city.path, 'super')
   const { page, toast } = await seat('super', { path: `${path}?at=100.1,30.1,15` })
   await expect(panelOf(page).getByText('当前视野没有设备')).toBeVisible()
   await expect(toast).toHaveCount(0)
   await panelOf(page).getByRole('button', { name: '回到全部范围' }).click()
-  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(told.total))
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
 })
 
 test('the list does not move under the pointer; what is newer waits', async ({ seat, city }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 
-interface Told {
+interface ServedList {
   readonly total: number
   readonly counts?: Record<string, number>
 }
@@ -37,12 +37,12 @@ for (const { name, path, title, detailTitle, group } of [
   { name: 'roleView.list', path: '/roleManager', title: '角色列表', detailTitle: '角色详情', group: '人员管理' },
 ])
   test(`${title} shows what the server has, and leads to a detail`, async ({ seat, app, city }) => {
-    const told = (await (await loginAs(app, city.path, 'super')).trpc<Told>(name)).result
-    if (!told) throw new Error(`${name} did not answer`)
+    const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>(name)).result
+    if (!served) throw new Error(`${name} did not answer`)
     const { page, total, rows } = await seat('super', { path })
     await expect(page).toHaveTitle(`${title} - 烽燧`)
-    await expect(total).toHaveText(`共 ${told.total} 条`)
-    await expect(rows).toHaveCount(Math.min(20, told.total))
+    await expect(total).toHaveText(`共 ${served.total} 条`)
+    await expect(rows).toHaveCount(Math.min(20, served.total))
     await rows.first().getByRole('link', { name: '详情' }).click()
     await expect(page).toHaveTitle(`${detailTitle} - 烽燧`)
     await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(`${group}/${title}/${detailTitle}`)

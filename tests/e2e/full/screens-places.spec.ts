@@ -5,21 +5,21 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 
-interface Told {
+interface ServedList {
   readonly total: number
   readonly records: { readonly id: string; readonly name: string }[]
   readonly counts: Record<string, number>
 }
 
 test('the list of places shows what the server has, class by class', async ({ seat, app, city }) => {
-  const told = (await (await loginAs(app, city.path, 'super')).trpc<Told>('place.list')).result
-  if (!told) throw new Error('place.list did not answer')
+  const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>('place.list')).result
+  if (!served) throw new Error('place.list did not answer')
   const { page, total, rows } = await seat('super', { path: '/placeAdmin' })
   await expect(page).toHaveTitle('场所列表 - 烽燧')
-  await expect(total).toHaveText(`共 ${told.total.toLocaleString('en-US')} 条`)
-  await expect(rows.first()).toHaveAttribute('data-row-key', told.records[0]?.id ?? '')
+  await expect(total).toHaveText(`共 ${served.total.toLocaleString('en-US')} 条`)
+  await expect(rows.first()).toHaveAttribute('data-row-key', served.records[0]?.id ?? '')
   await page.getByRole('tab', { name: /^出租屋/ }).click()
-  await expect(total).toHaveText(`共 ${told.counts['1']} 条`)
+  await expect(total).toHaveText(`共 ${served.counts['1']} 条`)
 })
 
 test('at 1440 px no column of the list of places lies under another', async ({ seat }) => {

@@ -16,9 +16,9 @@ const accountOf = (page: Page, name = '李海峰') => page.getByRole('button', {
 const listen = (page: Page) => {
   const heard: Request[] = []
   page.on('request', (request) => heard.push(request))
-  const told = () => heard.map((request) => `${request.url()} ${request.headers()['referer'] ?? ''}`)
+  const requested = () => heard.map((request) => `${request.url()} ${request.headers()['referer'] ?? ''}`)
   return {
-    withSecret: (secret: string) => told().filter((text) => text.includes(secret)),
+    withSecret: (secret: string) => requested().filter((text) => text.includes(secret)),
     forget: () => heard.splice(0),
   }
 }

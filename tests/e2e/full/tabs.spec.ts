@@ -44,8 +44,8 @@ test(
     for (const page of pages) await expect(consoleOf(page).cards).toHaveCount(1)
     await expect.poll(async () => Math.max(...(await ringsOf(pages)))).toBeGreaterThan(1)
     expect((await ringsOf(pages)).filter((count) => count > 0)).toHaveLength(1)
-    const told = async () => (await Promise.all(pages.map((page) => notes(page)))).flat()
-    await expect.poll(told).toHaveLength(1)
+    const allNotes = async () => (await Promise.all(pages.map((page) => notes(page)))).flat()
+    await expect.poll(allNotes).toHaveLength(1)
   },
 )
 

@@ -97,9 +97,9 @@ test.describe('cameras', () => {
   }) => {
     complaints.allow(/503 \S+ \S+video\.scene/)
     const caller = await loginAs(app, city.path, 'super')
-    const told = (await caller.trpc<Cameras>('device.videos', { pageSize: 200 })).result
-    const camera = told?.records.at(-1)
-    if (!told || !camera) throw new Error('no cameras')
+    const cameras = (await caller.trpc<Cameras>('device.videos', { pageSize: 200 })).result
+    const camera = cameras?.records.at(-1)
+    if (!cameras || !camera) throw new Error('no cameras')
     const context = { viewport: { width: 1280, height: 600 } }
     const { page, rows } = await seat('super', { path: '/videoManage/list', context })
     await expect(rows.first()).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('cameras', () => {
     await expect(tiles).toHaveCount(4)
     await page.getByText('9 宫格', { exact: true }).click()
     await expect(tiles).toHaveCount(9)
-    await expect(page.getByText(`共 ${told.total} 台`)).toBeVisible()
+    await expect(page.getByText(`共 ${cameras.total} 台`)).toBeVisible()
     await expectOnlySeenPlay(tiles)
     expect(await faultsOf(page)).toEqual([])
 

@@ -68,9 +68,9 @@ const SOUND = 'sound: '
  * Makes the page log the texts of header and pop-ups itself; must be called before the page is opened. Any evaluation by a test
  * counts as a user gesture and lifts the browser's ban on sound.
  */
-export const tellAloud = async (page: Page): Promise<Aloud> => {
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+export const observePage = async (page: Page): Promise<Aloud> => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await page.addInitScript(
     ([seen, sound]) => {
       const spoken = (part: Element): string => {
@@ -90,10 +90,10 @@ export const tellAloud = async (page: Page): Promise<Aloud> => {
     },
     [SEEN, SOUND] as const,
   )
-  const last = (): string => told.findLast((text) => text.startsWith(SEEN)) ?? ''
+  const last = (): string => messages.findLast((text) => text.startsWith(SEEN)) ?? ''
   return {
     last,
-    pitches: () => told.filter((text) => text.startsWith(SOUND)).length,
+    pitches: () => messages.filter((text) => text.startsWith(SOUND)).length,
     press: async (words) => {
       const part = last()
         .split('|')

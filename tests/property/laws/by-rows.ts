@@ -83,10 +83,12 @@ export const readRows = (world: World): ByRows => ({
 
 /** The messages that a person should see, newest first, and the unread ones among them. */
 export const messagesFor = ({ sights, messages, marks, watermarks }: ByRows, userId: string) => {
-  const told = sights.filter((sight) => sight.userId === userId && sight.enters && sight.rights.has('message:receive'))
+  const receiving = sights.filter(
+    (sight) => sight.userId === userId && sight.enters && sight.rights.has('message:receive'),
+  )
   const reaches = (row: Row) =>
     row['userId'] === null
-      ? row['areaId'] === null || told.some(({ areaIds }) => areaIds.has(row['areaId']))
+      ? row['areaId'] === null || receiving.some(({ areaIds }) => areaIds.has(row['areaId']))
       : row['userId'] === userId
   const marked = new Set(marks.filter((row) => row['userId'] === userId).map(({ messageId }) => messageId))
   const mine = messages.filter(reaches)

@@ -56,14 +56,14 @@ const sheetOf = async (app: App, caller: Caller, kind: EventKind): Promise<Recor
   return lines.map((cells) => Object.fromEntries((titles ?? []).map((title, at) => [title, cells[at] ?? ''])))
 }
 
-const dutyFigures = (told: DutyFigures | null): DutyFigures | null =>
-  told && {
-    answered: told.answered,
-    falseAlarms: told.falseAlarms,
-    falseAlarmRate: told.falseAlarmRate,
-    responses: told.responses,
-    meanResponseSeconds: told.meanResponseSeconds,
-    meanHandlingSeconds: told.meanHandlingSeconds,
+const dutyFigures = (figures: DutyFigures | null): DutyFigures | null =>
+  figures && {
+    answered: figures.answered,
+    falseAlarms: figures.falseAlarms,
+    falseAlarmRate: figures.falseAlarmRate,
+    responses: figures.responses,
+    meanResponseSeconds: figures.meanResponseSeconds,
+    meanHandlingSeconds: figures.meanHandlingSeconds,
   }
 
 type Counted = Readonly<Record<string, { readonly todo: number; readonly doing: number }>>
@@ -92,7 +92,7 @@ const kindFigures = async (app: App, caller: Caller, { kind, counts }: { kind: E
 }
 
 /** All figures of events that the server sends to one member, from every call that counts them. */
-export const toldFigures = async (app: App, caller: Caller, seesDuty: boolean): Promise<Figures> => {
+export const servedFigures = async (app: App, caller: Caller, seesDuty: boolean): Promise<Figures> => {
   const cards = cardsOf(caller)
   const [{ result: menu }, wall, summary] = [
     await eventsOf(caller).counts(),
