@@ -118,7 +118,7 @@ export const checkSignals = (facts: Facts, signals: readonly Signal[]): void => 
 }
 
 /** Refuses a batch with a signal that the world has already taken. */
-export const checkNews = (facts: Facts, connection: Connection, signals: readonly Signal[]): void => {
+export const checkNotReported = (facts: Facts, connection: Connection, signals: readonly Signal[]): void => {
   const index = signals.findIndex((signal) => isKnown(connection, facts, signal))
   if (index !== -1)
     throw refusal(index, {

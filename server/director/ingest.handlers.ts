@@ -1,4 +1,4 @@
-import { checkNews, checkSignals } from '#server/director/check-signals.ts'
+import { checkNotReported, checkSignals } from '#server/director/check-signals.ts'
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { lastBatch, livesOf, noteBatch } from '#server/director/ingest.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
@@ -89,7 +89,7 @@ export const ingestHandlers = {
         if (batch !== undefined) checkTurn(connection, batch)
         checkLives(world, lives)
         checkSignals(world, signals)
-        checkNews(world, connection, signals)
+        checkNotReported(world, connection, signals)
       },
       hear: world.simulation.hear,
       note: (connection) => {

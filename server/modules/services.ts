@@ -106,7 +106,7 @@ const createOffice = (kernel: Kernel) => ({
 })
 
 /** Messages, announcements, editions and exports. */
-const createNews = (kernel: Kernel) => {
+const createNotifications = (kernel: Kernel) => {
   const message = createMessageService(kernel)
   return {
     announcement: createAnnouncementService(kernel, message),
@@ -153,20 +153,20 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
 export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
   const upload = createUploadService(kernel)
   const voiceCalls = startVoiceCalls(kernel)
-  const [accounts, news] = [createAccounts(kernel, upload), createNews(kernel)]
+  const [accounts, notifications] = [createAccounts(kernel, upload), createNotifications(kernel)]
   return {
     ...accounts,
-    ...news,
+    ...notifications,
     ...createOffice(kernel),
     ...createProjects(kernel, upload),
     ...createCity(kernel, { simulation, upload }),
     upload,
-    exportState: () => ({ auth: accounts.auth.exportState(), exports: news.exports.exportState() }),
+    exportState: () => ({ auth: accounts.auth.exportState(), exports: notifications.exports.exportState() }),
     begin: (state) => {
-      news.announcement.unread.forget()
+      notifications.announcement.unread.forget()
       accounts.auth.begin(state?.auth)
       voiceCalls.begin()
-      news.exports.begin(state?.exports)
+      notifications.exports.begin(state?.exports)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { fetchCity, fetchDevice, type FedCity } from '#simulator/feed/fetch-city.ts'
 import { createLiving, type Living } from '#simulator/feed/living.ts'
-import { createMemory, type News } from '#simulator/feed/news.ts'
+import { createMemory, type WorldChange } from '#simulator/feed/news.ts'
 import { sleep, waitBefore, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Follow } from '#simulator/feed/ports.ts'
 import { createWatch } from '#simulator/feed/watch.ts'
@@ -89,17 +89,17 @@ const takeDevice = async ({ ports, state, time }: Parts, { engine }: Living, dev
   state.ids.add(deviceId)
 }
 
-const heed = async (parts: Parts, living: Living, news: News) => {
+const heed = async (parts: Parts, living: Living, change: WorldChange) => {
   const { state, memory, time } = parts
-  if (news.type === 'other') return begin(parts)
-  if (news.type === 'clock') return time.set(news.at, news.speed)
-  if (news.type === 'devices') {
-    for (const deviceId of news.deviceIds) await takeDevice(parts, living, deviceId)
+  if (change.type === 'other') return begin(parts)
+  if (change.type === 'clock') return time.set(change.at, change.speed)
+  if (change.type === 'devices') {
+    for (const deviceId of change.deviceIds) await takeDevice(parts, living, deviceId)
     return
   }
-  if (news.type === 'over' && state.ids.has(news.deviceId)) return memory.calm(living.engine, news)
+  if (change.type === 'over' && state.ids.has(change.deviceId)) return memory.calm(living.engine, change)
   // Another party made it report, or it is new: the server knows its current state.
-  if (!memory.isOwn(news)) await takeDevice(parts, living, news.deviceId)
+  if (!memory.isOwn(change)) await takeDevice(parts, living, change.deviceId)
 }
 
 const catchUp = async (parts: Parts) => {
@@ -108,7 +108,7 @@ const catchUp = async (parts: Parts) => {
     await sleep(ports.clock, waitBefore(1))
     await join(parts)
   }
-  for (let news = watch.next(); news && state.living; news = watch.next()) await heed(parts, state.living, news)
+  for (let change = watch.next(); change && state.living; change = watch.next()) await heed(parts, state.living, change)
 }
 
 const send = async ({ ports, state, memory, outlet }: Parts, living: Living, until: number) => {

@@ -3,7 +3,7 @@ import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 
 /** Pending events: the changes of the fed world that concern its feed. */
-export type News =
+export type WorldChange =
   /** Everything may have changed: another epoch, other areas. */
   | { readonly type: 'other' }
   | { readonly type: 'clock'; readonly at: number; readonly speed: number }
@@ -16,16 +16,16 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 const kindOf = (value: unknown): EventKind | undefined => eventKindNames.find((kind) => kind === value)
 
-const eventNews = (type: 'over' | 'raised', at: number, event: Fields): News | null => {
+const eventChange = (type: 'over' | 'raised', at: number, event: Fields): WorldChange | null => {
   const [deviceId, kind] = [event['deviceId'], kindOf(event['kind'])]
   return typeof deviceId === 'string' && kind !== undefined ? { type, at, deviceId, kind } : null
 }
 
-type Read = (at: number, about: Fields) => News | null
+type Read = (at: number, about: Fields) => WorldChange | null
 
 const other: Read = () => ({ type: 'other' })
-const over: Read = (at, { event }) => eventNews('over', at, fieldsOf(event))
-const raised: Read = (at, { event }) => eventNews('raised', at, fieldsOf(event))
+const over: Read = (at, { event }) => eventChange('over', at, fieldsOf(event))
+const raised: Read = (at, { event }) => eventChange('raised', at, fieldsOf(event))
 
 /** The changes that concern a feed, by their type. */
 const readers: Readonly<Record<string, Read>> = {
@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /** Parses a line of a followed journal; null for a change that concerns no device. */
-export const newsOf = (line: unknown): News | null => {
+export const readChange = (line: unknown): WorldChange | null => {
   const { notice, type, at, change } = fieldsOf(line)
   if (notice === 'restarted' || notice === 'missed') return { type: 'other' }
   const read = typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type] : undefined
@@ -51,9 +51,9 @@ export const newsOf = (line: unknown): News | null => {
 export interface Memory {
   sent(signals: readonly Signal[]): void
   /** Whether a raise came from this feed. */
-  isOwn(news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
+  isOwn(change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
   /** Ends an incident here that is over on the server, unless it is an older one. */
-  calm(engine: Engine, news: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): void
+  calm(engine: Engine, change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): void
   forget(): void
 }
 
@@ -72,10 +72,10 @@ export const createMemory = (): Memory => {
         raisedAt.set(keyOf(signal), signal.at)
       }
     },
-    isOwn: (news) => own.delete(`${keyOf(news)} ${news.at}`),
-    calm: (engine, news) => {
+    isOwn: (change) => own.delete(`${keyOf(change)} ${change.at}`),
+    calm: (engine, change) => {
       // The returned signals are dropped: the server has already applied their effects.
-      if (news.at >= (raisedAt.get(keyOf(news)) ?? -Infinity)) engine.calm(news.deviceId, news.kind, news.at)
+      if (change.at >= (raisedAt.get(keyOf(change)) ?? -Infinity)) engine.calm(change.deviceId, change.kind, change.at)
     },
     forget: () => {
       own.clear()

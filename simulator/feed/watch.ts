@@ -1,4 +1,4 @@
-import { newsOf, type News } from '#simulator/feed/news.ts'
+import { readChange, type WorldChange } from '#simulator/feed/news.ts'
 import type { Follow } from '#simulator/feed/ports.ts'
 
 const JOURNAL = '/__sim/journal/stream?kind=change'
@@ -7,19 +7,19 @@ const JOURNAL = '/__sim/journal/stream?kind=change'
 export interface Watch {
   /** Follows the journal from the entry after this one. */
   begin(entry: number): void
-  next(): News | undefined
+  next(): WorldChange | undefined
   /** The stream has ended: the server stopped, or the connection broke. */
   isLost(): boolean
   end(): void
 }
 
 export const createWatch = (follow: Follow, nudge: () => void): Watch => {
-  const state = { news: [] as News[], lost: false, leave: () => {} }
+  const state = { changes: [] as WorldChange[], lost: false, leave: () => {} }
   const heed = {
     line: (line: unknown) => {
-      const news = newsOf(line)
-      if (!news) return
-      state.news.push(news)
+      const change = readChange(line)
+      if (!change) return
+      state.changes.push(change)
       nudge()
     },
     ended: () => {
@@ -30,10 +30,10 @@ export const createWatch = (follow: Follow, nudge: () => void): Watch => {
   return {
     begin: (entry) => {
       state.leave()
-      Object.assign(state, { news: [], lost: false })
+      Object.assign(state, { changes: [], lost: false })
       state.leave = follow(`${JOURNAL}&after=${entry}`, heed)
     },
-    next: () => state.news.shift(),
+    next: () => state.changes.shift(),
     isLost: () => state.lost,
     end: () => state.leave(),
   }

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 const newest = (caller: Caller) => caller.call<Edition | null>('GET', '/pc/edition/newInfo')
 const read = (caller: Caller, asEditionId: string) => caller.call('PUT', '/pc/edition/editSms', { asEditionId })
-const publish = (caller: Caller, news: object = {}) =>
+const publish = (caller: Caller, edition: object = {}) =>
   caller.call<{ asEditionId: string }>('POST', '/pc/edition/publish', {
     version: '5.0.0',
     contentTOList: [{ title: '地图', upDescribe: '聚合显示' }],
-    ...news,
+    ...edition,
   })
 
 test('every person is informed of the newest edition until they have read about it', async () => {

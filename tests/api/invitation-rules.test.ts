@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
+import { answered, checkNotHeld, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
@@ -50,14 +50,14 @@ test('any other account can be', () => {
 
 test('a role that a person has is not offered again, another is', () => {
   const taken = { key: 'ADD_FAILED', field: 'phone', message: '该用户已拥有此区域的该角色' }
-  expect(() => checkNews(model, offer, 'phone')).toThrow(expect.objectContaining(taken))
+  expect(() => checkNotHeld(model, offer, 'phone')).toThrow(expect.objectContaining(taken))
   for (const other of [
     { ...offer, areaId: areas.market },
     { ...offer, roleCode: 'owner' },
     { ...offer, userId: 'u-nobody' },
     { ...offer, userId: null },
   ])
-    expect(() => checkNews(model, other, 'phone')).not.toThrow()
+    expect(() => checkNotHeld(model, other, 'phone')).not.toThrow()
 })
 
 test('an offer is still there as long as its area and its project are', () => {

@@ -2,7 +2,7 @@ import type { WorldOptions } from '#shared/contracts/control.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { readAllNews } from '#tests/support/news.ts'
+import { readAllEditions } from '#tests/support/news.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export interface FileCity {
@@ -36,7 +36,7 @@ export const fileServer = async (): Promise<FileServer> => {
     app,
     makeGround: async (options = {}) => {
       const city = await makeCity(app, options, [])
-      await readAllNews(city.world)
+      await readAllEditions(city.world)
       return { city, home: origin + city.path, logIn: remembered((username) => loginAs(app, city.path, username)) }
     },
   }

@@ -177,11 +177,11 @@ const declareDialogs = (look: Look): void => {
 }
 
 /** Dialogs that open by themselves after the first login of a person. */
-const news = { edition: 'super', invitation: 'invitee' } as const
+const firstDialogs = { edition: 'super', invitation: 'invitee' } as const
 
-const declareNews = (look: Look): void => {
+const declareFirstDialogs = (look: Look): void => {
   const { take } = pictures(look.folder)
-  for (const [name, username] of Object.entries(news))
+  for (const [name, username] of Object.entries(firstDialogs))
     test(name, async ({ openPage, home, city }) => {
       const page = await openPage({ context: contextAt(look), prepare: prepareAt(look, city.path) })
       await logIn(page, { home, username, path: '/user/login' })
@@ -201,8 +201,8 @@ for (const [size, viewport] of Object.entries(sizes))
       declarePages(look)
       declareDialogs(look)
       test.describe('with news', () => {
-        test.use({ news: 'unread' })
-        declareNews(look)
+        test.use({ editions: 'unread' })
+        declareFirstDialogs(look)
       })
     })
   }

@@ -1,11 +1,11 @@
 import { emit, makeCity } from '#tests/support/city.ts'
 import { consoleOf, fillLogin, type Console } from '#tests/e2e/support/console.ts'
-import { readAllNews } from '#tests/support/news.ts'
+import { readAllEditions } from '#tests/support/news.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('two tabs in two worlds share neither login nor alarms', async ({ app, origin, openPage }) => {
   const [here, there] = [await makeCity(app, {}, []), await makeCity(app, { seed: 7 }, [])]
-  for (const { world } of [here, there]) await readAllNews(world)
+  for (const { world } of [here, there]) await readAllEditions(world)
   const one = await openPage()
   await one.goto(`${origin}${here.path}/alarmAdmin`)
   await fillLogin(one, { username: 'duty' })

@@ -4,7 +4,7 @@ import type { Caller } from '#tests/support/caller.ts'
 const tips = ['migration', 'setup'] as const
 
 /** Marks every edition and every tip as read, so that no dialog covers what a test looks at. */
-export const readAllNews = async ({ model, clock, store: { prisma } }: World): Promise<void> => {
+export const readAllEditions = async ({ model, clock, store: { prisma } }: World): Promise<void> => {
   const readAt = new Date(clock.now())
   const users = [...model.users.keys()]
   const editions = await prisma.edition.findMany({ select: { id: true } })

@@ -9,7 +9,7 @@ import { dialogs, type QueuedDialog } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
 const ask = (key: string, over: Partial<QueuedDialog> = {}): void =>
-  act(() => dialogs.ask({ key, rank: 'news', title: key, content: `关于${key}`, button: '我知道了', ...over }))
+  act(() => dialogs.ask({ key, rank: 'notice', title: key, content: `关于${key}`, button: '我知道了', ...over }))
 
 const open = () => {
   render(
@@ -69,7 +69,7 @@ test('a part that is loaded shows itself and closes its dialog', async () => {
       做完了
     </button>
   )
-  act(() => dialogs.ask({ key: 'a', rank: 'news', title: '部件', content: async () => ({ default: Part }) }))
+  act(() => dialogs.ask({ key: 'a', rank: 'notice', title: '部件', content: async () => ({ default: Part }) }))
   await user.click(await screen.findByRole('button', { name: '做完了' }))
   expect(shown()).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a part that cannot be loaded is reported, and its dialog closes', async ()
   const said: string[] = []
   feedback.attach({ toast: (text) => void said.push(text), chooseProject: () => undefined })
   act(() =>
-    dialogs.ask({ key: 'a', rank: 'news', title: '部件', content: () => Promise.reject(new Error('no chunk')) }),
+    dialogs.ask({ key: 'a', rank: 'notice', title: '部件', content: () => Promise.reject(new Error('no chunk')) }),
   )
   await vi.waitFor(() => expect(shown()).toEqual([]))
   expect(said).toEqual(['页面加载失败'])

@@ -14,10 +14,10 @@ const ask = (key: string, rank: DialogRank, more: Partial<QueuedDialog> = {}): v
 const queue = (): string[] => dialogs.store.getState().map(({ key }) => key)
 
 test('dialogs wait for each other, the more pressing first, else in the order in which they came', () => {
-  ask('news 1', 'news')
+  ask('news 1', 'notice')
   ask('invitation', 'invitation')
   ask('membership 1', 'membership')
-  ask('news 2', 'news')
+  ask('news 2', 'notice')
   ask('membership 2', 'membership')
   expect(queue()).toEqual(['membership 1', 'membership 2', 'invitation', 'news 1', 'news 2'])
 })
@@ -33,7 +33,7 @@ test('two with the same key are one, and it can be asked again when it is gone',
 
 test('the end of the session drops the others, and nothing comes beside it', () => {
   ask('stopped', 'membership')
-  ask('edition', 'news')
+  ask('edition', 'notice')
   ask('offline', 'session')
   ask('no project', 'session')
   ask('invitation', 'invitation')
@@ -57,11 +57,11 @@ test('the button closes its dialog, then acts; pressed twice it acts once', () =
 })
 
 test.each([
-  ['news', undefined, true],
+  ['notice', undefined, true],
   ['membership', undefined, false],
   ['session', undefined, false],
   ['invitation', true, true],
-  ['news', false, false],
+  ['notice', false, false],
 ] as const)('a dialog of rank %s with closable %s is put away by Esc: %s', (rank, closable, gone) => {
   ask('a', rank, { ...(closable !== undefined && { closable }), onClose: () => void done.push('closed') })
   dialogs.dismiss('a')
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('when the page is about to go, all close and none comes any more', () => {
-  ask('a', 'news')
+  ask('a', 'notice')
   dialogs.seal()
   ask('offline', 'session')
   expect([queue(), dialogs.isSealed()]).toEqual([[], true])

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Ranks of dialogs, most urgent first. A dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
-const ranks = ['session', 'membership', 'invitation', 'news'] as const
+const ranks = ['session', 'membership', 'invitation', 'notice'] as const
 export type DialogRank = (typeof ranks)[number]
 
 /** A body that is loaded when its dialog is shown. It closes the dialog itself; `onClose` is not called then. */
@@ -56,7 +56,7 @@ const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly Q
   return [...before, dialog, ...queue.slice(before.length)]
 }
 
-export const isClosable = ({ rank, closable = rank === 'news' }: QueuedDialog): boolean => closable
+export const isClosable = ({ rank, closable = rank === 'notice' }: QueuedDialog): boolean => closable
 
 /** Queue of dialogs, the first one visible. Only one is shown at a time. */
 export const createDialogs = (): Dialogs => {

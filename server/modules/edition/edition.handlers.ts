@@ -10,7 +10,7 @@ export const editionHandlers = {
     await world.services.edition.read(live().user.id, asEditionId)
     return null
   },
-  publish: async (news, { world }) => ({ asEditionId: await world.services.edition.publish(news) }),
+  publish: async (edition, { world }) => ({ asEditionId: await world.services.edition.publish(edition) }),
   setupStatus: async (_, context) => ({ flag: await isDue(context, 'setup'), type: setupType(context) }),
   setupSeen: async (_, context) => {
     await acknowledge(context, 'setup')

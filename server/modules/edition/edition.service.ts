@@ -15,7 +15,7 @@ import { Edition, type editionContracts } from '#shared/contracts/edition.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
-type News = z.output<(typeof editionContracts)['publish']['input']>
+type NewEdition = z.output<(typeof editionContracts)['publish']['input']>
 
 export interface EditionService {
   /** 9024 when the person has read it. */
@@ -24,7 +24,7 @@ export interface EditionService {
   list(): Promise<Edition[]>
   read(userId: string, id: string): Promise<void>
   /** Returns the id of the new edition. */
-  publish(news: News): Promise<string>
+  publish(edition: NewEdition): Promise<string>
 }
 
 const editionView = ({ id, version, content, publishedAt }: EditionRecord): Edition => ({

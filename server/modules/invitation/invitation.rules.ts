@@ -18,7 +18,7 @@ export const invitable = (user: UserRecord | undefined, field: string): UserReco
 type Offer = Pick<InvitationRecord, 'userId' | 'projectId' | 'areaId' | 'roleCode'>
 
 /** Refuses an offer that a membership already covers (5201). */
-export const checkNews = (model: ReadModel, { userId, projectId, ...offer }: Offer, field: string): void => {
+export const checkNotHeld = (model: ReadModel, { userId, projectId, ...offer }: Offer, field: string): void => {
   const membership = userId === null ? undefined : membershipOf(model, userId, projectId)
   if (membership && covers(model, membership, offer))
     throw new AppError('ADD_FAILED', { field, message: '该用户已拥有此区域的该角色' })

@@ -7,7 +7,7 @@ import {
   isWaiting,
   saveInvitation,
 } from '#server/modules/invitation/invitation.repo.ts'
-import { answered, checkNews, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
+import { answered, checkNotHeld, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { grantAreas, type Turn } from '#server/modules/membership/membership.repo.ts'
 import { checkGrant } from '#server/modules/membership/granting.ts'
 import { actorNow, roleAfter } from '#server/modules/membership/membership.rules.ts'
@@ -47,7 +47,7 @@ const invite = (
   const { id: userId } = invitable(findByPhone(model, phone), 'phone')
   const { projectId, userId: inviterId } = actor
   const given = { projectId, areaId, roleCode, inviterId, userId, phone, createdAt: clock.now() }
-  checkNews(model, given, 'phone')
+  checkNotHeld(model, given, 'phone')
   return store.prisma.$transaction(async (tx) => {
     if (await isWaiting(tx, given)) throw waits('phone')
     return createInvitation(tx, given)
@@ -84,7 +84,7 @@ const change = (
 const sentAgain = ({ model, clock }: Kernel, actor: Scope, before: InvitationRecord): InvitationRecord => {
   const user = before.userId === null ? findByPhone(model, before.phone) : model.users.get(before.userId)
   const { id: userId, phone } = invitable(user, 'id')
-  checkNews(model, { ...before, userId }, 'id')
+  checkNotHeld(model, { ...before, userId }, 'id')
   return {
     ...before,
     userId,

@@ -45,7 +45,7 @@ export interface MembershipService {
 
 const sameAreas = (a: MembershipRecord, b: MembershipRecord): boolean => a.areaIds.join(' ') === b.areaIds.join(' ')
 
-const newsOf = ({ before, after }: Turn, at: number): Change | null => {
+const changeOf = ({ before, after }: Turn, at: number): Change | null => {
   if (!after) return before && { type: 'member-removed', at, membership: before }
   if (!before) return { type: 'member-joined', at, membership: after }
   const same = before.roleCode === after.roleCode && sameAreas(before, after)
@@ -57,11 +57,11 @@ const newsOf = ({ before, after }: Turn, at: number): Change | null => {
  * changed. Call it in the same `store.inTurn` as the write, so that memory follows the order of the store.
  */
 export const settle = async ({ model, changes, clock }: Kernel, turn: Turn): Promise<boolean> => {
-  const news = newsOf(turn, clock.now())
+  const change = changeOf(turn, clock.now())
   if (turn.after) putMembership(model, turn.after)
   else if (turn.before) dropMembership(model, turn.before)
-  if (news) await changes.storeAndPublish(news)
-  return news !== null
+  if (change) await changes.storeAndPublish(change)
+  return change !== null
 }
 
 const updated = (

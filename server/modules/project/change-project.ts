@@ -30,7 +30,7 @@ export const existing = ({ model }: Kernel, id: string): ProjectRecord => {
 /** The fields that every console shows; the alert rules are not among them. */
 const shown = ['name', 'info', 'color', 'logo', 'watermark'] as const satisfies (keyof ProjectRecord)[]
 
-const newsOf = (at: number, before: ProjectRecord, project: ProjectRecord): Change[] => {
+const changesOf = (at: number, before: ProjectRecord, project: ProjectRecord): Change[] => {
   const settings: Change = { type: 'project-settings', at, project }
   const isSame = shown.every((field) => before[field] === project[field])
   return isSame ? [settings] : [{ type: 'project-watermark', at, project }, settings]
@@ -58,6 +58,6 @@ export const changeProject = (
     const at = await write(kernel, by, edit)
     const project = { ...before, ...edit.patch }
     kernel.model.projects.set(project.id, project)
-    for (const change of newsOf(at, before, project)) await kernel.changes.storeAndPublish(change)
+    for (const change of changesOf(at, before, project)) await kernel.changes.storeAndPublish(change)
     return project
   })

@@ -27,13 +27,13 @@ const membersOf = ({ membershipsOfProject }: ReadModel, id: string): readonly Me
   membershipsOfProject.get(id) ?? []
 
 const turns = {
-  enabled: { to: projectStatuses.inService, news: 'project-enabled' },
-  disabled: { to: projectStatuses.stopped, news: 'project-disabled' },
+  enabled: { to: projectStatuses.inService, change: 'project-enabled' },
+  disabled: { to: projectStatuses.stopped, change: 'project-disabled' },
 } as const
 
 const turn = async (kernel: Kernel, { projectId, userId }: By, act: keyof typeof turns): Promise<void> => {
   const { status: from } = existing(kernel, projectId)
-  const { to, news } = turns[act]
+  const { to, change } = turns[act]
   if (from === to) throw new AppError('STATE_CHANGED', { field: 'projectId' })
   const at = kernel.clock.now()
   await kernel.store.prisma.$transaction(async (tx) => {
@@ -43,7 +43,7 @@ const turn = async (kernel: Kernel, { projectId, userId }: By, act: keyof typeof
   const project = { ...existing(kernel, projectId), status: to }
   kernel.model.projects.set(projectId, project)
   const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)
-  await kernel.changes.storeAndPublish({ type: news, at, project, userIds })
+  await kernel.changes.storeAndPublish({ type: change, at, project, userIds })
 }
 
 const forget = (model: ReadModel, project: ProjectRecord): void => {

@@ -147,7 +147,7 @@ test('a letter that comes during work is accessible, as a card and as what the c
 })
 
 test.describe('to a person to whom all is new', () => {
-  test.use({ news: 'unread' })
+  test.use({ editions: 'unread' })
 
   test('edition and set-up are accessible', async ({ openPage, home }) => {
     const page = await openPage()

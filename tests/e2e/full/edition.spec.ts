@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-test.use({ news: 'unread' })
+test.use({ editions: 'unread' })
 
 const edition = (page: Page) => page.getByRole('dialog', { name: /^版本更新/ })
 const setup = (page: Page) => page.getByRole('dialog', { name: '组织设置' })
@@ -83,7 +83,7 @@ test('in a project with rules the set-up is no welcome, and 查看默认规则 l
 })
 
 test.describe('on a console that is open', () => {
-  test.use({ news: 'read' })
+  test.use({ editions: 'read' })
 
   test('a new edition comes with its push, with its pictures', async ({ app, city, seat }) => {
     const office = await loginAs(app, city.path, 'super')

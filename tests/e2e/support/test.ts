@@ -13,7 +13,7 @@ import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectRead, logIn, openSession, type Console } from '#tests/e2e/support/console.ts'
 import { openLine, type Line } from '#tests/e2e/support/line.ts'
-import { readAllNews } from '#tests/support/news.ts'
+import { readAllEditions } from '#tests/support/news.ts'
 import { closeContext, createPagePool, type PagePool } from '#tests/e2e/support/page-pool.ts'
 import { serverProcess, type ServerProcess } from '#tests/e2e/support/process.ts'
 import { closeApp, openApp, type TestApp, removeWorld } from '#tests/support/test-app.ts'
@@ -44,7 +44,7 @@ interface Parts {
   readonly complaints: Complaints
   readonly openPage: (options?: SeatOptions) => Promise<Page>
   /** Whether the people of the city have read the editions and tips: `unread` leaves them unread. */
-  readonly news: 'read' | 'unread'
+  readonly editions: 'read' | 'unread'
   /** Paths of worlds to remove after the test, once its pages are closed: a server holds 200 of them. */
   readonly worlds: string[]
   /** A world for this test alone, frozen and without simulated life. */
@@ -105,11 +105,11 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
 }
 
 /** Closes edition and tip dialogs as a person would, one after the other, whenever one covers the page. */
-const putAwayNews = (page: Page): Promise<void> => {
-  const news = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
-  const putAway = (): Promise<void> => news.getByRole('button', { name: '关闭' }).first().click()
+const dismissDialogs = (page: Page): Promise<void> => {
+  const editions = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
+  const putAway = (): Promise<void> => editions.getByRole('button', { name: '关闭' }).first().click()
   // The next dialog of the queue takes the place of the previous one: waiting for none to be left would never end.
-  return page.addLocatorHandler(news, putAway, { noWaitAfter: true })
+  return page.addLocatorHandler(editions, putAway, { noWaitAfter: true })
 }
 
 /** Tests with the real server in this process, each in a world of its own; a test fails on any error that a browser reports. */
@@ -172,20 +172,20 @@ export const test = base.extend<Parts, WorkerParts>({
     await closeAll()
   },
   size: ['small', { option: true }],
-  news: ['read', { option: true }],
-  city: async ({ app, size, news, worlds }, provide) => {
+  editions: ['read', { option: true }],
+  city: async ({ app, size, editions, worlds }, provide) => {
     const city = await makeCity(app, { size }, [])
     worlds.push(city.path)
-    if (news === 'read') await readAllNews(city.world)
+    if (editions === 'read') await readAllEditions(city.world)
     await provide(city)
   },
   home: async ({ origin, city }, provide) => provide(origin + city.path),
-  seat: async ({ app, city, openPage, home, news }, provide) => {
+  seat: async ({ app, city, openPage, home, editions }, provide) => {
     const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
       if (origin === undefined && isPlain(options))
         return openSession(page, await loginAs(app, city.path, username), { home, path })
       // A server of its own has a city of its own, in which editions and tips are unread.
-      if (origin !== undefined && news === 'read') await putAwayNews(page)
+      if (origin !== undefined && editions === 'read') await dismissDialogs(page)
       await logIn(page, { home: origin ?? home, username, path })
     }
     await provide(async (username, options = {}) => {

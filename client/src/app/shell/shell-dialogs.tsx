@@ -1,9 +1,11 @@
 import { Suspense, useDeferredValue } from 'react'
-import { InvitationNews } from '#client/features/invitation/invitation-news.tsx'
-import { MembershipNews } from '#client/features/membership/membership-news.tsx'
+import { InvitationNotifier } from '#client/features/invitation/invitation-news.tsx'
+import { MembershipNotifier } from '#client/features/membership/membership-news.tsx'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 
-const LaterNews = lazyPart(async () => ({ default: (await import('#client/app/shell/later-news.tsx')).LaterNews }))
+const DeferredNotifiers = lazyPart(async () => ({
+  default: (await import('#client/app/shell/later-news.tsx')).DeferredNotifiers,
+}))
 
 /**
  * Listeners that notify the person in dialogs. They subscribe from the start. The dialogs load when one is due; the prompts
@@ -13,12 +15,12 @@ export const ShellDialogs = () => {
   const isDrawn = useDeferredValue(true, false)
   return (
     <>
-      <MembershipNews />
+      <MembershipNotifier />
       {isDrawn && (
         <>
-          <InvitationNews />
+          <InvitationNotifier />
           <Suspense fallback={null}>
-            <LaterNews />
+            <DeferredNotifiers />
           </Suspense>
         </>
       )}

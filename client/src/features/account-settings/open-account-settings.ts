@@ -7,7 +7,7 @@ import { warn } from '#client/lib/feedback.ts'
 export const openPassword = (): void =>
   dialogs.ask({
     key: 'password',
-    rank: 'news',
+    rank: 'notice',
     title: titles.password,
     content: async () => ({
       default: (await import('#client/features/account-settings/password-form.tsx')).PasswordForm,
@@ -18,7 +18,7 @@ export const openPassword = (): void =>
 export const openPhone = (): void =>
   dialogs.ask({
     key: 'phone',
-    rank: 'news',
+    rank: 'notice',
     title: titles.phone,
     content: async () => ({ default: (await import('#client/features/account-settings/phone-form.tsx')).PhoneForm }),
   })
@@ -27,7 +27,7 @@ export const openPhone = (): void =>
 export const openPushSetting = (): void =>
   dialogs.ask({
     key: 'push-setting',
-    rank: 'news',
+    rank: 'notice',
     title: titles.push,
     content: async () => ({ default: (await import('#client/features/account-settings/push-choice.tsx')).PushForm }),
   })

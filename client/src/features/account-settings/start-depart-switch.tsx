@@ -15,7 +15,7 @@ export const startDepartSwitch = async (): Promise<void> => {
     else
       dialogs.ask({
         key,
-        rank: 'news',
+        rank: 'notice',
         title: userMenuTexts.departs,
         content: <DepartForm departs={departs} close={() => dialogs.close(key)} />,
       })

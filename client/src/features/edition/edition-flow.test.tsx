@@ -6,7 +6,7 @@ import { setupPaths, announceEdition } from '#client/features/edition/edition-fl
 import { picturesOf } from '#client/features/edition/edition-pages.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 
-const news = {
+const edition = {
   asEditionId: 'ed-1',
   version: '4.3.0',
   status: 1,
@@ -43,7 +43,7 @@ beforeEach(() => dialogs.clear())
 test('a new edition is announced; closing it marks it as read, and then the set-up is offered', async () => {
   let read = false
   const asked = server({
-    newInfo: () => (read ? nothingNew : ok(news)),
+    newInfo: () => (read ? nothingNew : ok(edition)),
     editSms: () => {
       read = true
       return ok(null)
@@ -59,7 +59,7 @@ test('a new edition is announced; closing it marks it as read, and then the set-
 })
 
 test('开始使用 marks it as read and leads to the dashboard', async () => {
-  const asked = server({ newInfo: () => ok(news), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
+  const asked = server({ newInfo: () => ok(edition), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
   const go = vi.fn<(path: string) => void>()
   await announceEdition(go)
   await draw()

@@ -35,7 +35,7 @@ const showEdition = (edition: Edition, go: Go): void => {
   }
   dialogs.ask({
     key,
-    rank: 'news',
+    rank: 'notice',
     title: editionTexts.title(version),
     width: 600,
     onClose,
@@ -71,7 +71,7 @@ const offerSetup = async (go: Go): Promise<void> => {
   const { rules, setUp } = setupPaths(type)
   dialogs.ask({
     key,
-    rank: 'news',
+    rank: 'notice',
     title: setupTexts.title,
     onClose: () => void seen().catch(notifyError),
     content: async () => {

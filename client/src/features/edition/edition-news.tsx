@@ -11,7 +11,7 @@ import { has } from '#client/realtime/message-effects.ts'
 const askEvery = 1000
 
 /** Renders nothing: checks for a new edition when the console opens and on a push (code 210). */
-export const EditionNews = () => {
+export const EditionNotifier = () => {
   const go = useGo()
   const ask = useEffectEvent(() => {
     announceEdition(go).catch(notifyError)

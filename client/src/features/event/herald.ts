@@ -54,9 +54,9 @@ export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps): He
   const announce = (frames: readonly RaisedFrame[]): void => {
     remember([])
     const known = new Set(notes.map(({ id }) => id))
-    const news = frames.filter(({ eventId }) => !known.has(eventId))
-    if (lock.held()) notifyAll(news)
-    else remember(news.map((frame) => ({ id: frame.eventId, frame })))
+    const fresh = frames.filter(({ eventId }) => !known.has(eventId))
+    if (lock.held()) notifyAll(fresh)
+    else remember(fresh.map((frame) => ({ id: frame.eventId, frame })))
   }
   const takeOver = (): void => {
     remember([])

@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** Ids of the pending events: those that arrived for one list since its rows were loaded. */
-export interface News {
+export interface PendingEvents {
   /** Replaced with every change, so that subscribers recompute their count. */
   readonly store: StoreApi<Waiting>
   readonly hear: (frames: readonly Frame[], view: View) => void
@@ -25,7 +25,7 @@ export interface News {
 }
 
 /** One set that grows and is never copied: after a storm it contains tens of thousands of ids. */
-export const createNews = (): News => {
+export const createPendingEvents = (): PendingEvents => {
   const ids = new Set<string>()
   const now = (): Waiting => ({ countBeside: (rows) => ids.size - rows.filter(({ id }) => ids.has(id)).length })
   const store = createStore(now)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createNews } from '#client/features/event/news.ts'
+import { createPendingEvents } from '#client/features/event/news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
@@ -28,9 +28,9 @@ const refresh = (eventId: string, eventType: number): Frame => ({
 })
 /** The pending events after batches of messages. */
 const heardIn = (batches: readonly (readonly Frame[])[], over: Partial<View> = {}): string[] => {
-  const news = createNews()
-  for (const frames of batches) news.hear(frames, view(over))
-  return [...news.ids()]
+  const pendingEvents = createPendingEvents()
+  for (const frames of batches) pendingEvents.hear(frames, view(over))
+  return [...pendingEvents.ids()]
 }
 const heard = (frames: readonly Frame[], over?: Partial<View>): string[] => heardIn([frames], over)
 
@@ -54,26 +54,26 @@ test('a waiting event that is taken leaves the pill of 未处理 and comes to th
 })
 
 test('what is shown already is not counted as new', () => {
-  const news = createNews()
-  news.add(['a', 'b'])
-  expect(news.store.getState().countBeside([eventRow('a')])).toBe(1)
+  const pendingEvents = createPendingEvents()
+  pendingEvents.add(['a', 'b'])
+  expect(pendingEvents.store.getState().countBeside([eventRow('a')])).toBe(1)
 })
 
 test('what was announced while the list was read still waits', () => {
-  const news = createNews()
-  news.hear([raisedFrame('a')], view())
-  const shown = news.ids()
-  news.hear([raisedFrame('b')], view())
-  news.forget(shown)
-  expect([...news.ids()]).toEqual(['b'])
+  const pendingEvents = createPendingEvents()
+  pendingEvents.hear([raisedFrame('a')], view())
+  const shown = pendingEvents.ids()
+  pendingEvents.hear([raisedFrame('b')], view())
+  pendingEvents.forget(shown)
+  expect([...pendingEvents.ids()]).toEqual(['b'])
 })
 
 test('a listener is notified of what changes, and of nothing else', () => {
-  const news = createNews()
+  const pendingEvents = createPendingEvents()
   const listen = vi.fn<() => void>()
-  news.store.subscribe(listen)
-  news.hear([raisedFrame('a')], view())
-  news.hear([raisedFrame('a'), raisedFrame('c', { projectId: 'p2' })], view())
+  pendingEvents.store.subscribe(listen)
+  pendingEvents.hear([raisedFrame('a')], view())
+  pendingEvents.hear([raisedFrame('a'), raisedFrame('c', { projectId: 'p2' })], view())
   expect(listen).toHaveBeenCalledOnce()
 })
 

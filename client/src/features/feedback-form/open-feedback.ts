@@ -5,7 +5,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 export const openFeedback = (): void =>
   dialogs.ask({
     key: 'feedback',
-    rank: 'news',
+    rank: 'notice',
     title: userMenuTexts.feedback,
     width: 520,
     content: async () => ({

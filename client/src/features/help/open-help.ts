@@ -5,7 +5,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 export const openCodes = (): void =>
   dialogs.ask({
     key: 'codes',
-    rank: 'news',
+    rank: 'notice',
     title: titles.codes,
     content: async () => ({ default: (await import('#client/features/help/codes.tsx')).Codes }),
   })
@@ -14,7 +14,7 @@ export const openCodes = (): void =>
 export const openUpdateLog = (): void =>
   dialogs.ask({
     key: 'update-log',
-    rank: 'news',
+    rank: 'notice',
     title: titles.updateLog,
     width: 600,
     content: async () => ({ default: (await import('#client/features/help/update-log.tsx')).UpdateLog }),

@@ -16,7 +16,7 @@ const addressesIn = (imge: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '')
 
-const News = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
+const EditionPage = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
   <>
     <h4>{title}</h4>
     <p>{upDescribe}</p>
@@ -34,7 +34,7 @@ const OneEdition = ({ edition, isNewest }: { edition: Edition; isNewest: boolean
       <time>{edition.publishTime.slice(0, 10)}</time>
     </h3>
     {edition.contentTOList.map((page) => (
-      <News key={page.title} page={page} />
+      <EditionPage key={page.title} page={page} />
     ))}
   </li>
 )

@@ -17,14 +17,14 @@ const announce = async (frames: readonly Frame[], toCentre: () => void): Promise
 }
 
 /** Shows invitations: those pending when the page opens, and those that arrive later. */
-export const InvitationNews = () => {
+export const InvitationNotifier = () => {
   const navigate = useNavigate()
   useEffect(() => {
     runWaiting().catch(notifyError)
   }, [])
   useFrames((frames) => {
-    const news = frames.filter((frame) => has(frame, 'invitation') || isBus(frame, 'invitation'))
-    if (news.length > 0) announce(news, () => void navigate(centrePath)).catch(notifyError)
+    const invitationFrames = frames.filter((frame) => has(frame, 'invitation') || isBus(frame, 'invitation'))
+    if (invitationFrames.length > 0) announce(invitationFrames, () => void navigate(centrePath)).catch(notifyError)
   })
   return null
 }

@@ -10,7 +10,7 @@ import { has } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 const effects = ['membership', 'left', 'reload-here'] as const
-const isNews = (frame: Frame): boolean => effects.some((effect) => has(frame, effect))
+const isAboutMembership = (frame: Frame): boolean => effects.some((effect) => has(frame, effect))
 
 const load = () => import('#client/features/membership/tell-membership.ts')
 
@@ -34,15 +34,15 @@ const lookAgain = async (queries: QueryClient): Promise<void> => {
 }
 
 /** Handles frames about the person's own projects and rights, and about members who leave (spec §4). */
-export const MembershipNews = () => {
+export const MembershipNotifier = () => {
   const queries = useQueryClient()
   // Preloaded, because calls that fail by the same change would be shown first. A failed load is retried with the next frame.
   useEffect(() => {
     load().catch(() => undefined)
   }, [])
   useFrames((frames) => {
-    const news = frames.filter(isNews)
-    if (news.length > 0) void announce(news)
+    const membershipFrames = frames.filter(isAboutMembership)
+    if (membershipFrames.length > 0) void announce(membershipFrames)
     if (frames.some((frame) => has(frame, 'projects')))
       queries.invalidateQueries({ queryKey: projectsKey }).catch(notifyError)
   })

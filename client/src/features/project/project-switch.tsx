@@ -12,7 +12,7 @@ const width = 432
 export const openProjectSwitch = (): void =>
   dialogs.ask({
     key: 'project-switch',
-    rank: 'news',
+    rank: 'notice',
     title: texts.title,
     width,
     content: async () => ({ default: (await import('#client/features/project/project-list.tsx')).ProjectSwitch }),

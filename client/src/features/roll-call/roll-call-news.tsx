@@ -55,7 +55,7 @@ const Waiting = ({ calls }: { calls: readonly PendingRollCall[] }) => {
 }
 
 /** Shows roll calls to the people called: those pending when the page opens, and those that arrive later. */
-export const RollCallNews = () => {
+export const RollCallNotifier = () => {
   const { data, refetch } = trpc.rollCall.pending.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   useFreshen(refetch, aboutRollCalls)
   return data !== undefined && data.length > 0 ? <Waiting calls={data} /> : null

@@ -50,10 +50,10 @@ export interface DeviceStateProps {
 export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
   const { data } = useDesk('devices', { deviceId: id, limit: 1 }, { every: 2000 })
   const device = data?.devices[0]
-  const isNews = device !== undefined && device.id === choice.device?.id && device !== choice.device
+  const isChanged = device !== undefined && device.id === choice.device?.id && device !== choice.device
   useEffect(() => {
-    if (isNews) onRead({ ...choice, device })
-  }, [isNews, device, choice, onRead])
+    if (isChanged) onRead({ ...choice, device })
+  }, [isChanged, device, choice, onRead])
   if (device === undefined || device.id !== id) return null
   return (
     <div className={styles.state}>

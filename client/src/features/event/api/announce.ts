@@ -60,6 +60,6 @@ export const announceFrames = (frames: readonly Frame[]): void => {
   cards.drop(({ eventId }) => settled.includes(eventId))
   announcer.settle(settled)
   settleDesktop(settled)
-  const news = frames.filter(isRaised).filter(({ eventId }) => !settled.includes(eventId))
-  announcer.announce(news.filter((frame) => popsUp(frame, sessionStore.getState())))
+  const newEvents = frames.filter(isRaised).filter(({ eventId }) => !settled.includes(eventId))
+  announcer.announce(newEvents.filter((frame) => popsUp(frame, sessionStore.getState())))
 }

@@ -7,7 +7,7 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
 import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
 import { inputOf, stateOfTab, type ListQuery } from '#client/features/event/list-query.ts'
-import { createNews, type News } from '#client/features/event/news.ts'
+import { createPendingEvents, type PendingEvents } from '#client/features/event/news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -48,7 +48,7 @@ const useRowRefresh = (input: ListInput) => {
 }
 
 /** Refetches the whole page without showing it: rows in both are updated in place, the others become pending events. */
-const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => void) => {
+const useComparison = (input: ListInput, onPending: (ids: readonly string[]) => void) => {
   const utils = trpc.useUtils()
   const refreshRows = useRowRefresh(input)
   return async (): Promise<void> => {
@@ -58,7 +58,7 @@ const useComparison = (input: ListInput, onNews: (ids: readonly string[]) => voi
     utils.event.list.setData(input, (page) => page && replaceRows(page, fresh.records))
     const known = new Set(shown.map(({ id }) => id))
     // On later pages a row that is new to the page may only have moved over from the page before.
-    if (input.pageNo === 1) onNews(fresh.records.flatMap(({ id }) => (known.has(id) ? [] : [id])))
+    if (input.pageNo === 1) onPending(fresh.records.flatMap(({ id }) => (known.has(id) ? [] : [id])))
     const found = new Set(fresh.records.map(({ id }) => id))
     await refreshRows(shown.flatMap(({ id }) => (found.has(id) ? [] : [id])))
   }
@@ -91,7 +91,7 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
 
 interface Reloading {
   readonly isEmpty: boolean
-  readonly news: News
+  readonly pendingEvents: PendingEvents
 }
 
 /**
@@ -99,33 +99,33 @@ interface Reloading {
  * move, so it reloads by itself when events arrive, throttled.
  */
 const useReload = (
-  { isEmpty, news }: Reloading,
+  { isEmpty, pendingEvents }: Reloading,
   read: () => Promise<readonly { isSuccess: boolean }[]>,
 ): (() => void) => {
   const reload = async (): Promise<void> => {
-    const pendingIds = news.ids()
+    const pendingIds = pendingEvents.ids()
     const [list] = await read()
-    if (list?.isSuccess === true) news.forget(pendingIds)
+    if (list?.isSuccess === true) pendingEvents.forget(pendingIds)
   }
   const slowly = useSlowly(reload)
   const fill = useEffectEvent(() => {
-    if (isEmpty && news.store.getState().countBeside([]) > 0) slowly()
+    if (isEmpty && pendingEvents.store.getState().countBeside([]) > 0) slowly()
   })
   useEffect(() => {
     fill()
-    return news.store.subscribe(() => fill())
-  }, [isEmpty, news])
+    return pendingEvents.store.subscribe(() => fill())
+  }, [isEmpty, pendingEvents])
   return () => {
     reload().catch(notifyError)
   }
 }
 
 /** The events pending behind the pill of the list with this key; another list begins without any. */
-const useNews = (key: string): News => {
-  const [last, setLast] = useState(() => ({ key, news: createNews() }))
-  const current = last.key === key ? last : { key, news: createNews() }
+const usePendingEvents = (key: string): PendingEvents => {
+  const [last, setLast] = useState(() => ({ key, pendingEvents: createPendingEvents() }))
+  const current = last.key === key ? last : { key, pendingEvents: createPendingEvents() }
   if (current !== last) setLast(current)
-  return current.news
+  return current.pendingEvents
 }
 
 export interface EventList {
@@ -135,7 +135,7 @@ export interface EventList {
   readonly counts: { readonly todo: number; readonly doing: number; readonly done: number } | undefined
   readonly error: unknown
   readonly isReading: boolean
-  readonly news: News
+  readonly pendingEvents: PendingEvents
   /** Whether new events are inserted automatically, since there is no row that could move. */
   readonly isFilling: boolean
   /** When the rows were last updated, in world time. */
@@ -159,17 +159,17 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     refetchOnMount: 'always',
   })
   const rows = list.data?.records
-  const news = useNews(JSON.stringify(input))
+  const pendingEvents = usePendingEvents(JSON.stringify(input))
   const counts = useTabCounts(kind, query, serverClock.now())
   const refreshRows = useRowRefresh(input)
-  const compare = useSlowly(useComparison(input, news.add))
+  const compare = useSlowly(useComparison(input, pendingEvents.add))
   const recount = useSlowly(counts.refetch)
 
   useFrames((frames) => {
     const shown = new Set(rows?.map(({ id }: EventRow) => id))
     refreshRows(changedEvents(frames).filter((id) => shown.has(id))).catch(notifyError)
     if (frames.some((frame) => 'eventType' in frame)) recount()
-    news.hear(frames, view)
+    pendingEvents.hear(frames, view)
     if (isUnsure(frames, view)) compare()
   })
   const refresh = (): void => {
@@ -178,7 +178,7 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
   }
   useReread(refresh)
   const isEmpty = rows?.length === 0 && !list.isPlaceholderData
-  const reload = useReload({ isEmpty, news }, () => Promise.all([list.refetch(), counts.refetch()]))
+  const reload = useReload({ isEmpty, pendingEvents }, () => Promise.all([list.refetch(), counts.refetch()]))
   const { dataUpdatedAt } = list
   const readAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
   const { error, isFetching: isReading } = list
@@ -188,7 +188,7 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     counts: counts.counts,
     error,
     isReading,
-    news,
+    pendingEvents,
     isFilling: isEmpty && error === null,
     readAt,
     reload,

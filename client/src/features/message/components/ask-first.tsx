@@ -31,7 +31,7 @@ const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
 export const askFirst = (question: Question): void =>
   dialogs.ask({
     key: question.key,
-    rank: 'news',
+    rank: 'notice',
     title: question.title,
     content: (
       <>
