@@ -94,10 +94,10 @@ test('a list is gone through one by one, each with its number', async () => {
 })
 
 test('so many devices are picked as are lacking until a number is offline', async () => {
-  const lacking: ScenarioStep = { as: 'rest', pick: { status: 'normal', reach: 12 } }
+  const pickRest: ScenarioStep = { as: 'rest', pick: { status: 'normal', reach: 12 } }
   const run = await played([
     { emit: { kind: 'fault', deviceType: 'transfer', reason: 'offline' } },
-    lacking,
+    pickRest,
     {
       as: 'one',
       repeat: { each: '${rest}', steps: [{ emit: { kind: 'fault', deviceId: '${one.deviceId}', reason: 'offline' } }] },

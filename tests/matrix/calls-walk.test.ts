@@ -79,7 +79,7 @@ const emptyLists = (result: unknown): string[] => {
 }
 
 /** The fields that clients read and that a response does not have, by name. */
-const lackingIn = (call: DocumentedCall, answer: Answer): string[] => {
+const missingFromAnswer = (call: DocumentedCall, answer: Answer): string[] => {
   const { result, rows } = readFields(call)
   const list: readonly unknown[] = Array.isArray(answer.result) ? answer.result : rows.length > 0 ? [null] : []
   return [
@@ -121,7 +121,7 @@ test.each(byKey(walks))('%s answers the right person with what is documented', a
   const answer = await make(caller, call, sent)
   expect([answer.status, answer.success]).toEqual([200, true])
   expect(okCodes(call)).toContain(answer.code)
-  expect(lackingIn(call, answer)).toEqual([])
+  expect(missingFromAnswer(call, answer)).toEqual([])
   expect([formOf(answer.result), emptyLists(answer.result)]).toEqual([result ?? 'object', []])
 })
 

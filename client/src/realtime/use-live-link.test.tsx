@@ -44,8 +44,8 @@ test('the link leads to the person who is logged in, with their token, and ends 
 test.each([
   ['a token', { token: '' }],
   ['a person', { userInfo: null }],
-])('without %s there is no link; with it one is opened', (_, lacking) => {
-  sessionStore.setState(lacking)
+])('without %s there is no link; with it one is opened', (_, loggedOut) => {
+  sessionStore.setState(loggedOut)
   renderHook(() => useLiveLink())
   expect(calls()).toEqual({ started: 0, stopped: 0 })
   act(() => sessionStore.setState({ token: 't', userInfo: consolePerson }))

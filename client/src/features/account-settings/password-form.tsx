@@ -4,7 +4,7 @@ import { FormButtons, FormRow } from '#client/components/form-row.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import {
-  lackingIn,
+  validatePasswords,
   passwordFields,
   refusedField,
   type PasswordFailures,
@@ -51,9 +51,9 @@ const usePasswords = (onDone: () => void) => {
     }
   }
   const submit = (): void => {
-    const lacking = lackingIn(typed)
-    refuse(lacking)
-    if (busy || Object.keys(lacking).length > 0) return
+    const invalid = validatePasswords(typed)
+    refuse(invalid)
+    if (busy || Object.keys(invalid).length > 0) return
     const user = loggedIn()
     if (user) void send(user.username)
     else warn(texts.nobody)

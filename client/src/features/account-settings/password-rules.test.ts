@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { lackingIn, refusedField } from '#client/features/account-settings/password-rules.ts'
+import { validatePasswords, refusedField } from '#client/features/account-settings/password-rules.ts'
 import { CallError } from '#client/lib/call-error.ts'
 
 const typed = (oldpassword: string, password: string, confirmpassword: string) => ({
@@ -17,7 +17,7 @@ test.each([
   [typed('a', ' b', 'b'), { confirmpassword: '两次输入的密码不一样！' }],
   [typed('a', 'b', 'b'), {}],
 ])('%j lacks %j', (passwords, failures) => {
-  expect(lackingIn(passwords)).toEqual(failures)
+  expect(validatePasswords(passwords)).toEqual(failures)
 })
 
 const refused = (code: number, message: string) =>

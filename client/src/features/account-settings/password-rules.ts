@@ -10,7 +10,7 @@ export type Passwords = Readonly<Record<PasswordField, string>>
 export type PasswordFailures = Partial<Record<PasswordField, string>>
 
 /** Checks without the server (spec §5): all three fields are required, and the last two must be equal. */
-export const lackingIn = (typed: Passwords): PasswordFailures => {
+export const validatePasswords = (typed: Passwords): PasswordFailures => {
   const failures: PasswordFailures = {}
   for (const field of passwordFields) if (typed[field] === '') failures[field] = texts.missing[field]
   if (typed.confirmpassword !== '' && typed.confirmpassword !== typed.password) failures.confirmpassword = texts.differ

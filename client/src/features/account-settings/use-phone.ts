@@ -22,13 +22,13 @@ const fieldOf: Readonly<Record<number, PhoneField>> = {
   [catalogue.CAPTCHA_EXPIRED.code]: 'captcha',
 }
 
-const lackingPhone = (phone: string): Failures => {
+const validatePhone = (phone: string): Failures => {
   if (phone === '') return { phone: texts.missing.phone }
   return isPhone(phone) ? {} : { phone: texts.form }
 }
 
-const lackingIn = ({ phone, captcha }: Typed): Failures => ({
-  ...lackingPhone(phone),
+const validate = ({ phone, captcha }: Typed): Failures => ({
+  ...validatePhone(phone),
   ...(captcha === '' && { captcha: texts.missing.captcha }),
 })
 
@@ -61,9 +61,9 @@ export const usePhone = (onDone: () => void) => {
       setDoing(undefined)
     }
   }
-  const begin = (lacking: Failures, what: 'code' | 'submit', act: () => Promise<void>): void => {
-    refuse(lacking)
-    if (doing === undefined && Object.keys(lacking).length === 0) void run(what, act)
+  const begin = (invalid: Failures, what: 'code' | 'submit', act: () => Promise<void>): void => {
+    refuse(invalid)
+    if (doing === undefined && Object.keys(invalid).length === 0) void run(what, act)
   }
   const change = (field: PhoneField, value: string): void => {
     setTyped({ ...typed, [field]: value.trim() })
@@ -76,7 +76,7 @@ export const usePhone = (onDone: () => void) => {
     doing,
     sms,
     change,
-    askCode: () => begin(lackingPhone(typed.phone), 'code', sms.send),
-    submit: () => begin(lackingIn(typed), 'submit', async () => save(typed).then(onDone)),
+    askCode: () => begin(validatePhone(typed.phone), 'code', sms.send),
+    submit: () => begin(validate(typed), 'submit', async () => save(typed).then(onDone)),
   }
 }

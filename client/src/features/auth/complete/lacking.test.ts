@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { firstLacking, lacks, plainPhone } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, plainPhone, validate } from '#client/features/auth/complete/lacking.ts'
 
 test.each([
   ['', '请输入手机号'],
@@ -9,7 +9,7 @@ test.each([
   ['138011900031', '手机号码格式不对'],
   ['13801190003', undefined],
 ])('the phone “%s” lacks %s', (phone, text) => {
-  expect(lacks.phone(phone)).toBe(text)
+  expect(validate.phone(phone)).toBe(text)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['孙美玲', undefined],
   ['孙'.repeat(31), '姓名为 2 至 30 个字'],
 ])('the name “%s” lacks %s', (name, text) => {
-  expect(lacks.realname(name)).toBe(text)
+  expect(validate.realname(name)).toBe(text)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['sun@example', '邮箱格式不对'],
   ['sun mei@example.com', '邮箱格式不对'],
 ])('the mail “%s” lacks %s', (mail, text) => {
-  expect(lacks.email(mail)).toBe(text)
+  expect(validate.email(mail)).toBe(text)
 })
 
 test('the first incomplete field of the page is the one that is reported', () => {
@@ -36,8 +36,8 @@ test('the first incomplete field of the page is the one that is reported', () =>
     ['code', '请输入验证码'],
     ['password', '请输入密码'],
   ] as const
-  expect(firstLacking(checks)).toEqual({ field: 'code', text: '请输入验证码' })
-  expect(firstLacking(checks.slice(0, 1))).toBeUndefined()
+  expect(firstInvalid(checks)).toEqual({ field: 'code', text: '请输入验证码' })
+  expect(firstInvalid(checks.slice(0, 1))).toBeUndefined()
 })
 
 test('a pasted number loses its blanks and strokes', () => {

@@ -6,7 +6,7 @@ import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 const words = accountTexts.missing
 
 /** Validates a field of these pages: the message, or undefined if it is valid. */
-export const lacks = {
+export const validate = {
   phone: (value: string): string | undefined => {
     if (value === '') return words.phone
     return isPhone(value) ? undefined : catalogue.BAD_PHONE.text
@@ -26,7 +26,7 @@ export const lacks = {
 }
 
 /** The first invalid field, in the order of the page. */
-export const firstLacking = <F extends string>(
+export const firstInvalid = <F extends string>(
   checks: readonly (readonly [field: F, text: string | undefined])[],
 ): FieldFailure<F> | undefined => {
   for (const [field, text] of checks) if (text !== undefined) return { field, text }

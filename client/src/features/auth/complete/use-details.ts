@@ -4,7 +4,7 @@ import { detailsOf, draftOf, type AccountDetails } from '#client/features/auth/c
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { isRecord, useDraft } from '#client/features/auth/parts/kept.ts'
-import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
@@ -36,12 +36,12 @@ export const useComplement = (completion: Completion, onSend: (details: AccountD
   const form = useSubmission(detailRules, sentBack(state))
   const sms = useSmsCode('3', typed.phone)
   const isNewPhone = typed.phone !== completion.phone
-  const lackingPhone = ['phone', lacks.phone(typed.phone)] as const
-  const lacking = firstLacking<DetailField>([
-    ['realname', lacks.realname(typed.realname)],
-    lackingPhone,
-    ['captcha', isNewPhone ? lacks.code(typed.captcha) : undefined],
-    ['email', lacks.email(typed.email)],
+  const phoneCheck = ['phone', validate.phone(typed.phone)] as const
+  const invalid = firstInvalid<DetailField>([
+    ['realname', validate.realname(typed.realname)],
+    phoneCheck,
+    ['captcha', isNewPhone ? validate.code(typed.captcha) : undefined],
+    ['email', validate.email(typed.email)],
   ])
   const toPassword = async (): Promise<undefined> => {
     await navigate({ pathname: '/user/setting-password', search })
@@ -61,9 +61,8 @@ export const useComplement = (completion: Completion, onSend: (details: AccountD
       setTyped(part)
       form.forget()
     },
-    submit: () => form.attempt({ lacking, act: () => onSend(typed) }),
-    setPassword: () => form.attempt({ lacking, act: toPassword }),
-    askCode: () =>
-      form.attempt({ lacking: firstLacking([lackingPhone]), act: () => sms.sendFor('captcha'), as: 'code' }),
+    submit: () => form.attempt({ invalid, act: () => onSend(typed) }),
+    setPassword: () => form.attempt({ invalid, act: toPassword }),
+    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('captcha'), as: 'code' }),
   }
 }

@@ -106,7 +106,7 @@ export const AccountForm = ({ links, ...ends }: AccountFormProps) => {
       busy={doing !== undefined}
       remember={typed.remember}
       onRemember={(remember) => setTyped({ ...typed, remember })}
-      onSubmit={() => attempt({ lacking: missing(typed, checkKey !== undefined), act })}
+      onSubmit={() => attempt({ invalid: missing(typed, checkKey !== undefined), act })}
     >
       <TextField {...field('username')} label={words.account} icon="person" autoComplete="username" maxLength={64} />
       <PasswordField {...field('password')} label={words.password} />

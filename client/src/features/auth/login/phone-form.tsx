@@ -4,7 +4,7 @@ import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import { TextField } from '#client/features/auth/parts/field.tsx'
 import type { FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { dropDraft, useDraft } from '#client/features/auth/parts/kept.ts'
-import { firstLacking, lacks, plainPhone } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, plainPhone, validate } from '#client/features/auth/complete/lacking.ts'
 import { LoginForm, type LoginLinks } from '#client/features/auth/login/login-form.tsx'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { useLogin, type LoginEnds } from '#client/features/auth/login/use-login.ts'
@@ -47,14 +47,14 @@ export const PhoneForm = ({ links, onDone, onIncomplete }: PhoneFormProps) => {
       lasting: remember,
       call: () => rest.post('/pc/captch/login', { mobile, captcha: code.trim(), remember_me: remember }),
     })
-  const lackingPhone = ['mobile', lacks.phone(mobile)] as const
+  const phoneCheck = ['mobile', validate.phone(mobile)] as const
   return (
     <LoginForm
       links={links}
       busy={doing === 'submit'}
       remember={remember}
       onRemember={setRemember}
-      onSubmit={() => attempt({ lacking: firstLacking([lackingPhone, ['code', lacks.code(code)]]), act: submit })}
+      onSubmit={() => attempt({ invalid: firstInvalid([phoneCheck, ['code', validate.code(code)]]), act: submit })}
     >
       <TextField
         id="mobile"
@@ -77,7 +77,7 @@ export const PhoneForm = ({ links, onDone, onIncomplete }: PhoneFormProps) => {
         onChange={(value) => change({ code: value })}
         sms={sms}
         busy={doing === 'code'}
-        onAsk={() => attempt({ lacking: firstLacking([lackingPhone]), act: () => sms.sendFor('code'), as: 'code' })}
+        onAsk={() => attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('code'), as: 'code' })}
       />
     </LoginForm>
   )

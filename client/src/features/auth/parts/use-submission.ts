@@ -7,7 +7,7 @@ export type Doing = 'submit' | 'code'
 
 export interface Attempt<F extends string> {
   /** The invalid field that prevents the submission. */
-  readonly lacking: FieldFailure<F> | undefined
+  readonly invalid: FieldFailure<F> | undefined
   /** Resolves with a failure to show beside its field. */
   readonly act: () => Promise<FieldFailure<F> | undefined>
   readonly as?: Doing
@@ -44,8 +44,8 @@ export const useSubmission = <F extends string>(rules: FieldRules<F>, first?: Fi
   }
   const attempt = (what: Attempt<F>): void => {
     if (doing !== undefined) return
-    setFailure(what.lacking)
-    if (!what.lacking) void send(what)
+    setFailure(what.invalid)
+    if (!what.invalid) void send(what)
   }
   const textOf = (field: F): string | undefined => (failure?.field === field ? failure.text : undefined)
   return { doing, failure, attempt, textOf, forget: () => setFailure(undefined) }

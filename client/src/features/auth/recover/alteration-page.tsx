@@ -6,7 +6,7 @@ import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
 import { completionOf, saveCompletion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { useDraft } from '#client/features/auth/parts/kept.ts'
-import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
 import { PhoneAndCode } from '#client/features/auth/parts/phone-and-code.tsx'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { Steps } from '#client/features/auth/recover/steps.tsx'
@@ -37,7 +37,7 @@ const useVerification = () => {
   const [typed, setTyped] = useDraft(RECOVER_DRAFT, blank)
   const form = useSubmission(rules, sentBack(state))
   const sms = useSmsCode('2', typed.phone)
-  const lackingPhone = ['phone', lacks.phone(typed.phone)] as const
+  const phoneCheck = ['phone', validate.phone(typed.phone)] as const
   const verify = async (): Promise<undefined> => {
     try {
       const { phone } = typed
@@ -64,9 +64,8 @@ const useVerification = () => {
       form.forget()
     },
     submit: () =>
-      form.attempt({ lacking: firstLacking([lackingPhone, ['smscode', lacks.code(typed.smscode)]]), act: verify }),
-    askCode: () =>
-      form.attempt({ lacking: firstLacking([lackingPhone]), act: () => sms.sendFor('smscode'), as: 'code' }),
+      form.attempt({ invalid: firstInvalid([phoneCheck, ['smscode', validate.code(typed.smscode)]]), act: verify }),
+    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
   }
 }
 

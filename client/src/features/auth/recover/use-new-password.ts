@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountTexts } from '#client/config/account-texts.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
-import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 
 export type NewPasswordField = 'password' | 'repeat'
@@ -20,11 +20,11 @@ export const useNewPassword = (send: (password: string) => Promise<FieldFailure<
     return typed.repeat === typed.password ? undefined : words.repeatDiffers
   }
   const submit = (): void => {
-    const lacking = firstLacking<NewPasswordField>([
-      ['password', lacks.password(typed.password)],
+    const invalid = firstInvalid<NewPasswordField>([
+      ['password', validate.password(typed.password)],
       ['repeat', repeatLacks()],
     ])
-    attempt({ lacking, act: () => send(typed.password) })
+    attempt({ invalid, act: () => send(typed.password) })
   }
   const field = (id: NewPasswordField) => ({
     id,

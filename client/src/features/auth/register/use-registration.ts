@@ -4,7 +4,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { accountTexts } from '#client/config/account-texts.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { dropDraft, useDraft } from '#client/features/auth/parts/kept.ts'
-import { firstLacking, lacks } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
 import { isNameTaken } from '#client/features/auth/register/name-check.ts'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
@@ -66,12 +66,12 @@ export const useRegistration = () => {
   const { taken, check } = useNameCheck()
   const name = typed.username.trim()
   const nameFailure = name !== '' && name === taken ? accountTexts.register.taken : undefined
-  const lackingPhone = ['phone', lacks.phone(typed.phone)] as const
-  const lacking = firstLacking<RegisterField>([
-    lackingPhone,
-    ['smscode', lacks.code(typed.smscode)],
+  const phoneCheck = ['phone', validate.phone(typed.phone)] as const
+  const invalid = firstInvalid<RegisterField>([
+    phoneCheck,
+    ['smscode', validate.code(typed.smscode)],
     ['username', nameFailure],
-    ['password', lacks.password(password)],
+    ['password', validate.password(password)],
     ['agreed', typed.agreed ? undefined : accountTexts.missing.agreement],
   ])
   const register = async (): Promise<FieldFailure<RegisterField> | undefined> => {
@@ -98,8 +98,7 @@ export const useRegistration = () => {
       form.forget()
     },
     checkName: (): void => void check(name),
-    submit: () => form.attempt({ lacking, act: register }),
-    askCode: () =>
-      form.attempt({ lacking: firstLacking([lackingPhone]), act: () => sms.sendFor('smscode'), as: 'code' }),
+    submit: () => form.attempt({ invalid, act: register }),
+    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
   }
 }

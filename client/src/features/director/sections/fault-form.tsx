@@ -78,9 +78,9 @@ export const FaultForm = ({ onClose }: { onClose: () => void }) => {
     missing.includes(field) ? texts.required : fieldError(add.error, field)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const lacking = missingIn(draft)
-    setMissing(lacking)
-    if (lacking.length === 0) add.mutate(orderOf(draft))
+    const missingFields = missingIn(draft)
+    setMissing(missingFields)
+    if (missingFields.length === 0) add.mutate(orderOf(draft))
   }
   const part = { draft, onChange: setDraft, wrong }
   const values = effects[draft.effect].fields.map(({ name }) => `effect.${name}`)
