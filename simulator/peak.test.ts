@@ -38,8 +38,8 @@ test('a later peak is not reported before, and what rises already is', () => {
 
 test('what recovers on its way has never been at its peak', () => {
   const half = (raisedAt + peakAt(rising)) / 2
-  const calmed = { ...rising, recoveredAt: half }
-  expect([peakOf(calmed, half), peakOf(calmed, raisedAt + HOUR)]).toEqual([0.29, 0.29])
+  const recovered = { ...rising, recoveredAt: half }
+  expect([peakOf(recovered, half), peakOf(recovered, raisedAt + HOUR)]).toEqual([0.29, 0.29])
   expect(peakOf({ ...rising, recoveredAt: raisedAt }, raisedAt + HOUR)).toBe(0.16)
 })
 

@@ -14,7 +14,7 @@ import { machineNow } from '#server/worlds/clock.ts'
 import { renewDemoPassword } from '#server/worlds/demo-accounts.ts'
 import { readFacts } from '#server/worlds/facts.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
-import { busynessOf, calm } from '#server/worlds/people/busyness.ts'
+import { busynessOf, halfBusy } from '#server/worlds/people/busyness.ts'
 import type { Snapshots } from '#server/worlds/snapshots.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 
@@ -61,7 +61,7 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
       deterministic: false,
       life: config.life,
       // Without simulation there are no simulated people either.
-      people: config.life ? calm : busynessOf(false),
+      people: config.life ? halfBusy : busynessOf(false),
       scenario: null,
       guesses: config.guesses,
     },

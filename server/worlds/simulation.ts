@@ -24,7 +24,7 @@ export interface Simulation {
   emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): Signal[]
   recover(deviceId: string): Signal[]
   /** To be called when an event was answered: ends the condition that made its device report. */
-  calm(deviceId: string, kind: EventKind): Signal[]
+  endIncident(deviceId: string, kind: EventKind): Signal[]
   /** To be called for devices added, moved, bound to another gateway, or put in or out of service: returns link signals. */
   refresh(deviceIds: readonly string[]): Signal[]
   /** On opening a world whose faults ended with the previous server: restores the links that these had cut. */
@@ -71,7 +71,7 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
   }
 }
 
-type Orders = Pick<Simulation, 'emit' | 'recover' | 'calm' | 'refresh' | 'injectFault' | 'hear'>
+type Orders = Pick<Simulation, 'emit' | 'recover' | 'endIncident' | 'refresh' | 'injectFault' | 'hear'>
 
 /** Orders to the devices of a city; each returns the resulting signals. */
 const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
@@ -81,9 +81,9 @@ const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Order
   return {
     emit: (order) => heard((city, now) => city.emit(order, now)),
     recover: (deviceId) => heard((city, now) => city.recover(deviceId, now)),
-    calm: (deviceId, kind) => {
+    endIncident: (deviceId, kind) => {
       line.answered(deviceId, kind, clock.now())
-      return heard((city, now) => city.calm(deviceId, kind, now))
+      return heard((city, now) => city.endIncident(deviceId, kind, now))
     },
     refresh: (deviceIds) => heard((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
     injectFault: (fault, devices) => line.injectFault(fault, devices, clock.now()),

@@ -72,7 +72,7 @@ const atWork: Fields = {
 const journalled: Fields = { n: 7, at: 1_772_409_600_000, kind: 'frame', to: 1, users: ['u-duty'], frame }
 
 /** A snapshot of a small world. */
-const calm = { name: 'calm', bytes: 1_884_160 }
+const snapshot = { name: 'calm', bytes: 1_884_160 }
 
 /** By the name of the call. */
 export const exampleCalls: Readonly<Record<string, Call>> = {
@@ -176,8 +176,8 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
     input: { code: 210, to: { role: 'operator', projectId: 'p1' }, payload: { asEditionId: 'ed-2' } },
     result: { seq: 42, to: 3 },
   },
-  'control.takeSnapshot': { input: { name: 'calm' }, result: calm },
-  'control.snapshots': { result: [{ ...calm, now: '2026-03-02 08:00:00' }] },
+  'control.takeSnapshot': { input: { name: 'calm' }, result: snapshot },
+  'control.snapshots': { result: [{ ...snapshot, now: '2026-03-02 08:00:00' }] },
   'control.removeSnapshot': { input: { name: 'calm' }, result: { name: 'calm' } },
   'control.restore': {
     input: { name: 'calm' },

@@ -34,7 +34,7 @@ export interface DeskOptions {
   /** Who may handle events of a kind in an area. */
   readonly handlers: (areaId: string, kind: EventKind) => readonly string[]
   /** Reports to the engine that an event was answered. */
-  readonly calm: (deviceId: string, kind: EventKind, now: number) => Signal[]
+  readonly endIncident: (deviceId: string, kind: EventKind, now: number) => Signal[]
 }
 
 const CALL_AFTER = 5 * MINUTE
@@ -146,7 +146,7 @@ const planTake = (desk: Desk, opened: Case, { at, userId }: { at: number; userId
 /** Decides, from the event's own stream, who handles it, how and when. */
 const planActs = (desk: Desk, opened: Case) => {
   const { event } = opened
-  const { seed, handlers, calm } = desk.options
+  const { seed, handlers, endIncident } = desk.options
   const candidates = handlers(event.areaId, event.kind)
   if (candidates.length === 0) return
   const random = createStream(seed, 'event', event.id)
@@ -156,7 +156,7 @@ const planActs = (desk: Desk, opened: Case) => {
   if (drawn.takenAt !== null) planTake(desk, opened, { at: drawn.takenAt, userId })
   const run = () => {
     answer(opened, drawn, userId)
-    return calm(event.deviceId, event.kind, drawn.answeredAt)
+    return endIncident(event.deviceId, event.kind, drawn.answeredAt)
   }
   plan(desk, { at: drawn.answeredAt, run })
 }

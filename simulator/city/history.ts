@@ -129,7 +129,7 @@ const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) 
   const byId = new Map(rows.map((device) => [device.id, device]))
   const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
   const engine = createEngine({ seed, devices, start: start - HISTORY, life: true })
-  const desk = createDesk({ seed, devices: byId, handlers, calm: engine.calm })
+  const desk = createDesk({ seed, devices: byId, handlers, endIncident: engine.endIncident })
   runUntil(start, { engine, desk }, (signal) => {
     noteStatus(byId, signal)
     desk.onSignal(signal)

@@ -86,10 +86,10 @@ test('an ordered alarm clears by itself', () => {
 test('an answer ends the incident once', () => {
   const engine = engineOf()
   engine.emit({ deviceId: 'd-manualalarm', kind: 'alarm' }, start)
-  expect(engine.calm('d-manualalarm', 'alarm', start + MINUTE)).toEqual([
+  expect(engine.endIncident('d-manualalarm', 'alarm', start + MINUTE)).toEqual([
     { type: 'recover', deviceId: 'd-manualalarm', kind: 'alarm', at: start + MINUTE },
   ])
-  expect(engine.calm('d-manualalarm', 'alarm', start + MINUTE)).toEqual([])
+  expect(engine.endIncident('d-manualalarm', 'alarm', start + MINUTE)).toEqual([])
   expect(words(ofDevice(engine.step(start + 2 * HOUR), 'd-manualalarm'))).not.toContain('recover alarm')
 })
 
@@ -97,7 +97,7 @@ test('an ordered silence takes the device offline until the fault is answered', 
   const engine = engineOf()
   const signals = engine.emit({ deviceId: 'd-dtu', kind: 'fault', reason: 'offline' }, start)
   expect(words(signals)).toEqual(['raise fault', 'offline'])
-  expect(words(engine.calm('d-dtu', 'fault', start + MINUTE))).toEqual(['normal', 'recover fault'])
+  expect(words(engine.endIncident('d-dtu', 'fault', start + MINUTE))).toEqual(['normal', 'recover fault'])
 })
 
 /** Signals of the log that the device could not have sent in its state. */

@@ -77,8 +77,8 @@ const createRecover =
     return signals
   }
 
-const createCalm =
-  (members: Members): Engine['calm'] =>
+const createEndIncident =
+  (members: Members): Engine['endIncident'] =>
   (deviceId, kind, now) => {
     const member = members.wake(deviceId)
     const cause = member.life.open.get(kind)
@@ -118,7 +118,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     step: createStep(members, options.seed),
     emit: createEmit(members, options),
     recover: createRecover(members),
-    calm: createCalm(members),
+    endIncident: createEndIncident(members),
     ...looks(members),
     put: (devices, now) => putDevices(members, devices, now),
     adopt: (lives, now) => {

@@ -77,10 +77,10 @@ test('a fire that is answered spreads no further, what it lit before goes on', (
   engine.emit(order, start)
   const first = raisesIn(engine.step(start + 40 * SECOND)).map(({ deviceId }) => deviceId)
   expect(first).toEqual(['d-host', 'd-eye'])
-  const ended = engine.calm('d-origin', 'alarm', start + 40 * SECOND)
+  const ended = engine.endIncident('d-origin', 'alarm', start + 40 * SECOND)
   expect(ended.map(({ deviceId, type }) => `${deviceId} ${type}`)).toEqual(['d-origin recover'])
   expect(raisesIn(engine.step(start + 10 * MINUTE))).toEqual([])
-  expect(engine.calm('d-host', 'alarm', start + 10 * MINUTE)).toHaveLength(1)
+  expect(engine.endIncident('d-host', 'alarm', start + 10 * MINUTE)).toHaveLength(1)
 })
 
 test('smoke alone, and a panel, light nothing', () => {
@@ -100,7 +100,7 @@ test('an engine that is restored in the middle of a fire goes on with it', () =>
   const second = engineOf({ start: half, lives })
   expect([...before, ...second.step(start + 2 * HOUR)]).toEqual(straight.step(start + 2 * HOUR))
   const third = engineOf({ start: half, lives })
-  third.calm('d-origin', 'alarm', half)
+  third.endIncident('d-origin', 'alarm', half)
   expect(raisesIn(third.step(start + 10 * MINUTE))).toEqual([])
 })
 

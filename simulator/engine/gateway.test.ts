@@ -53,7 +53,7 @@ test('they come back with it, whether it recovers, is answered, or comes back by
   ]
   const ends = [
     (engine: ReturnType<typeof engineOf>) => engine.recover(transfer.id, start + 1),
-    (engine: ReturnType<typeof engineOf>) => engine.calm(transfer.id, 'fault', start + 1),
+    (engine: ReturnType<typeof engineOf>) => engine.endIncident(transfer.id, 'fault', start + 1),
   ]
   for (const end of ends) {
     const engine = engineOf()

@@ -33,7 +33,7 @@ test('a kind is open from its raise to its end, and that of a device that is not
   expect([engine.isOpen('near', 'alarm'), engine.isOpen('elsewhere', 'alarm')]).toEqual([false, false])
   engine.emit({ deviceId: 'near', kind: 'alarm' }, start)
   expect([engine.isOpen('near', 'alarm'), engine.isOpen('near', 'fault')]).toEqual([true, false])
-  engine.calm('near', 'alarm', start + HOUR)
+  engine.endIncident('near', 'alarm', start + HOUR)
   expect(engine.isOpen('near', 'alarm')).toBe(false)
 })
 

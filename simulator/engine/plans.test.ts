@@ -52,14 +52,14 @@ test('a silent device reports that it is silent and nothing else', () => {
 })
 
 test('an answer brings a device back whose incident was to bring it back, and no other', () => {
-  const calmed = (left: Signal) => {
+  const afterAnswer = (left: Signal) => {
     const plans = [{ cause: 'order-1', signals: [left, recoverAt(later)] }]
     const engine = engineIn({ status: 'offline', open: new Map([['alarm', 'order-1']]), plans })
-    return [words(engine.calm(ID, 'alarm', soon)), engine.statusOf(ID)]
+    return [words(engine.endIncident(ID, 'alarm', soon)), engine.statusOf(ID)]
   }
-  expect(calmed(statusAt(later, 'normal'))).toEqual([['normal', 'recover alarm'], 'normal'])
-  expect(calmed(statusAt(later, 'abnormal'))).toEqual([['recover alarm'], 'offline'])
-  expect(calmed(recoverAt(later))).toEqual([['recover alarm'], 'offline'])
+  expect(afterAnswer(statusAt(later, 'normal'))).toEqual([['normal', 'recover alarm'], 'normal'])
+  expect(afterAnswer(statusAt(later, 'abnormal'))).toEqual([['recover alarm'], 'offline'])
+  expect(afterAnswer(recoverAt(later))).toEqual([['recover alarm'], 'offline'])
 })
 
 test('an answer ends what was raised for the same cause, and leaves what has another', () => {
@@ -68,8 +68,8 @@ test('an answer ends what was raised for the same cause, and leaves what has ano
     ['fault', 'other'],
   ] as const)
   const engine = engineIn({ open, plans: [{ cause: 'one', signals: [recoverAt(later)] }] })
-  expect(words(engine.calm(ID, 'fault', soon))).toEqual([])
-  expect(words(engine.calm(ID, 'alarm', soon))).toEqual(['recover alarm'])
+  expect(words(engine.endIncident(ID, 'fault', soon))).toEqual([])
+  expect(words(engine.endIncident(ID, 'alarm', soon))).toEqual(['recover alarm'])
   expect(engine.isOpen(ID, 'fault')).toBe(true)
 })
 

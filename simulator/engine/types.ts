@@ -72,7 +72,7 @@ export interface Engine {
    */
   readonly recover: (deviceId: string, now: number) => Signal[]
   /** An event of the device was answered: its incident ends. Empty when it has already ended. */
-  readonly calm: (deviceId: string, kind: EventKind, now: number) => Signal[]
+  readonly endIncident: (deviceId: string, kind: EventKind, now: number) => Signal[]
   /**
    * Updates the data of devices: new ones, and those that were moved, connected to another gateway, or put in or out of service.
    * Returns status signals for links that now appear different, such as behind a silent gateway.

@@ -97,7 +97,7 @@ const heed = async (parts: Parts, living: Living, change: WorldChange) => {
     for (const deviceId of change.deviceIds) await takeDevice(parts, living, deviceId)
     return
   }
-  if (change.type === 'over' && state.ids.has(change.deviceId)) return memory.calm(living.engine, change)
+  if (change.type === 'over' && state.ids.has(change.deviceId)) return memory.endIncident(living.engine, change)
   // Another party made it report, or it is new: the server knows its current state.
   if (!memory.isOwn(change)) await takeDevice(parts, living, change.deviceId)
 }

@@ -53,7 +53,10 @@ export interface Memory {
   /** Whether a raise came from this feed. */
   isOwn(change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
   /** Ends an incident here that is over on the server, unless it is an older one. */
-  calm(engine: Engine, change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): void
+  endIncident(
+    engine: Engine,
+    change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind },
+  ): void
   forget(): void
 }
 
@@ -73,9 +76,10 @@ export const createMemory = (): Memory => {
       }
     },
     isOwn: (change) => own.delete(`${keyOf(change)} ${change.at}`),
-    calm: (engine, change) => {
+    endIncident: (engine, change) => {
       // The returned signals are dropped: the server has already applied their effects.
-      if (change.at >= (raisedAt.get(keyOf(change)) ?? -Infinity)) engine.calm(change.deviceId, change.kind, change.at)
+      if (change.at >= (raisedAt.get(keyOf(change)) ?? -Infinity))
+        engine.endIncident(change.deviceId, change.kind, change.at)
     },
     forget: () => {
       own.clear()

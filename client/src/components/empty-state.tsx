@@ -6,7 +6,7 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/empty-state.module.css'
 
-export type EmptyKind = 'calm' | 'filtered' | 'failed' | 'forbidden'
+export type EmptyKind = 'empty' | 'filtered' | 'failed' | 'forbidden'
 
 export interface EmptyStateProps {
   kind: EmptyKind
@@ -20,14 +20,14 @@ export interface EmptyStateProps {
 }
 
 const looks: Readonly<Record<EmptyKind, { icon: IconName; size: number; tone: string | undefined; title: string }>> = {
-  calm: { icon: 'tower', size: 40, tone: styles.good, title: texts.calm },
+  empty: { icon: 'tower', size: 40, tone: styles.good, title: texts.allClear },
   filtered: { icon: 'search', size: 36, tone: styles.quiet, title: texts.filtered },
   failed: { icon: 'refresh', size: 36, tone: styles.amber, title: texts.failedFirst },
   forbidden: { icon: 'lock', size: 36, tone: styles.quiet, title: texts.forbidden },
 }
 
 const Action = ({ kind, onAction }: Pick<EmptyStateProps, 'kind' | 'onAction'>) => {
-  if (onAction === undefined || kind === 'calm' || kind === 'forbidden') return null
+  if (onAction === undefined || kind === 'empty' || kind === 'forbidden') return null
   if (kind === 'failed')
     return (
       <Button size="small" onClick={onAction}>
@@ -47,7 +47,7 @@ export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStat
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={classNames(styles.empty, className)}>
       <Icon name={icon} size={size} className={tone} />
-      <b className={kind === 'calm' ? styles.good : undefined}>{title ?? usual}</b>
+      <b className={kind === 'empty' ? styles.good : undefined}>{title ?? usual}</b>
       {note !== undefined && <span className={styles.note}>{note}</span>}
       <Action kind={kind} onAction={onAction} />
     </div>

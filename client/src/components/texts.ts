@@ -27,7 +27,7 @@ export const componentTexts = {
 
   removePicture: (name: string) => `移除 ${name}`,
 
-  calm: '暂无预警，一切平安',
+  allClear: '暂无预警，一切平安',
   filtered: '没有符合条件的记录',
   clearFilter: '清空条件',
   failed: '加载失败，数据可能已过期',

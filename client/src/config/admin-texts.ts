@@ -24,7 +24,7 @@ export const userTexts = {
   filters: { username: '账号', realname: '姓名', phone: '手机号码', status: '状态', depart: '部门' },
   statuses: { 1: '正常', 2: '冻结' } as Readonly<Record<number, string>>,
   noRole: '未加入本项目',
-  calm: '暂无用户',
+  empty: '暂无用户',
   self: '本人',
 
   add: '添加用户',
@@ -134,7 +134,7 @@ export const dictionaryTexts = {
   columns: { name: '字典名称', code: '字典编码', description: '描述', type: '值类型', updated: '更新时间' },
   filters: { name: '字典名称', code: '字典编码' },
   types: { 0: '文本', 1: '数字' } as Readonly<Record<number, string>>,
-  calm: '暂无字典',
+  empty: '暂无字典',
   add: '添加字典',
   editTitle: (name: string) => `编辑字典 · ${name}`,
   name: '字典名称',

@@ -12,7 +12,7 @@ export const announcementAdminTexts = {
     time: '发布时间',
   },
   filters: { titile: '标题', priority: '优先级', category: '类型' },
-  calm: '暂无通告',
+  empty: '暂无通告',
   categories: { 1: '通知公告', 2: '系统消息' },
   audiences: { ALL: '全体用户', USER: '指定用户' },
   people: (count: number) => `指定用户 ${count} 人`,

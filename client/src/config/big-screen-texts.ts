@@ -4,7 +4,7 @@ export const bigScreenTexts = {
 
   alarms: '未处理预警',
   oldest: '最早',
-  calm: '一切平安',
+  allClear: '一切平安',
   trio: { fault: '故障', risk: '隐患', odd: '异常' },
   online: '设备在线率',
   devices: (online: string, total: string) => `${online} / ${total} 台`,

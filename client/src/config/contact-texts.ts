@@ -10,7 +10,7 @@ export const contactTexts = {
     ways: '通知方式',
   },
   filters: { way: '通知方式', keywordHint: '姓名 / 岗位 / 手机号' },
-  calm: '暂无紧急联系人',
+  empty: '暂无紧急联系人',
   wholeArea: '整个区域',
   uncovered: (count: string, first: string) => `${count} 个有设备的场所没有紧急联系人：${first}`,
   and: '、',

@@ -6,20 +6,20 @@ interface KindTexts {
   readonly type: string
   readonly value?: string
   /** Text of an empty list: quiet is a status too. */
-  readonly calm: string
+  readonly empty: string
 }
 
-const calm = (what: string): string => `暂无${what}，一切平安`
+const emptyText = (what: string): string => `暂无${what}，一切平安`
 
 /** The words of the event screens that differ by kind. */
 export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
-  alarm: { type: '预警类型', value: '预警值 / 阈值', calm: calm('预警') },
-  'video-alarm': { type: '预警类型', value: '识别值 / 阈值', calm: calm('视频预警') },
-  fault: { type: '故障类型', calm: calm('故障') },
-  risk: { type: '隐患类型', calm: calm('隐患') },
-  person: { type: '异常类型', value: '置信度 / 阈值', calm: calm('疑似有人') },
-  electricity: { type: '疑似电器', value: '数值 / 限值', calm: calm('违规用电') },
-  roof: { type: '异常类型', calm: calm('天面封堵') },
+  alarm: { type: '预警类型', value: '预警值 / 阈值', empty: emptyText('预警') },
+  'video-alarm': { type: '预警类型', value: '识别值 / 阈值', empty: emptyText('视频预警') },
+  fault: { type: '故障类型', empty: emptyText('故障') },
+  risk: { type: '隐患类型', empty: emptyText('隐患') },
+  person: { type: '异常类型', value: '置信度 / 阈值', empty: emptyText('疑似有人') },
+  electricity: { type: '疑似电器', value: '数值 / 限值', empty: emptyText('违规用电') },
+  roof: { type: '异常类型', empty: emptyText('天面封堵') },
 }
 
 /** The purpose of a camera in few characters; other cameras use the name of their type. */

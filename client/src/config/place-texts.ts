@@ -14,7 +14,7 @@ export const placeTexts = {
     openEvents: '未结束',
   },
   filters: { top: '层级', topOnly: '仅一级场所', keywordHint: '名称 / 地址 / 负责人' },
-  calm: '暂无场所',
+  empty: '暂无场所',
   tree: {
     title: '区域与场所',
     search: '搜索区域或场所',

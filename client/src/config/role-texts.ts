@@ -10,7 +10,7 @@ export const roleTexts = {
     updated: '更新时间',
   },
   keywordHint: '角色名称 / 编码',
-  calm: '暂无角色',
+  empty: '暂无角色',
   builtIn: '系统角色',
   custom: '自定义',
   members: '人',

@@ -13,11 +13,12 @@ export const onePicture = 16
 export type Rest = (given: number) => number
 
 /** A batch of more than this is a storm: over a hundred items a second. No one reads these one by one. */
-const CALM = 2
+const MAX_UNTHROTTLED = 2
 const MAX_REST_MS = 500
 
 /** One screen frame in quiet times. In a storm the pause grows, so that it costs two passes a second instead of sixty. */
-export const stormRest: Rest = (given) => (given <= CALM ? onePicture : Math.min(MAX_REST_MS, given * onePicture))
+export const stormRest: Rest = (given) =>
+  given <= MAX_UNTHROTTLED ? onePicture : Math.min(MAX_REST_MS, given * onePicture)
 
 /**
  * Delivers the first item immediately and collects what follows within `every` into one batch. `every` is in ms, or a

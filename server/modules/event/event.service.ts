@@ -68,7 +68,7 @@ export const createEventService = (
   const answerOne = async (actor: Actor, input: Parameters<typeof answer>[2]): Promise<EventRecord> => {
     const event = await answer(kernel, actor, input)
     // The cause of the report ends for the simulated device, too.
-    await intake.take(simulation.calm(event.deviceId, event.kind), simulation.takeChanged())
+    await intake.take(simulation.endIncident(event.deviceId, event.kind), simulation.takeChanged())
     simulation.rearm()
     return event
   }

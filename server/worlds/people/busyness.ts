@@ -31,7 +31,7 @@ export const busynessOf = (wanted: boolean | PeopleOrder = false): Busyness => {
 }
 
 /** Activity beside a person at the console: half of a well staffed duty room. */
-export const calm: Busyness = { ...busy, rate: 0.5 }
+export const halfBusy: Busyness = { ...busy, rate: 0.5 }
 
 export const paceOf = ({ rate, acts }: Busyness): Pace => each((group) => rate * acts[group])
 

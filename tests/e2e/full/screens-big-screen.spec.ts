@@ -152,7 +152,7 @@ test.describe('in a city of several projects', () => {
 test('a fire takes the screen over, shows who goes there, and leaves with the answer', async ({ seat, app, city }) => {
   const { page } = await seat('super', { path })
   const { canvas, band, map, feed } = screenOf(page)
-  await expect(canvas).toHaveAttribute('data-big-screen', 'calm')
+  await expect(canvas).toHaveAttribute('data-big-screen', 'normal')
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await expect(canvas).toHaveAttribute('data-big-screen', 'fire')
   await expect(band).toHaveAttribute('data-fire', eventId)
@@ -167,7 +167,7 @@ test('a fire takes the screen over, shows who goes there, and leaves with the an
   await expect(feed.locator(`[data-event="${eventId}"]`)).toContainText('处理中')
   await duty.feedback(eventId, '误报')
   await expect(band).toHaveCount(0)
-  await expect(canvas).toHaveAttribute('data-big-screen', 'calm')
+  await expect(canvas).toHaveAttribute('data-big-screen', 'normal')
 })
 
 test('of two fires the untaken one is first, and the other is named', async ({ seat, app, city }) => {
@@ -190,7 +190,7 @@ test('an alarm that is no fire changes the figures and takes nothing over', asyn
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await expect(alarms.locator('b').first()).toHaveText('1')
   await expect(map.locator(`[data-pin="${city.devices.smoke}"]`)).toBeVisible()
-  await expect(canvas).toHaveAttribute('data-big-screen', 'calm')
+  await expect(canvas).toHaveAttribute('data-big-screen', 'normal')
 })
 
 test('without a login it leads to the login page, and from there back', async ({ openPage, home }) => {

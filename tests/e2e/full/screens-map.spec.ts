@@ -93,10 +93,10 @@ test('every device in sight is in the list by keys: arrows, a card with its ways
 
 test('forty devices on one point are a list that the mouse opens and keys go through', async ({ seat, app, city }) => {
   const { devices, openEvents } = city.world.model
-  const calm = [...devices.values()].filter(
+  const withoutEvents = [...devices.values()].filter(
     ({ id, projectId, enabled }) => projectId === 'p1' && enabled && openEvents.ofDevice(id).length === 0,
   )
-  const many = calm.slice(0, 40)
+  const many = withoutEvents.slice(0, 40)
   const admin = await loginAs(app, city.path, 'super')
   // In the river, away from other devices.
   for (const { id } of many)

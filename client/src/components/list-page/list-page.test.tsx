@@ -14,7 +14,7 @@ const list: ListPageProps<Row> = {
   columns: [{ key: 'name', title: '设备', width: 200, render: (_, { name }) => name }],
   rowKey: (row) => row.id,
   rows: [{ id: '1', name: '烟雾探测器' }],
-  empty: { reason: 'calm' },
+  empty: { reason: 'empty' },
   pagination: { page: 1, size: 20, total: 1308, onChange: () => {} },
   renderCard: (row) => <p>{row.name}</p>,
 }
@@ -84,7 +84,7 @@ test('a row that changes is drawn anew alone, and with its new class', () => {
   const steady = {
     columns: [{ key: 'name', title: '设备', width: 200, render: draw }],
     rowKey: ({ id }: Row) => id,
-    rowClassName: ({ name }: Row) => (name.endsWith('已恢复') ? 'calm' : 'alarm'),
+    rowClassName: ({ name }: Row) => (name.endsWith('已恢复') ? 'recovered' : 'alarm'),
     empty: list.empty,
   }
   const page = (rows: readonly Row[]) => (
@@ -96,7 +96,7 @@ test('a row that changes is drawn anew alone, and with its new class', () => {
   drawn.length = 0
   rerender(page([{ id: '1', name: '烟雾探测器已恢复' }, ...two.slice(1)]))
   expect(drawn).toEqual(['烟雾探测器已恢复'])
-  expect(screen.getByText('烟雾探测器已恢复').closest('tr')?.className).toContain('calm')
+  expect(screen.getByText('烟雾探测器已恢复').closest('tr')?.className).toContain('recovered')
   expect(screen.getByText('燃气探测器').closest('tr')?.className).toContain('alarm')
 
   rerender(page([...two.slice(1), { id: '1', name: '烟雾探测器' }]))

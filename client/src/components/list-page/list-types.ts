@@ -44,7 +44,7 @@ export interface ListTools {
 
 export type ListEmpty =
   /** No rows without any filter: the desired state. */
-  | { reason: 'calm'; title?: string | undefined; note?: ReactNode }
+  | { reason: 'empty'; title?: string | undefined; note?: ReactNode }
   /** The filter matches nothing. */
   | { reason: 'filtered'; onClear: () => void }
 

@@ -9,8 +9,8 @@ import { usePlaying, type Playing } from '#client/components/scene/use-playing.t
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/scene/clip-player.module.css'
 
-/** Milliseconds between two pictures; `calm` for people who prefer reduced motion. */
-const pace = { usual: 100, calm: 1000 }
+/** Milliseconds between two pictures; `reduced` for people who prefer reduced motion. */
+const pace = { usual: 100, reduced: 1000 }
 
 interface ControlsProps {
   playing: Playing
@@ -62,8 +62,8 @@ const Player = ({ scene }: { scene: Scene }) => {
   const from = parseTime(scene.from)
   const length = parseTime(scene.to) - from
   const moment = parseTime(scene.at) - from
-  const isCalm = useReducedMotion()
-  const playing = usePlaying(length, { start: moment, everyMs: isCalm ? pace.calm : pace.usual })
+  const isMotionReduced = useReducedMotion()
+  const playing = usePlaying(length, { start: moment, everyMs: isMotionReduced ? pace.reduced : pace.usual })
   return (
     <div role="group" aria-label={texts.player}>
       <SceneBox>

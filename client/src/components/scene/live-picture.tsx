@@ -8,7 +8,7 @@ import { useNow } from '#client/hooks/use-now.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
 /** Milliseconds between two pictures: usual, for people who prefer reduced motion, and while not visible. */
-const pace = { usual: 200, calm: 1000, unseen: 60_000 }
+const pace = { usual: 200, reduced: 1000, unseen: 60_000 }
 
 const Moving = ({ scene, small, everyMs }: { scene: Scene; small: boolean; everyMs: number }) => {
   const now = useNow(everyMs)
@@ -19,8 +19,8 @@ const Moving = ({ scene, small, everyMs }: { scene: Scene; small: boolean; every
 export const LivePicture = ({ scene, small = false }: { scene: Scene; small?: boolean | undefined }) => {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useVisible(ref)
-  const isCalm = useReducedMotion()
-  const everyMs = isSeen ? (isCalm ? pace.calm : pace.usual) : pace.unseen
+  const isMotionReduced = useReducedMotion()
+  const everyMs = isSeen ? (isMotionReduced ? pace.reduced : pace.usual) : pace.unseen
   return (
     <SceneBox>
       <div ref={ref} style={{ height: '100%' }}>

@@ -27,8 +27,10 @@ test('fire is on top, of the loops and within its loop', () => {
 
 test('of the unusual alone, loops where all is well are left out', () => {
   const [, first] = loops
-  const calm = { number: 3, name: '三号楼', components: [component('e', '03-001')] }
-  expect(shownLoops([calm, ...(first ? [first] : [])], true).map(({ components }) => components.length)).toEqual([1])
+  const normalLoop = { number: 3, name: '三号楼', components: [component('e', '03-001')] }
+  expect(shownLoops([normalLoop, ...(first ? [first] : [])], true).map(({ components }) => components.length)).toEqual([
+    1,
+  ])
 })
 
 test('an event has the address that the panel says, else that of its component', () => {

@@ -52,7 +52,7 @@ export interface PagedListProps<Row extends object, T extends string, C extends 
   readonly rowKey: (row: Row) => string
   readonly renderCard: (row: Row) => ReactNode
   /** The text of a list without any row and without filters. */
-  readonly calm: { readonly title: string; readonly note?: ReactNode }
+  readonly empty: { readonly title: string; readonly note?: ReactNode }
   /** On the left of the tool row, before 导出. */
   readonly left?: ReactNode
   readonly exported?: PagedExportProps | undefined
@@ -140,7 +140,7 @@ export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
 
 /** A list of anything except events: everything it shows follows from its address, and it shows when its rows were loaded. */
 export const PagedList = <Row extends object, T extends string, C extends string>(props: PagedListProps<Row, T, C>) => {
-  const { rules, query, change, read, calm } = props
+  const { rules, query, change, read, empty } = props
   const readAt = useReadAt(read)
   const { pathname } = useLocation()
   const address = useListAddress()
@@ -168,7 +168,7 @@ export const PagedList = <Row extends object, T extends string, C extends string
       rowKey={props.rowKey}
       rows={read.data?.records}
       {...errorOf({ read }, readAt)}
-      empty={isPlain ? { reason: 'calm', ...calm } : { reason: 'filtered', onClear: () => change(first) }}
+      empty={isPlain ? { reason: 'empty', ...empty } : { reason: 'filtered', onClear: () => change(first) }}
       pagination={pagesOf(query, read.data?.total ?? 0, change)}
       selection={props.selection}
       rowClassName={props.rowClassName}

@@ -102,7 +102,7 @@ export const AnnouncementListPage = () => {
         columns={announcementColumns(query, rest)}
         rowKey={({ id }) => id}
         renderCard={(row) => <AnnouncementCardRow row={row} rest={rest} />}
-        calm={{ title: texts.calm }}
+        empty={{ title: texts.empty }}
         selection={selection}
         {...tools}
       />

@@ -90,7 +90,7 @@ const Departs = ({ tree }: { tree: readonly DepartmentNode[] }) => {
       />
       {depart === undefined ? (
         <Card>
-          <EmptyState kind="calm" title={texts.none} note={texts.noneNote} className={styles.state} />
+          <EmptyState kind="empty" title={texts.none} note={texts.noneNote} className={styles.state} />
         </Card>
       ) : (
         <DepartCard

@@ -125,7 +125,7 @@ export const DictionaryListPage = () => {
             actions={<RowActs row={row} open={setOpened} />}
           />
         )}
-        calm={{ title: texts.calm }}
+        empty={{ title: texts.empty }}
         density="plain"
         {...tools}
       />

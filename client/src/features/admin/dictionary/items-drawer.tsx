@@ -125,7 +125,7 @@ const Lines = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void 
     ) : (
       <EmptyState kind="failed" note={failureText(read.error)} onAction={acts.again} />
     )
-  if (items.length === 0) return <EmptyState kind="calm" title={texts.noItems} />
+  if (items.length === 0) return <EmptyState kind="empty" title={texts.noItems} />
   return (
     <ul className={styles.list} aria-label={texts.items}>
       {items.map((item, at) => (

@@ -93,7 +93,7 @@ export const UserListPage = () => {
         columns={userColumns(context)}
         rowKey={({ id }) => id}
         renderCard={(row) => <UserCardRow row={row} context={context} />}
-        calm={{ title: texts.calm }}
+        empty={{ title: texts.empty }}
         selection={{ ...selection, isDisabled: ({ id }) => id === selfId }}
         {...tools}
       />

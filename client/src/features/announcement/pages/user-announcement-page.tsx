@@ -136,7 +136,7 @@ export const UserAnnouncementPage = () => {
       empty={
         Object.keys(filters).length > 0
           ? { reason: 'filtered', onClear: clear }
-          : { reason: 'calm', title: texts.noneEver }
+          : { reason: 'empty', title: texts.noneEver }
       }
       pagination={{
         page,

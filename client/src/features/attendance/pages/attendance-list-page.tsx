@@ -94,7 +94,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
       columns={attendanceColumns(query, { month: data?.month, today, onDay })}
       rowKey={({ person }) => person.id}
       renderCard={(row) => <AttendanceCardRow row={row} month={query.filters['month']} />}
-      calm={{ title: texts.calm }}
+      empty={{ title: texts.empty }}
       left={
         <>
           {onDuty}

@@ -30,11 +30,11 @@ const Alarms = ({ counts }: Figures) => {
   const count = formatCount(alarms)
   return (
     <div className={styles.alarms}>
-      <b className={classNames(styles.huge, alarms === 0 && styles.calm, count.length > WIDE && styles.wide)}>
+      <b className={classNames(styles.huge, alarms === 0 && styles.allClear, count.length > WIDE && styles.wide)}>
         {count}
       </b>
       {counts.oldestAlarmAt === null ? (
-        <p className={styles.beside}>{texts.calm}</p>
+        <p className={styles.beside}>{texts.allClear}</p>
       ) : (
         <Oldest at={counts.oldestAlarmAt} />
       )}

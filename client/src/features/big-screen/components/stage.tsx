@@ -24,7 +24,7 @@ export const Stage = ({ onFire, children }: { onFire: boolean; children: ReactNo
       <div
         className={classNames(styles.canvas, onFire && styles.onFire)}
         style={{ width: canvas.width, height: canvas.height, transform }}
-        data-big-screen={onFire ? 'fire' : 'calm'}
+        data-big-screen={onFire ? 'fire' : 'normal'}
       >
         {children}
       </div>

@@ -78,7 +78,7 @@ export const ContactListPage = () => {
       columns={contactColumns(query, manages)}
       rowKey={({ id }) => id}
       renderCard={(row) => <ContactCardRow row={row} />}
-      calm={{ title: texts.calm }}
+      empty={{ title: texts.empty }}
     />
   )
 }

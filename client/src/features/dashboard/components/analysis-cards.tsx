@@ -20,7 +20,7 @@ import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 const options = { meta: { quiet: true } } as const
 
-const Calm = () => <EmptyState kind="calm" title={texts.noEvents} className={styles.state} />
+const NoEvents = () => <EmptyState kind="empty" title={texts.noEvents} className={styles.state} />
 
 const Bar = ({ share }: { share: number }) => (
   <span className={styles.share}>
@@ -54,7 +54,7 @@ export const SharesCard = () => {
     <ReadCard title={texts.shares} note={({ total }) => texts.sharesNote(formatCount(total))} read={read}>
       {({ shares }) =>
         shares.length === 0 ? (
-          <Calm />
+          <NoEvents />
         ) : (
           <ul className={classNames(styles.rows, styles.three)}>
             {shares.map(({ key, name, total, filter }) => (
@@ -78,7 +78,7 @@ export const TopPlacesCard = () => {
     <ReadCard title={texts.topPlaces} note={() => texts.topNote} read={read}>
       {({ places }) =>
         places.length === 0 ? (
-          <Calm />
+          <NoEvents />
         ) : (
           <ol className={classNames(styles.rows, styles.three)}>
             {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (

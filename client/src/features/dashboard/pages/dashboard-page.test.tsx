@@ -45,7 +45,7 @@ const summary: Summary = {
 }
 
 const slice = (total: number) => ({ total, filter: { kind: 'alarm' as const } })
-const calm: Answers = {
+const emptyAnswers: Answers = {
   'dashboard.summary': () => summary,
   'dashboard.trend': () => ({
     from: '2026-11-19',
@@ -62,7 +62,7 @@ const calm: Answers = {
 }
 
 const setUp = (answers: Answers = {}) => ({
-  ...drawPage(<DashboardPage />, { at: '/dashboard/analysis', answers: { ...calm, ...answers } }),
+  ...drawPage(<DashboardPage />, { at: '/dashboard/analysis', answers: { ...emptyAnswers, ...answers } }),
   user: userEvent.setup(),
 })
 
@@ -151,7 +151,7 @@ test('a person who may not see figures is greeted, and none are requested', asyn
     useState(() => setPermission({ menu: [], auth: [], allAuth: [] }))
     return <DashboardPage />
   }
-  const { calls } = drawPage(<Visitor />, { at: '/dashboard/analysis', answers: calm })
+  const { calls } = drawPage(<Visitor />, { at: '/dashboard/analysis', answers: emptyAnswers })
   expect(await screen.findByText('您的角色不能查看监测数据，请联系管理员')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/好，/)
   expect(screen.queryByRole('region')).toBeNull()

@@ -38,7 +38,7 @@ export interface DeviceListProps {
   /** Above the list, before anything else. */
   readonly leading?: ReactNode
   /** The text of an empty list. */
-  readonly calm: string
+  readonly empty: string
 }
 
 /** The ticked devices, and the acts on them or on the list. */
@@ -66,7 +66,7 @@ const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'chan
   }
 }
 
-export const DeviceList = ({ query, change, read, types, paths, domain, calm, leading }: DeviceListProps) => {
+export const DeviceList = ({ query, change, read, types, paths, domain, empty, leading }: DeviceListProps) => {
   useFreshen(read.refetch, aboutDevices)
   const isPhone = useIsPhone()
   const { manages, desk, selection, left, phone } = useTools({ query, change, read })
@@ -84,7 +84,7 @@ export const DeviceList = ({ query, change, read, types, paths, domain, calm, le
         rowKey={({ id }) => id}
         rowClassName={deviceEdge}
         renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, desk }} />}
-        calm={{ title: calm }}
+        empty={{ title: empty }}
         selection={selection}
         left={
           <>

@@ -18,7 +18,7 @@ export const DeviceListPage = () => {
       domain="device"
       types={deviceTypeCodes}
       paths={device}
-      calm={texts.calm.device}
+      empty={texts.empty.device}
     />
   )
 }

@@ -56,7 +56,7 @@ export const ConnectionSection = () => {
     <Loaded query={connections}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+          <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
         ) : (
           <table className={table.table}>
             <thead>

@@ -51,7 +51,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
   filtered ? (
     <EmptyState kind="filtered" title={texts.emptyFiltered} onAction={onClear} />
   ) : (
-    <EmptyState kind="calm" title={texts.empty} />
+    <EmptyState kind="empty" title={texts.empty} />
   )
 
 /** Everything that happens in the world, live. */

@@ -52,7 +52,7 @@ export const OutboxSection = () => {
       <Loaded query={outbox}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+            <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
           ) : (
             <table className={table.table}>
               <tbody>

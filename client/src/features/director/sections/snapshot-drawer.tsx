@@ -79,7 +79,7 @@ export const SnapshotPanel = () => {
       <Loaded query={snapshots}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState kind="calm" title={texts.empty} note={texts.emptyNote} />
+            <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
           ) : (
             <table className={table.table}>
               <tbody>

@@ -55,7 +55,7 @@ export const DownloadPage = () => {
         )
       }
       renderCard={(job) => <DownloadCardRow job={job} downloads={downloads} />}
-      calm={{ title: texts.calm, note: texts.calmNote }}
+      empty={{ title: texts.empty, note: texts.emptyNote }}
     />
   )
 }

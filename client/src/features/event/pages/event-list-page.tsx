@@ -66,11 +66,11 @@ const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Prop
 }
 
 /** The all-clear text appears only when nothing is open; an event in 处理中 is not closed. */
-const calmOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
+const emptyOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
   if (counts !== undefined && counts.doing > 0)
-    return { reason: 'calm', title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing) }
+    return { reason: 'empty', title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing) }
   const note = counts !== undefined && counts.done > 0 ? texts.allDone(formatCount(counts.done)) : undefined
-  return { reason: 'calm', title: kindTexts[kind].calm, note }
+  return { reason: 'empty', title: kindTexts[kind].empty, note }
 }
 
 /** Whether the query is the plain list, so that an empty result means that there are no events. */
@@ -211,7 +211,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         {...parts}
         rows={live.rows}
         {...errorOf(live)}
-        empty={isPlain(query) ? calmOf(kind, live) : { reason: 'filtered', onClear: () => change(firstQuery) }}
+        empty={isPlain(query) ? emptyOf(kind, live) : { reason: 'filtered', onClear: () => change(firstQuery) }}
         pagination={pagesOf(query, live, change)}
         onSort={(column, order) => change({ sort: sortBy(kind, column, order) })}
         renderCard={(row) => <EventRowCard row={row} {...dialogs.acts} />}

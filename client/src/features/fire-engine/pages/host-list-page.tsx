@@ -34,7 +34,7 @@ export const HostListPage = () => {
       rowKey={({ id }) => id}
       rowClassName={hostEdge}
       renderCard={(row) => <HostCardRow row={row} />}
-      calm={{ title: texts.calm.host }}
+      empty={{ title: texts.empty.host }}
       left={placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
     />
   )

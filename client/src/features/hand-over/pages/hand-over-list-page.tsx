@@ -40,7 +40,7 @@ export const HandOverListPage = () => {
       left={add}
       banner={isPhone && <div className={styles.phoneTools}>{add}</div>}
       renderCard={(row) => <HandOverCardRow row={row} />}
-      calm={{ title: texts.calm, note: texts.calmNote }}
+      empty={{ title: texts.empty, note: texts.emptyNote }}
     />
   )
 }

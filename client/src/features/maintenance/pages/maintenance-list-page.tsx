@@ -36,7 +36,7 @@ export const MaintenanceListPage = () => {
       columns={orderColumns(query)}
       rowKey={({ id }) => id}
       renderCard={(row) => <OrderCardRow row={row} />}
-      calm={{ title: texts.calm, note: texts.calmNote }}
+      empty={{ title: texts.empty, note: texts.emptyNote }}
     />
   )
 }

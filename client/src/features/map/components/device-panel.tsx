@@ -82,7 +82,7 @@ const Nothing = ({ address, change, whole, onShowAll }: NothingProps) => {
     return <Empty title={texts.emptyHidden} wayOn={wayOn} />
   }
   if (address.unlocated) return <Empty title={texts.emptyUnlocated} />
-  if (whole?.total === 0 && !isFiltered(address)) return <EmptyState kind="calm" title={texts.emptyProject} />
+  if (whole?.total === 0 && !isFiltered(address)) return <EmptyState kind="empty" title={texts.emptyProject} />
   if (address.keyword !== '') return <Empty title={texts.emptyFound} />
   return <Empty title={texts.emptyView} wayOn={{ label: texts.showEverything, onPress: onShowAll }} />
 }

@@ -66,7 +66,7 @@ const pilesOf = ({ devices }: MapView, { projection, pictures }: Kit, resolution
   })
 }
 
-const calmOf = ({ devices, clusters }: MapView, { projection, pictures }: Kit): Placed[] => [
+const nonAlarmsOf = ({ devices, clusters }: MapView, { projection, pictures }: Kit): Placed[] => [
   ...clusters.map((cluster): Placed => ({
     at: projection.toDrawing(cluster.longitude, cluster.latitude),
     marker: { sort: 'cluster', cluster },
@@ -84,10 +84,10 @@ const calmOf = ({ devices, clusters }: MapView, { projection, pictures }: Kit): 
 ]
 
 /** Alarms stay in their positions; other markers move aside. */
-const placesOf = (alarms: readonly Placed[], calm: readonly Placed[], resolution: number): Coordinate[] =>
+const placesOf = (alarms: readonly Placed[], nonAlarms: readonly Placed[], resolution: number): Coordinate[] =>
   spread([
     ...alarms.map(({ at, radius }) => ({ at, radius: radius * resolution, fixed: true })),
-    ...calm.map(({ at, radius }) => ({ at, radius: radius * resolution, fixed: false })),
+    ...nonAlarms.map(({ at, radius }) => ({ at, radius: radius * resolution, fixed: false })),
   ]).slice(alarms.length)
 
 const layerOf = (source: VectorSource, zIndex: number) =>
@@ -111,21 +111,21 @@ export type Chosen = Pick<MapDevice, 'longitude' | 'latitude' | 'deviceType' | '
 
 /** Clusters and pins without an alarm below, alarms above, and the selected device on top. */
 export const createMarkerLayers = (kit: Kit) => {
-  const [calm, alarms, chosen] = [new VectorSource(), new VectorSource(), new VectorSource()]
+  const [nonAlarms, alarms, chosen] = [new VectorSource(), new VectorSource(), new VectorSource()]
   let shown: readonly Placed[] = []
   const replace = (source: VectorSource, features: Feature[]): void => {
     source.clear(true)
     source.addFeatures(features)
   }
   return {
-    layers: [layerOf(calm, 10), layerOf(alarms, 11), layerOf(chosen, 12)],
+    layers: [layerOf(nonAlarms, 10), layerOf(alarms, 11), layerOf(chosen, 12)],
     /** Renders a view and returns the number of devices on the map. */
     show: (view: MapView, resolution: number): number => {
-      const [piles, others] = [pilesOf(view, kit, resolution), calmOf(view, kit)]
+      const [piles, others] = [pilesOf(view, kit, resolution), nonAlarmsOf(view, kit)]
       const places = placesOf(piles, others, resolution)
       const apart = others.map((placed, at) => ({ ...placed, at: places[at] ?? placed.at }))
       replace(alarms, piles.map(featureOf))
-      replace(calm, apart.map(featureOf))
+      replace(nonAlarms, apart.map(featureOf))
       shown = [...piles, ...apart]
       return view.devices.length + view.clusters.reduce((sum, { count }) => sum + count, 0)
     },

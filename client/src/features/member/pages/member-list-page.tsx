@@ -17,7 +17,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/paged/paged.module.css'
 
-const { filters, calm } = peopleTexts.member
+const { filters, empty } = peopleTexts.member
 
 // An invitation and a member may have the same id.
 const keyOf = ({ id, status }: MemberRow): string => `${status} ${id}`
@@ -75,7 +75,7 @@ export const MemberListPage = () => {
         isDisabled: (row) => !isInHand(row),
       }}
       renderCard={(row) => <MemberCardRow row={row} />}
-      calm={{ title: calm }}
+      empty={{ title: empty }}
     />
   )
 }

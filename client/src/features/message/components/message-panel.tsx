@@ -30,7 +30,7 @@ const Rows = <Row,>({ rows, error, onRetry, none, draw }: ListProps<Row>) => {
   if (rows === undefined && error !== null)
     return <EmptyState kind="failed" note={failureText(error)} onAction={onRetry} />
   if (rows === undefined) return <TableSkeleton widths={[undefined, 96]} rows={5} rowHeight={56} />
-  if (rows.length === 0) return <EmptyState kind="calm" title={none} />
+  if (rows.length === 0) return <EmptyState kind="empty" title={none} />
   return rows.map(draw)
 }
 

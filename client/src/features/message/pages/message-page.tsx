@@ -100,7 +100,7 @@ export const MessagePage = () => {
       rowKey={({ id }) => id}
       rows={data?.records}
       {...errorOf(error, { onRetry: reload, retrying: isFetching })}
-      empty={{ reason: 'calm', title: texts.none }}
+      empty={{ reason: 'empty', title: texts.none }}
       pagination={{
         page: place.page,
         size: place.size,

@@ -98,7 +98,7 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
         columns={placeColumns({ query, manages, onMove })}
         rowKey={({ id }) => id}
         renderCard={(row) => <PlaceCardRow row={row} manages={manages} onMove={onMove} />}
-        calm={{ title: texts.calm }}
+        empty={{ title: texts.empty }}
         banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}
         {...(ticks && {
           selection: {

@@ -36,7 +36,7 @@ export const RoleListPage = () => {
       columns={roleColumns}
       rowKey={({ id }) => id}
       renderCard={(row) => <RoleCardRow row={row} />}
-      calm={{ title: texts.calm }}
+      empty={{ title: texts.empty }}
       density="plain"
       left={<RoleAdd />}
       banner={

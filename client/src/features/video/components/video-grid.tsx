@@ -44,7 +44,7 @@ const Nothing = ({ query, change }: Pick<VideoGridProps, 'query' | 'change'>) =>
   isFiltered(query) || query.tab !== 'all' ? (
     <EmptyState kind="filtered" onAction={() => change(firstPaged(deviceRules))} className={styles.roomy} />
   ) : (
-    <EmptyState kind="calm" title={deviceTexts.calm.video} className={styles.roomy} />
+    <EmptyState kind="empty" title={deviceTexts.empty.video} className={styles.roomy} />
   )
 
 interface PicturesProps extends Omit<VideoGridProps, 'leading' | 'cameras'> {

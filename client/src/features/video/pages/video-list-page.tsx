@@ -20,7 +20,7 @@ const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>
     domain="video"
     types={videoTypes}
     paths={screenPaths.video}
-    calm={deviceTexts.calm.video}
+    empty={deviceTexts.empty.video}
   />
 )
 
