@@ -73,7 +73,7 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
   const notifyError = createFeedback({
     clock,
     toast: toaster.say,
-    offline: () => dialogs.ask({ key: 'offline', rank: 'session', ...texts.offline }),
+    offline: () => dialogs.open({ key: 'offline', rank: 'session', ...texts.offline }),
     leave: () => note('leave'),
     chooseProject: () => note('choose project'),
   })

@@ -8,8 +8,8 @@ import { DialogStage } from '#client/app/dialog-stage.tsx'
 import { dialogs, type QueuedDialog } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
-const ask = (key: string, over: Partial<QueuedDialog> = {}): void =>
-  act(() => dialogs.ask({ key, rank: 'notice', title: key, content: `关于${key}`, button: '我知道了', ...over }))
+const openDialog = (key: string, over: Partial<QueuedDialog> = {}): void =>
+  act(() => dialogs.open({ key, rank: 'notice', title: key, content: `关于${key}`, button: '我知道了', ...over }))
 
 const open = () => {
   render(
@@ -31,8 +31,8 @@ beforeEach(() => act(() => dialogs.clear()))
 
 test('there is one dialog at a time, and the next comes when it is answered', async () => {
   const user = open()
-  ask('第一')
-  ask('第二')
+  openDialog('第一')
+  openDialog('第二')
   expect(shown()).toHaveLength(1)
   expect(screen.getByRole('dialog', { name: '第一' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '我知道了' }))
@@ -44,8 +44,8 @@ test('the focus returns to where it was when the last dialog is gone', async () 
   const user = open()
   const opener = screen.getByRole('button', { name: '打开' })
   opener.focus()
-  ask('第一')
-  ask('第二')
+  openDialog('第一')
+  openDialog('第二')
   await user.click(screen.getByRole('button', { name: '我知道了' }))
   await user.click(screen.getByRole('button', { name: '我知道了' }))
   expect(shown()).toEqual([])
@@ -54,10 +54,10 @@ test('the focus returns to where it was when the last dialog is gone', async () 
 
 test('Esc puts away what can be, and leaves the others', async () => {
   const user = open()
-  ask('消息')
+  openDialog('消息')
   await user.keyboard('{Escape}')
   expect(shown()).toEqual([])
-  ask('变更', { rank: 'membership' })
+  openDialog('变更', { rank: 'membership' })
   await user.keyboard('{Escape}')
   expect(shown()).toHaveLength(1)
 })
@@ -69,7 +69,7 @@ test('a part that is loaded shows itself and closes its dialog', async () => {
       做完了
     </button>
   )
-  act(() => dialogs.ask({ key: 'a', rank: 'notice', title: '部件', content: async () => ({ default: Part }) }))
+  act(() => dialogs.open({ key: 'a', rank: 'notice', title: '部件', content: async () => ({ default: Part }) }))
   await user.click(await screen.findByRole('button', { name: '做完了' }))
   expect(shown()).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a part that cannot be loaded is reported, and its dialog closes', async ()
   const said: string[] = []
   feedback.attach({ toast: (text) => void said.push(text), chooseProject: () => undefined })
   act(() =>
-    dialogs.ask({ key: 'a', rank: 'notice', title: '部件', content: () => Promise.reject(new Error('no chunk')) }),
+    dialogs.open({ key: 'a', rank: 'notice', title: '部件', content: () => Promise.reject(new Error('no chunk')) }),
   )
   await vi.waitFor(() => expect(shown()).toEqual([]))
   expect(said).toEqual(['页面加载失败'])

@@ -25,7 +25,7 @@ test('a bar moves while a page is fetched, and is gone while a dialog waits for 
   expect(bars()).toBe(0)
   await act(async () => void router.navigate('/next'))
   expect(bars()).toBe(1)
-  act(() => dialogs.ask({ key: 'invited', rank: 'invitation', content: null }))
+  act(() => dialogs.open({ key: 'invited', rank: 'invitation', content: null }))
   expect(bars()).toBe(0)
   act(() => dialogs.close('invited'))
   expect(bars()).toBe(1)

@@ -9,6 +9,6 @@ import styles from '#client/app/progress-bar.module.css'
  */
 export const ProgressBar = () => {
   const { state } = useNavigation()
-  const isAsking = useStore(dialogs.store, (queue) => queue.length > 0)
-  return state === 'idle' || isAsking ? null : <div className={styles.bar} aria-hidden="true" />
+  const isDialogOpen = useStore(dialogs.store, (queue) => queue.length > 0)
+  return state === 'idle' || isDialogOpen ? null : <div className={styles.bar} aria-hidden="true" />
 }

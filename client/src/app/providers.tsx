@@ -3,7 +3,7 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createToastStage } from '#client/app/toast-stage.ts'
-import { askForProject } from '#client/features/project/project-switch.tsx'
+import { openProjectChoice } from '#client/features/project/project-switch.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createTrpcClient, trpc } from '#client/lib/trpc.ts'
@@ -13,7 +13,7 @@ import { useTheme } from '#client/theme/use-theme.ts'
 /** Registers antd's message instance for toasts while mounted: the static instance would not know the theme. */
 const FeedbackStage = () => {
   const { message } = App.useApp()
-  useEffect(() => feedback.attach({ toast: createToastStage(message), chooseProject: askForProject }), [message])
+  useEffect(() => feedback.attach({ toast: createToastStage(message), chooseProject: openProjectChoice }), [message])
   return null
 }
 

@@ -9,48 +9,48 @@ beforeEach(() => {
   done = []
 })
 
-const ask = (key: string, rank: DialogRank, more: Partial<QueuedDialog> = {}): void =>
-  dialogs.ask({ key, rank, content: key, button: '我知道了', onButton: () => void done.push(key), ...more })
+const openDialog = (key: string, rank: DialogRank, more: Partial<QueuedDialog> = {}): void =>
+  dialogs.open({ key, rank, content: key, button: '我知道了', onButton: () => void done.push(key), ...more })
 const queue = (): string[] => dialogs.store.getState().map(({ key }) => key)
 
 test('dialogs wait for each other, the more pressing first, else in the order in which they came', () => {
-  ask('news 1', 'notice')
-  ask('invitation', 'invitation')
-  ask('membership 1', 'membership')
-  ask('news 2', 'notice')
-  ask('membership 2', 'membership')
+  openDialog('news 1', 'notice')
+  openDialog('invitation', 'invitation')
+  openDialog('membership 1', 'membership')
+  openDialog('news 2', 'notice')
+  openDialog('membership 2', 'membership')
   expect(queue()).toEqual(['membership 1', 'membership 2', 'invitation', 'news 1', 'news 2'])
 })
 
 test('two with the same key are one, and it can be asked again when it is gone', () => {
-  ask('a', 'membership')
-  ask('a', 'membership')
+  openDialog('a', 'membership')
+  openDialog('a', 'membership')
   expect(queue()).toEqual(['a'])
   dialogs.close('a')
-  ask('a', 'membership')
+  openDialog('a', 'membership')
   expect(queue()).toEqual(['a'])
 })
 
 test('the end of the session drops the others, and nothing comes beside it', () => {
-  ask('stopped', 'membership')
-  ask('edition', 'notice')
-  ask('offline', 'session')
-  ask('no project', 'session')
-  ask('invitation', 'invitation')
+  openDialog('stopped', 'membership')
+  openDialog('edition', 'notice')
+  openDialog('offline', 'session')
+  openDialog('no project', 'session')
+  openDialog('invitation', 'invitation')
   expect(queue()).toEqual(['offline'])
 })
 
 test('what says why the session is over takes the place of what only says that it is, and keeps it', () => {
-  ask('offline', 'session')
-  ask('deleted', 'session', { isReason: true })
-  ask('offline', 'session')
-  ask('frozen', 'session', { isReason: true })
+  openDialog('offline', 'session')
+  openDialog('deleted', 'session', { isReason: true })
+  openDialog('offline', 'session')
+  openDialog('frozen', 'session', { isReason: true })
   expect(queue()).toEqual(['deleted'])
 })
 
 test('the button closes its dialog, then acts; pressed twice it acts once', () => {
-  ask('a', 'membership', { onButton: () => done.push(`a, then ${queue().join()}`) })
-  ask('b', 'membership')
+  openDialog('a', 'membership', { onButton: () => done.push(`a, then ${queue().join()}`) })
+  openDialog('b', 'membership')
   dialogs.press('a')
   dialogs.press('a')
   expect(done).toEqual(['a, then b'])
@@ -63,14 +63,14 @@ test.each([
   ['invitation', true, true],
   ['notice', false, false],
 ] as const)('a dialog of rank %s with closable %s is put away by Esc: %s', (rank, closable, gone) => {
-  ask('a', rank, { ...(closable !== undefined && { closable }), onClose: () => void done.push('closed') })
+  openDialog('a', rank, { ...(closable !== undefined && { closable }), onClose: () => void done.push('closed') })
   dialogs.dismiss('a')
   expect([queue(), done]).toEqual(gone ? [[], ['closed']] : [['a'], []])
 })
 
 test('when the page is about to go, all close and none comes any more', () => {
-  ask('a', 'notice')
+  openDialog('a', 'notice')
   dialogs.seal()
-  ask('offline', 'session')
+  openDialog('offline', 'session')
   expect([queue(), dialogs.isSealed()]).toEqual([[], true])
 })

@@ -29,7 +29,7 @@ export interface QueuedDialog {
 
 export interface Dialogs {
   readonly store: StoreApi<readonly QueuedDialog[]>
-  ask(dialog: QueuedDialog): void
+  open(dialog: QueuedDialog): void
   close(key: string): void
   /** Handles a click on the button; a second click has no effect. */
   press(key: string): void
@@ -70,7 +70,7 @@ export const createDialogs = (): Dialogs => {
   }
   return {
     store,
-    ask: (dialog) => {
+    open: (dialog) => {
       if (!sealed) store.setState((queue) => added(queue, dialog), true)
     },
     close: (key) => {

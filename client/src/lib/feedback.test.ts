@@ -37,7 +37,7 @@ beforeEach(() => {
       },
     },
     toast: toaster.say,
-    offline: () => dialogs.ask({ key: 'offline', rank: 'session', content: '账号下线' }),
+    offline: () => dialogs.open({ key: 'offline', rank: 'session', content: '账号下线' }),
     leave: () => (left += 1),
     chooseProject: () => (chosen += 1),
   })

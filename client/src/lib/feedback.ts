@@ -88,16 +88,16 @@ export interface FeedbackScreen {
 }
 
 const createChoice = () => {
-  let ask: (() => void) | undefined
+  let openChoice: (() => void) | undefined
   let isWanted = false
   return {
     attach: (next: () => void): void => {
-      ask = next
+      openChoice = next
       if (isWanted) next()
       isWanted = false
     },
     open: (): void => {
-      if (ask) ask()
+      if (openChoice) openChoice()
       else isWanted = true
     },
   }

@@ -58,7 +58,7 @@ export const relogin = async (ending: Ending = {}): Promise<void> => {
 
 const showSessionEnd = (key: 'offline' | 'noProject', instead: { title?: string; content?: string } = {}): void => {
   const { title, content, button } = { ...texts[key], ...instead }
-  dialogs.ask({ key, rank: 'session', title, content, button, onButton: () => void leave() })
+  dialogs.open({ key, rank: 'session', title, content, button, onButton: () => void leave() })
 }
 
 /** The account has logged in elsewhere, or its token is no longer valid (spec §4, §8). */

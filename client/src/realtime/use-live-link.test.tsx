@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStore.clear()
 })
 
-const sayOver = (): void => act(() => dialogs.ask({ key: 'offline', rank: 'session', content: '' }))
+const sayOver = (): void => act(() => dialogs.open({ key: 'offline', rank: 'session', content: '' }))
 const pass = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)

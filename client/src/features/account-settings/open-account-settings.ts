@@ -5,7 +5,7 @@ import { warn } from '#client/lib/feedback.ts'
 
 /** 修改密码 */
 export const openPassword = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'password',
     rank: 'notice',
     title: titles.password,
@@ -16,7 +16,7 @@ export const openPassword = (): void =>
 
 /** 更换手机号 */
 export const openPhone = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'phone',
     rank: 'notice',
     title: titles.phone,
@@ -25,7 +25,7 @@ export const openPhone = (): void =>
 
 /** 消息推送设置 */
 export const openPushSetting = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'push-setting',
     rank: 'notice',
     title: titles.push,

@@ -13,7 +13,7 @@ export const startDepartSwitch = async (): Promise<void> => {
     const departs = await rest.get('/sys/user/getCurrentUserDeparts')
     if (departs.list.length === 0) warn(formTexts.departs.none)
     else
-      dialogs.ask({
+      dialogs.open({
         key,
         rank: 'notice',
         title: userMenuTexts.departs,

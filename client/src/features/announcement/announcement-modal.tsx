@@ -4,7 +4,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 
 /** Shows an announcement, which also marks it as read. */
 export const openAnnouncement = (announcement: Shown): void =>
-  dialogs.ask({
+  dialogs.open({
     key: `announcement:${announcement.anntId}`,
     rank: 'notice',
     title: texts.dialog,

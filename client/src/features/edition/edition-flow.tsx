@@ -33,7 +33,7 @@ const showEdition = (edition: Edition, go: Go): void => {
     onClose()
     go(homePath)
   }
-  dialogs.ask({
+  dialogs.open({
     key,
     rank: 'notice',
     title: editionTexts.title(version),
@@ -69,7 +69,7 @@ const offerSetup = async (go: Go): Promise<void> => {
       .catch(notifyError)
   }
   const { rules, setUp } = setupPaths(type)
-  dialogs.ask({
+  dialogs.open({
     key,
     rank: 'notice',
     title: setupTexts.title,

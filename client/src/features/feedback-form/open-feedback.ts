@@ -3,7 +3,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 
 /** 意见反馈 */
 export const openFeedback = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'feedback',
     rank: 'notice',
     title: userMenuTexts.feedback,

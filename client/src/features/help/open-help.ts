@@ -3,7 +3,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 
 /** App 与公众号二维码 */
 export const openCodes = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'codes',
     rank: 'notice',
     title: titles.codes,
@@ -12,7 +12,7 @@ export const openCodes = (): void =>
 
 /** 更新日志 */
 export const openUpdateLog = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'update-log',
     rank: 'notice',
     title: titles.updateLog,

@@ -57,7 +57,7 @@ const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Ans
       dialogs.close(key)
       resolve(answer)
     }
-    dialogs.ask({
+    dialogs.open({
       key,
       rank: 'invitation',
       title: again ? texts.rejectedTitle(remaining) : texts.title(remaining),
@@ -96,7 +96,7 @@ const byModal = async (pending: readonly Invitation[], again = false): Promise<v
 const warning = (invitation: Invitation): Promise<void> =>
   new Promise((resolve) => {
     const { createBy, projectName, roleName } = invitation
-    dialogs.ask({
+    dialogs.open({
       key: keyOf(invitation),
       rank: 'invitation',
       title: texts.warningTitle(createBy, projectName),

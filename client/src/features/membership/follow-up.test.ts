@@ -65,7 +65,7 @@ test('a logout says whether the person is out of the project', async () => {
 
 test('while another change is to be read nothing is done; then the gravest is', async () => {
   const followUp = createFollowUp()
-  dialogs.ask({ key: 'other', rank: 'membership', content: '' })
+  dialogs.open({ key: 'other', rank: 'membership', content: '' })
   followUp({ do: 'enter', projectId: 'p2' })
   expect(flow.enterProject).not.toHaveBeenCalled()
   dialogs.close('other')

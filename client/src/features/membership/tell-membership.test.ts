@@ -63,7 +63,7 @@ test('where nothing is left but to log in anew, that is all there is to see', ()
 })
 
 test('why the session is over is shown in place of the word that it is, also when it comes later', () => {
-  dialogs.ask({ key: 'offline', rank: 'session', title: '账号下线', content: '' })
+  dialogs.open({ key: 'offline', rank: 'session', title: '账号下线', content: '' })
   announceMembership([changed('roleUpdate'), removed])
   expect(queue()).toEqual(['权限变更 session'])
 })

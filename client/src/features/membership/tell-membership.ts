@@ -30,7 +30,7 @@ const announceChange = (message: MembershipMessage): void => {
   const isReason = act.do === 'logout'
   const rank = isReason ? 'session' : 'membership'
   const content = createElement(ChangeText, { text, project: about })
-  dialogs.ask({ key, rank, isReason, title, width, content, button: texts.known, onButton: () => followUp(act) })
+  dialogs.open({ key, rank, isReason, title, width, content, button: texts.known, onButton: () => followUp(act) })
 }
 
 const announceLeave = ({ username, name, projectName }: LeftFrame): void => {

@@ -10,7 +10,7 @@ const width = 432
 
 /** Opens the project switch. */
 export const openProjectSwitch = (): void =>
-  dialogs.ask({
+  dialogs.open({
     key: 'project-switch',
     rank: 'notice',
     title: texts.title,
@@ -24,8 +24,8 @@ const choiceKey = 'project-choice'
  * The project choice when the server requires one (code 9110): not closable, and repeated calls show one dialog. Dialogs
  * about memberships come first, because they may explain it.
  */
-export const askForProject = (): void =>
-  dialogs.ask({
+export const openProjectChoice = (): void =>
+  dialogs.open({
     key: choiceKey,
     rank: 'invitation',
     title: texts.title,

@@ -29,7 +29,7 @@ const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
 
 /** Asks for confirmation of an action that cannot be undone. */
 export const askFirst = (question: Question): void =>
-  dialogs.ask({
+  dialogs.open({
     key: question.key,
     rank: 'notice',
     title: question.title,
