@@ -114,7 +114,7 @@ export const eventTexts = {
   stillDoing: (count: number) => `${count} 条正在处理`,
   allDone: (count: string) => `此前 ${count} 条均已处理`,
   readFailed: '读取失败',
-  askForPermission: (what: string) => `请联系管理员开通“${what}”`,
+  contactAdmin: (what: string) => `请联系管理员开通“${what}”`,
 
   handling: {
     title: '处理',
@@ -226,7 +226,7 @@ export const eventTexts = {
 
   elsewhere: {
     title: '切换项目',
-    ask: (project: string) => `该事件来自项目【${project}】，切换到该项目后才能查看。`,
+    text: (project: string) => `该事件来自项目【${project}】，切换到该项目后才能查看。`,
     act: '切换',
   },
   /** Beside the heading of a card that does not close by itself. */

@@ -12,7 +12,7 @@ export const invitationTexts = {
   accept: '接受',
   notNow: '暂不接受',
 
-  askReject: '如拒绝，则无法进入区域界面，也无法拥有分配权限，是否回到邀请函？',
+  confirmReject: '如拒绝，则无法进入区域界面，也无法拥有分配权限，是否回到邀请函？',
   rejectStill: '仍然拒绝',
   goBack: '回到邀请',
 

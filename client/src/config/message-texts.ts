@@ -9,12 +9,12 @@ export const messageTexts = {
   isUnread: '未读',
   none: '暂无消息',
   readAll: '全部已读',
-  readAllAsk: '是否全部标注已读?',
+  readAllConfirm: '是否全部标注已读?',
   showAll: '查看全部',
   refused: '您没有权限查看详情',
   elsewhere: {
     title: '切换项目',
-    ask: (project: string) => `该消息来自项目【${project}】，切换到该项目后才能查看。`,
+    text: (project: string) => `该消息来自项目【${project}】，切换到该项目后才能查看。`,
     act: '切换',
   },
 } as const

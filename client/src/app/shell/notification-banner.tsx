@@ -13,7 +13,7 @@ const dismissed = storedFlag('NOTIFICATION_BANNER_DISMISSED')
 /** The current permission. In a browser without desktop notifications it stays `default`, and the click reports that. */
 const permissionNow = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'default')
 
-const ask = async (): Promise<NotificationPermission> => {
+const requestPermission = async (): Promise<NotificationPermission> => {
   if (!('Notification' in window)) {
     const { title, unsupported: content, known: button } = words
     dialogs.open({ key: 'no-desktop', rank: 'notice', title, content, button })
@@ -33,7 +33,7 @@ export const NotificationBanner = () => {
     dismissed.set()
     setGone(true)
   }
-  const open = async (): Promise<void> => setPermission(await ask())
+  const open = async (): Promise<void> => setPermission(await requestPermission())
   return (
     <NoticeBar
       tone="primary"

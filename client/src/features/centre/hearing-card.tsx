@@ -44,7 +44,7 @@ const permissionNow = (): Permission => ('Notification' in window ? Notification
 
 const NotificationLine = () => {
   const [permission, setPermission] = useState(permissionNow)
-  const ask = (): void => {
+  const requestPermission = (): void => {
     // An insecure address or a policy refuses without a prompt: the permission then stays unchanged.
     Notification.requestPermission()
       .then(setPermission, () => setPermission(permissionNow()))
@@ -53,7 +53,7 @@ const NotificationLine = () => {
   return (
     <CentreLine label={texts.notification} note={texts.notificationStates[permission]}>
       {permission === 'default' && (
-        <Button type="primary" size="small" onClick={ask}>
+        <Button type="primary" size="small" onClick={requestPermission}>
           {texts.turnOn}
         </Button>
       )}

@@ -63,9 +63,9 @@ const Facts = ({ invitation }: Pick<LetterProps, 'invitation'>) => (
   </dl>
 )
 
-const AskReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => void; onReject: () => void }) => (
+const ConfirmReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => void; onReject: () => void }) => (
   <>
-    <p>{texts.askReject}</p>
+    <p>{texts.confirmReject}</p>
     <div className={styles.buttons}>
       <Button loading={busy} onClick={onReject}>
         {texts.rejectStill}
@@ -80,14 +80,15 @@ const AskReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () => vo
 
 /** An invitation to answer; rejecting asks for confirmation (spec §4), in the same dialog. */
 export const InvitationLetter = ({ invitation, again = false, onAnswered }: LetterProps) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { busy, send } = useAnswer({ invitation, onAnswered })
-  if (isAsking) return <AskReject busy={busy === 0} onBack={() => setIsAsking(false)} onReject={() => void send(0)} />
+  if (isConfirming)
+    return <ConfirmReject busy={busy === 0} onBack={() => setIsConfirming(false)} onReject={() => void send(0)} />
   return (
     <>
       <Facts invitation={invitation} />
       <div className={styles.buttons}>
-        <Button disabled={busy !== undefined} onClick={() => (again ? onAnswered('rejected') : setIsAsking(true))}>
+        <Button disabled={busy !== undefined} onClick={() => (again ? onAnswered('rejected') : setIsConfirming(true))}>
           {again ? texts.notNow : texts.reject}
         </Button>
         <Button type="primary" loading={busy === 1} onClick={() => void send(1)}>

@@ -18,15 +18,15 @@ export interface ConfirmButtonProps {
 
 /** A button for an act that cannot be undone: it shows the consequences and asks for confirmation. */
 export const ConfirmButton = ({ label, title, text, confirm, busy, onConfirm, link = false }: ConfirmButtonProps) => {
-  const [asking, setAsking] = useState(false)
-  const close = (): void => setAsking(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const close = (): void => setIsConfirming(false)
   return (
     <>
-      <Button type={link ? 'link' : 'default'} onClick={() => setAsking(true)}>
+      <Button type={link ? 'link' : 'default'} onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
       <Modal
-        open={asking}
+        open={isConfirming}
         width={432}
         title={title}
         onCancel={close}

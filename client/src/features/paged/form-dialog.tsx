@@ -73,7 +73,7 @@ const useSaving = <V extends object>(props: FormDialogProps<V>) => {
   const [form] = Form.useForm<V>()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const save = (values: V): void => {
     setBusy(true)
     props
@@ -85,17 +85,17 @@ const useSaving = <V extends object>(props: FormDialogProps<V>) => {
       .finally(() => setBusy(false))
   }
   const leave = (): void => {
-    setAsking(false)
+    setIsConfirming(false)
     setOpen(false)
   }
-  const cancel = (): void => (form.isFieldsTouched() ? setAsking(true) : leave())
-  return { form, open, busy, asking, save, cancel, leave, back: (): void => setAsking(false) }
+  const cancel = (): void => (form.isFieldsTouched() ? setIsConfirming(true) : leave())
+  return { form, open, busy, isConfirming, save, cancel, leave, back: (): void => setIsConfirming(false) }
 }
 
 /** A form in a dialog. After a refusal it keeps its input; closing it with unsaved input asks for confirmation. */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
   const { title, width = 560, ok, start, onGone, children } = props
-  const { form, open, busy, asking, save, cancel, leave, back } = useSaving(props)
+  const { form, open, busy, isConfirming, save, cancel, leave, back } = useSaving(props)
   const isPhone = useIsPhone()
   return (
     <Modal
@@ -120,7 +120,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       >
         {children}
       </Form>
-      <Discard open={asking} onStay={back} onLeave={leave} />
+      <Discard open={isConfirming} onStay={back} onLeave={leave} />
     </Modal>
   )
 }

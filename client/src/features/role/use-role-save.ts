@@ -15,7 +15,7 @@ export interface RoleSave {
 export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
   const utils = trpc.useUtils()
   const [difference, setDifference] = useState<RoleDifference>()
-  const [asking, setAsking] = useState(false)
+  const [isLoadingPreview, setIsLoadingPreview] = useState(false)
   const inputOf = (ticked: readonly string[]) => ({ id, permissionIds: [...ticked], lastpermissionIds: [...opened] })
   const close = (): void => setDifference(undefined)
   const { mutate, isPending } = trpc.roleView.save.useMutation({
@@ -25,18 +25,18 @@ export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
     },
     onSettled: close,
   })
-  const ask = (ticked: readonly string[]): void => {
-    setAsking(true)
+  const loadPreview = (ticked: readonly string[]): void => {
+    setIsLoadingPreview(true)
     utils.client.roleView.preview
       .query(inputOf(ticked))
       .then(setDifference)
       .catch(notifyError)
-      .finally(() => setAsking(false))
+      .finally(() => setIsLoadingPreview(false))
   }
   return {
-    busy: isPending || asking,
+    busy: isPending || isLoadingPreview,
     difference,
-    ask,
+    loadPreview,
     close,
     save: (ticked: readonly string[]): void => mutate(inputOf(ticked), { onSuccess: () => onSaved(ticked) }),
   }

@@ -54,7 +54,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
 }
 
 /** The consequences of the act, and for a move the destination. */
-const Asking = ({
+const Confirmation = ({
   act,
   placeId,
   problem,
@@ -127,7 +127,7 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
     const done = outcomes?.filter(({ ok }) => ok).map(({ id }) => id)
     onGone(done ?? (isDone ? devices.map(({ id }) => id) : []))
   }
-  const asking = [
+  const confirmButtons = [
     <Button key="cancel" disabled={isPending} onClick={close}>
       {deviceFormTexts.cancel}
     </Button>,
@@ -147,10 +147,10 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
       title={texts.titles[act](whatText(devices))}
       onCancel={close}
       afterClose={gone}
-      footer={outcomes === undefined ? asking : outcomeFooter}
+      footer={outcomes === undefined ? confirmButtons : outcomeFooter}
     >
       {outcomes === undefined ? (
-        <Asking {...{ act, placeId, problem }} onPlace={setPlaceId} />
+        <Confirmation {...{ act, placeId, problem }} onPlace={setPlaceId} />
       ) : (
         <Outcomes outcomes={outcomes} />
       )}

@@ -61,24 +61,24 @@ const putAtField = (form: FormInstance<DeviceForm>, error: unknown): boolean => 
 const useClosing = () => {
   const [open, setOpen] = useState(true)
   const [unsaved, setUnsaved] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const guard = useLeaveGuard(unsaved && open, texts.leave)
   const close = (): void => {
     guard.release()
-    setAsking(false)
+    setIsConfirming(false)
     setOpen(false)
   }
   return {
     open,
     close,
-    ask: (): void => (unsaved ? setAsking(true) : close()),
+    requestClose: (): void => (unsaved ? setIsConfirming(true) : close()),
     typed: (): void => {
       guard.hold()
       setUnsaved(true)
     },
     questions: (
       <>
-        <Question open={asking} onStay={() => setAsking(false)} onLeave={close} />
+        <Question open={isConfirming} onStay={() => setIsConfirming(false)} onLeave={close} />
         {guard.question}
       </>
     ),
@@ -90,7 +90,7 @@ export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: For
   const [form] = Form.useForm<DeviceForm>()
   const [failure, setFailure] = useState<string>()
   const isPhone = useIsPhone()
-  const { open, close, ask, typed, questions } = useClosing()
+  const { open, close, requestClose, typed, questions } = useClosing()
   const save = (values: DeviceForm): void => {
     setFailure(undefined)
     const refused = (error: unknown): void => {
@@ -103,7 +103,7 @@ export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: For
       open={open}
       title={title}
       size={isPhone ? '100%' : WIDTH}
-      onClose={ask}
+      onClose={requestClose}
       afterOpenChange={(isOpen) => !isOpen && onGone()}
       footer={
         <Button

@@ -36,12 +36,17 @@ const Facts = () => {
 
 /** Resets the world to its seed; only on a wide screen. A failure opens the panel of worlds, which shows it. */
 const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
-  const { ask, error, isPending } = useReset()
+  const { confirmReset, error, isPending } = useReset()
   useEffect(() => {
     if (error !== null) onFailure()
   }, [error, onFailure])
   return (
-    <button type="button" className={classNames(styles.button, styles.roomy)} disabled={isPending} onClick={ask}>
+    <button
+      type="button"
+      className={classNames(styles.button, styles.roomy)}
+      disabled={isPending}
+      onClick={confirmReset}
+    >
       {texts.worlds.reset}
     </button>
   )

@@ -8,12 +8,12 @@ const texts = directorTexts.worlds
 export const useReset = () => {
   const reset = useAct('reset')
   const confirm = useConfirm()
-  const ask = (): void =>
+  const confirmReset = (): void =>
     confirm({
       title: texts.resetTitle,
       note: texts.resetNote,
       verb: texts.resetNow,
       act: () => reset.mutateAsync({}),
     })
-  return { ask, isPending: reset.isPending, error: reset.error }
+  return { confirmReset, isPending: reset.isPending, error: reset.error }
 }

@@ -18,7 +18,7 @@ const useSnapshotActs = ({ name }: Snapshot) => {
   const fork = useAct('fork', ({ path }) => enterWorld(path))
   const remove = useAct('removeSnapshot')
   const confirm = useConfirm()
-  const askRestore = (): void =>
+  const confirmRestore = (): void =>
     confirm({
       title: texts.restoreTitle(name),
       note: texts.restoreNote,
@@ -26,13 +26,13 @@ const useSnapshotActs = ({ name }: Snapshot) => {
       act: () => restore.mutateAsync({ name }),
     })
   const error = restore.error ?? fork.error ?? remove.error
-  return { askRestore, fork: () => fork.mutate({ name }), remove: () => remove.mutate({ name }), error }
+  return { confirmRestore, fork: () => fork.mutate({ name }), remove: () => remove.mutate({ name }), error }
 }
 
 /** A snapshot with its actions. */
 export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: () => void }) => {
   const { name, now, bytes } = snapshot
-  const { askRestore, fork, remove, error } = useSnapshotActs(snapshot)
+  const { confirmRestore, fork, remove, error } = useSnapshotActs(snapshot)
   return (
     <tr>
       <td>
@@ -43,7 +43,7 @@ export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: 
         {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
       </td>
       <td className={table.acts}>
-        <Button type="link" size="small" aria-label={`${texts.restore} ${name}`} onClick={askRestore}>
+        <Button type="link" size="small" aria-label={`${texts.restore} ${name}`} onClick={confirmRestore}>
           {texts.restore}
         </Button>
         <Button type="link" size="small" title={texts.forkHint} aria-label={`${texts.fork} ${name}`} onClick={fork}>

@@ -23,7 +23,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
   const own = pageWorld()
   const end = useAct('deleteWorld')
   const confirm = useConfirm()
-  const ask = (): void =>
+  const confirmEnd = (): void =>
     confirm({
       title: texts.endTitle(world.id),
       note: texts.endNote,
@@ -46,7 +46,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
         </Button>
       )}
       {world.path !== '' && (
-        <Button type="link" size="small" aria-label={`${texts.end} ${world.id}`} onClick={ask}>
+        <Button type="link" size="small" aria-label={`${texts.end} ${world.id}`} onClick={confirmEnd}>
           {texts.end}
         </Button>
       )}
@@ -81,10 +81,10 @@ const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
 }
 
 const Reset = () => {
-  const { ask, isPending, error } = useReset()
+  const { confirmReset, isPending, error } = useReset()
   return (
     <div className={styles.row}>
-      <InkButton loading={isPending} onClick={ask}>
+      <InkButton loading={isPending} onClick={confirmReset}>
         {texts.reset}
       </InkButton>
       <CopyAs what={texts.reset} acts={[{ call: 'reset', input: {} }]} wide />

@@ -5,8 +5,8 @@ import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 const texts = eventTexts.elsewhere
 
-const ask = async ({ eventId, projectId, projectName }: RaisedFrame, path: string): Promise<void> => {
-  const [{ askFirst }, { enterProject }] = await Promise.all([
+const confirmSwitch = async ({ eventId, projectId, projectName }: RaisedFrame, path: string): Promise<void> => {
+  const [{ openConfirm }, { enterProject }] = await Promise.all([
     import('#client/features/message/components/ask-first.tsx'),
     import('#client/lib/session-flow.ts'),
   ])
@@ -15,14 +15,15 @@ const ask = async ({ eventId, projectId, projectName }: RaisedFrame, path: strin
     // A full page load: everything on the screen belongs to the project that was left.
     window.location.assign(pageBase() + path)
   }
-  askFirst({
+  openConfirm({
     key: `event:${eventId}`,
     title: texts.title,
-    text: texts.ask(projectName),
+    text: texts.text(projectName),
     act: texts.act,
     onAct: () => void enter().catch(notifyError),
   })
 }
 
 /** Opens an event of another project. It is visible only there, so the project is entered first, if the person agrees. */
-export const openElsewhere = (frame: RaisedFrame, path: string): void => void ask(frame, path).catch(notifyError)
+export const openElsewhere = (frame: RaisedFrame, path: string): void =>
+  void confirmSwitch(frame, path).catch(notifyError)

@@ -17,12 +17,12 @@ const useAnswer = (event: EventRow, onDone: () => void) => {
   const [result, setResult] = useState<string>()
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const feedback = useFeedback({ done: onDone, settled: () => setAsking(false) })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const feedback = useFeedback({ done: onDone, settled: () => setIsConfirming(false) })
   const send = (chosen: string): void => feedback.act({ id: event.id, version: event.version, result: chosen, note })
   const submit = (): void => {
     setMissing(result === undefined)
-    if (result === eventTexts.realFire) setAsking(true)
+    if (result === eventTexts.realFire) setIsConfirming(true)
     else if (result !== undefined) send(result)
   }
   const choose = (chosen: string): void => {
@@ -36,8 +36,8 @@ const useAnswer = (event: EventRow, onDone: () => void) => {
     note,
     setNote,
     missing,
-    asking,
-    stopAsking: () => setAsking(false),
+    isConfirming,
+    cancelConfirm: () => setIsConfirming(false),
     submit,
     confirm,
     busy: feedback.busy,
@@ -113,9 +113,9 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
       </div>
       <FireQuestion
         row={event}
-        open={answer.asking}
+        open={answer.isConfirming}
         busy={answer.busy}
-        onCancel={answer.stopAsking}
+        onCancel={answer.cancelConfirm}
         onConfirm={answer.confirm}
       />
     </form>

@@ -25,7 +25,7 @@ const LiveLink = ({ compact }: { compact: boolean }) => {
 }
 
 /** Browsers allow this request only after a click, and do not repeat it for a person who has refused. */
-const askForNotifications = (): void => {
+const requestNotificationPermission = (): void => {
   if (!('Notification' in window) || Notification.permission !== 'default') return
   Notification.requestPermission().catch(() => {
     // An insecure address or a policy forbids notifications: cards and sound remain.
@@ -39,7 +39,7 @@ const press = (): void => {
   if (state === 'on') return sound.setMuted(true)
   if (state === 'muted') sound.setMuted(false)
   else sound.unlock()
-  askForNotifications()
+  requestNotificationPermission()
 }
 
 const LiveSound = ({ compact }: { compact: boolean }) => {

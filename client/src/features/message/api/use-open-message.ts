@@ -5,7 +5,7 @@ import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { homePath } from '#client/config/paths.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import { rereadInbox, type Message } from '#client/features/message/api/inbox.ts'
-import { askFirst } from '#client/features/message/components/ask-first.tsx'
+import { openConfirm } from '#client/features/message/components/ask-first.tsx'
 import { targetOf, type Target } from '#client/features/message/message-target.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -33,12 +33,12 @@ const openElsewhere = async (message: Message, path: string): Promise<void> => {
   window.location.assign(pageBase() + (isMarked ? path : homePath))
 }
 
-const askToSwitch = (message: Message, path: string): void => {
-  const { title, ask, act } = texts.elsewhere
-  askFirst({
+const confirmSwitch = (message: Message, path: string): void => {
+  const { title, text, act } = texts.elsewhere
+  openConfirm({
     key: `message:${message.id}`,
     title,
-    text: ask(message.projectName),
+    text: text(message.projectName),
     act,
     onAct: () => void openElsewhere(message, path).catch(notifyError),
   })
@@ -60,7 +60,7 @@ const useFollow = () => {
   const arrive = useArrive()
   return async (message: Message, target: Target): Promise<void> => {
     if (target.is === 'refused') return notify(texts.refused, 'warn')
-    if (target.is === 'elsewhere') return askToSwitch(message, target.path)
+    if (target.is === 'elsewhere') return confirmSwitch(message, target.path)
     await markRead(message)
     if (message.isRead === '0') rereadInbox(queries).catch(notifyError)
     return target.is === 'page' ? arrive(target.path) : undefined

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { rereadInbox } from '#client/features/message/api/inbox.ts'
-import { askFirst } from '#client/features/message/components/ask-first.tsx'
+import { openConfirm } from '#client/features/message/components/ask-first.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 
@@ -13,10 +13,10 @@ export const useReadAll = (): (() => void) => {
     await rereadInbox(queries)
   }
   return () =>
-    askFirst({
+    openConfirm({
       key: 'messages-read-all',
       title: texts.readAll,
-      text: texts.readAllAsk,
+      text: texts.readAllConfirm,
       act: texts.readAll,
       onAct: () => void readAll().catch(notifyError),
     })

@@ -28,7 +28,7 @@ const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
 )
 
 /** Asks for confirmation of an action that cannot be undone. */
-export const askFirst = (question: Question): void =>
+export const openConfirm = (question: Question): void =>
   dialogs.open({
     key: question.key,
     rank: 'notice',

@@ -96,14 +96,14 @@ const useTabs = () => {
 
 const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
   const readAll = useReadAll()
-  const ask = (): void => {
+  const confirmReadAll = (): void => {
     onClose()
     readAll()
   }
   return (
     <footer className={styles.foot}>
       {tab === 'messages' && (
-        <button type="button" className={styles.link} onClick={ask}>
+        <button type="button" className={styles.link} onClick={confirmReadAll}>
           {texts.readAll}
         </button>
       )}

@@ -97,13 +97,13 @@ export interface PlaceBatchProps {
 
 /** 删除所选, after a confirmation; each place that could not be deleted shows the reason. */
 export const PlaceBatch = ({ ticked, onLeft }: PlaceBatchProps) => {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button size="small" disabled={ticked.size === 0} onClick={() => setAsking(true)}>
+      <Button size="small" disabled={ticked.size === 0} onClick={() => setIsConfirming(true)}>
         {texts.button(ticked.size)}
       </Button>
-      {asking && <Question ticked={ticked} onLeft={onLeft} onClose={() => setAsking(false)} />}
+      {isConfirming && <Question ticked={ticked} onLeft={onLeft} onClose={() => setIsConfirming(false)} />}
     </>
   )
 }

@@ -36,10 +36,10 @@ const useRemove = (id: string) => {
 
 /** 删除, after a confirmation. A place with sub-places, devices or contacts cannot be deleted; the dialog lists them. */
 export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending } = useRemove(place.id)
   const held = heldText(place.holds)
-  const close = (): void => setAsking(false)
+  const close = (): void => setIsConfirming(false)
   const footer =
     held === ''
       ? [
@@ -57,8 +57,8 @@ export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
         ]
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{texts.button}</Button>
-      <Modal open={asking} width={432} title={texts.title(place.name)} onCancel={close} footer={footer}>
+      <Button onClick={() => setIsConfirming(true)}>{texts.button}</Button>
+      <Modal open={isConfirming} width={432} title={texts.title(place.name)} onCancel={close} footer={footer}>
         {held === '' ? texts.text : texts.held(held)}
       </Modal>
     </>

@@ -105,7 +105,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
               size="small"
               disabled={!unsaved}
               loading={saving.busy}
-              onClick={() => saving.ask(ticked)}
+              onClick={() => saving.loadPreview(ticked)}
             >
               {texts.save}
             </Button>
