@@ -73,14 +73,14 @@ export interface Rig {
 
 const STEP = 100
 
-/** The console's catch-up; `isAsking` while a request for missed frames is pending. */
+/** The console's catch-up; `isFetching` while a request for missed frames is pending. */
 const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
   const applied: number[] = []
-  let [rereads, asked] = [0, 0]
+  let [rereads, inFlight] = [0, 0]
   const since = async (mark: object): Promise<Missed> => {
-    asked += 1
+    inFlight += 1
     const { result } = await caller.call<Missed>('GET', '/api/v3/events/since', mark)
-    asked -= 1
+    inFlight -= 1
     return result
   }
   const catchUp = createCatchUp({
@@ -96,7 +96,7 @@ const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
     if (parsed.is === 'frame') catchUp.receive([parsed.frame])
     if (parsed.is === 'gap') catchUp.missed(parsed.after)
   }
-  return { ...catchUp, hear, applied, rereads: () => rereads, isAsking: () => asked > 0 }
+  return { ...catchUp, hear, applied, rereads: () => rereads, isFetching: () => inFlight > 0 }
 }
 
 /** The console's connection and catch-up, wired as in the console, with their observable results. */
@@ -125,7 +125,7 @@ const consoleOf = (app: App, caller: Caller) => {
   })
   const arrived = async () => {
     do await settle(sockets)
-    while (catchUp.isAsking())
+    while (catchUp.isFetching())
   }
   const { applied, rereads } = catchUp
   return { clock, connection, arrived, shown: { states, texts, applied, rereads, answers: () => answers } }

@@ -39,12 +39,12 @@ export const catchUpRig = () => {
       rereads += 1
     },
   })
-  const asked = (): Question => {
+  const lastRequest = (): Question => {
     const question = questions.at(-1)
     if (question === undefined) throw new Error('nothing was asked')
     return question
   }
-  return { clock, catchUp, applied, questions, asked, rereads: () => rereads }
+  return { clock, catchUp, applied, questions, lastRequest, rereads: () => rereads }
 }
 
 /** Settled promises run their callbacks in a later microtask. */

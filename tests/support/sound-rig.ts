@@ -7,7 +7,7 @@ import { fakeLocks } from '#tests/support/tab-locks.ts'
 
 type Hear = (what: undefined) => void
 
-interface Asked {
+interface SoundRigOptions {
   allowed?: boolean
   touched?: boolean
   /** Shared by the tabs of one browser. */
@@ -19,9 +19,9 @@ interface Asked {
 /** The browser's permission to play sound: given immediately or, while the browser is slow, when the test calls `answer`. */
 const makeBrowser = (allowed: boolean) => {
   const waiting: (() => void)[] = []
-  const browser = { allowed, isSlow: false, asked: 0 }
+  const browser = { allowed, isSlow: false, unlockRequests: 0 }
   const unlock = (report: (heard: boolean) => void): void => {
-    browser.asked += 1
+    browser.unlockRequests += 1
     const answer = (): void => report(browser.allowed)
     if (browser.isSlow) waiting.push(answer)
     else answer()
@@ -54,7 +54,7 @@ export const soundRig = ({
   locks,
   words = new Set(),
   storage = new Map(),
-}: Asked = {}) => {
+}: SoundRigOptions = {}) => {
   const clock = manualClock()
   const played: { tone: Tone; at: number }[] = []
   const person = { touched }
@@ -79,7 +79,7 @@ export const soundRig = ({
 }
 
 /** Tabs of one browser, all of which receive every alarm. */
-export const openTabs = (...each: Pick<Asked, 'allowed' | 'touched'>[]) => {
+export const openTabs = (...each: Pick<SoundRigOptions, 'allowed' | 'touched'>[]) => {
   const shared = { locks: fakeLocks(), words: new Set<Hear>(), storage: new Map<string, unknown>() }
   const tabs = each.map((one) => soundRig({ ...shared, ...one }))
   const open = new Set(tabs)

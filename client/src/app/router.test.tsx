@@ -53,13 +53,13 @@ const project = {
 }
 
 type Answers = Record<string, (headers: Headers) => { code: number; result?: unknown; message?: string } | 'cut'>
-const asked: string[] = []
+const requestedPaths: string[] = []
 let choices = 0
 
 const serve = (answers: Answers): void => {
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = new URL(typeof url === 'string' ? url : '', 'http://here').pathname
-    asked.push(path)
+    requestedPaths.push(path)
     const answer = answers[path]?.(new Headers(init?.headers)) ?? { code: 200 }
     if (answer === 'cut') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify({ success: true, message: '', result: null, timestamp: 1, ...answer }))
@@ -83,7 +83,7 @@ const open = async (url: string) => {
 
 beforeEach(() => {
   sessionStore.clear()
-  asked.length = 0
+  requestedPaths.length = 0
   dialogs.clear()
   choices = 0
   feedback.attach({ toast: () => undefined, chooseProject: () => (choices += 1) })
@@ -96,7 +96,7 @@ test('without a token the console asks for a login and remembers where to', asyn
   expect(await screen.findByText('登录页')).toBeTruthy()
   expect(here()).toBe('/user/login?redirect=%2FalarmAdmin%3Fstate%3D0')
   expect(document.title).toBe('登录 - 烽燧')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('an entry that an administrator has added shows the screen of its component', async () => {
@@ -117,7 +117,7 @@ test('after the login the page that was asked for is there, with the menu read o
   expect(document.title).toBe('预警列表 - 烽燧')
   await act(() => router.navigate('/alarmAdmin/detail/e7'))
   expect(await screen.findByText('详情 alarm')).toBeTruthy()
-  expect(asked).toEqual([PERMISSION])
+  expect(requestedPaths).toEqual([PERMISSION])
 })
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   expect(await screen.findByText('登录页')).toBeTruthy()
   expect(here()).toBe('/user/login?redirect=%2FalarmAdmin%3Fstate%3D1')
   expect(sessionStore.getState().token).toBe('')
-  expect(asked).toContain('/sys/logout')
+  expect(requestedPaths).toContain('/sys/logout')
 })
 
 test('an unreachable server does not end the session', async () => {
@@ -212,5 +212,5 @@ test('a project that is no longer theirs leaves the choice of another to the per
   await vi.waitFor(() => expect(choices).toBe(1))
   expect(dialogs.store.getState()).toEqual([])
   expect(sessionStore.getState().token).toBe('t1')
-  expect(asked).not.toContain('/sys/logout')
+  expect(requestedPaths).not.toContain('/sys/logout')
 })

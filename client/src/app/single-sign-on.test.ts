@@ -85,14 +85,14 @@ const session: Session = {
   departs: [],
   multi_depart: 0,
 }
-const asked: string[] = []
+const requestedPaths: string[] = []
 const said: string[] = []
 toaster.attach((text) => said.push(text))
 
 const serve = (answer: () => object): void => {
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname, search } = new URL(typeof url === 'string' ? url : '', 'http://here')
-    asked.push(pathname + search.replace(/[?&]_t=\d+/, '').replace(/^&/, '?'))
+    requestedPaths.push(pathname + search.replace(/[?&]_t=\d+/, '').replace(/^&/, '?'))
     if (pathname === '/sys/logout') return new Response(JSON.stringify({ code: 200, message: '', result: null }))
     return new Response(JSON.stringify({ message: '', result: null, ...answer() }))
   })
@@ -106,7 +106,7 @@ const by = (more: Partial<SignOn> = {}): SignOn => ({
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requestedPaths.length = 0
   said.length = 0
   sessionStore.clear()
   window.history.replaceState(null, '', '/deviceAdmin/list?pageNo=2')
@@ -115,7 +115,7 @@ beforeEach(() => {
 test('a good token becomes the session of this browser, and the page that was asked for stays', async () => {
   serve(() => ({ code: 200, result: session }))
   expect(await signOnBy(by())).toBe(true)
-  expect(asked).toEqual(['/auth3/queryLoginToken?token=T1'])
+  expect(requestedPaths).toEqual(['/auth3/queryLoginToken?token=T1'])
   expect(sessionStore.getState()).toMatchObject({ token: 'T9', projectId: 'p1', watermark: true })
   expect(window.location.pathname + window.location.search).toBe('/deviceAdmin/list?pageNo=2')
   expect(window.localStorage.getItem('pro__Access-Token')).toContain('T9')
@@ -124,7 +124,7 @@ test('a good token becomes the session of this browser, and the page that was as
 test('a ticket goes to the call for tickets, and a page of ours that the address names opens', async () => {
   serve(() => ({ code: 200, result: session }))
   expect(await signOnBy(by({ by: 'ticket', secret: 'ST-1', redirectUrl: '/faultAdmin' }))).toBe(true)
-  expect(asked).toEqual(['/cas/client/validateLogin?ticket=ST-1'])
+  expect(requestedPaths).toEqual(['/cas/client/validateLogin?ticket=ST-1'])
   expect(window.location.pathname).toBe('/faultAdmin')
 })
 
@@ -133,7 +133,7 @@ test('a refused token ends the session that was there, and says why', async () =
   setSession(session, true)
   expect(await signOnBy(by())).toBe(true)
   expect(said).toEqual(['登录信息失效，请重新登录！'])
-  expect(asked.some((path) => path.startsWith('/sys/logout'))).toBe(true)
+  expect(requestedPaths.some((path) => path.startsWith('/sys/logout'))).toBe(true)
   expect(sessionStore.getState().token).toBe('')
 })
 

@@ -46,7 +46,7 @@ export const formTexts = {
     code: '验证码',
     missing: { phone: '请输入新手机号', captcha: '请输入验证码' },
     form: '手机号码格式不对',
-    ask: '获取验证码',
+    request: '获取验证码',
     again: '重新获取',
     wait: (seconds: number) => `重新获取（${seconds} s）`,
     submit: '确认更换',

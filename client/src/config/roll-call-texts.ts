@@ -4,12 +4,12 @@ import type { RollCallState } from '#shared/attendance/roll-calls.ts'
 export const rollCallTexts = {
   name: '查岗',
   rate: '查岗应答率',
-  noneAsked: '未被查岗',
+  noRollCalls: '未被查岗',
   states: { waiting: '待应答', answered: '已应答', missed: '未应答' } satisfies Record<RollCallState, string>,
   within: (time: string) => `用时 ${time}`,
   counts: ({ answered, missed, waiting }: { answered: number; missed: number; waiting: number }) =>
     [`应答 ${answered}`, `未应答 ${missed}`, ...(waiting > 0 ? [`待应答 ${waiting}`] : [])].join('，'),
-  asked: (time: string, by: string) => `${time} ${by}`,
+  sentBy: (time: string, by: string) => `${time} ${by}`,
   left: (time: string) => `剩余 ${time}`,
   over: '已结束',
   send: {
@@ -24,7 +24,7 @@ export const rollCallTexts = {
   none: '尚未发起过查岗',
   card: {
     heading: '查岗',
-    asked: (by: string) => `${by}正在查岗，请立即应答`,
+    sentBy: (by: string) => `${by}正在查岗，请立即应答`,
     before: (project: string, time: string) => `${project}，${time} 前有效`,
     act: '应答',
     done: '已应答查岗',

@@ -9,9 +9,9 @@ const inAssets = (file: string): string => file.replace('./', '/fire/assets/')
 /** Files that fail to load, by a part of their names. */
 const lost = new Set<string>()
 const isLost = (href: string): boolean => [...lost].some((name) => href.includes(name))
-const asked: string[] = []
+const requestedPaths: string[] = []
 vi.stubGlobal('fetch', (href: string) => {
-  asked.push(href)
+  requestedPaths.push(href)
   if (isLost(href)) return Promise.reject(new TypeError('Failed to fetch'))
   return Promise.resolve(new Response('', { status: href.includes('outdated') ? 404 : 200 }))
 })
@@ -19,7 +19,7 @@ vi.stubGlobal('fetch', (href: string) => {
 vi.spyOn(document.head, 'append').mockImplementation((...added) => {
   for (const link of added) {
     if (!(link instanceof HTMLLinkElement)) continue
-    asked.push(link.getAttribute('href') ?? '')
+    requestedPaths.push(link.getAttribute('href') ?? '')
     link.dispatchEvent(new Event(isLost(link.href) ? 'error' : 'load'))
   }
 })
@@ -28,7 +28,7 @@ const part = () => vi.fn<() => Promise<string>>().mockResolvedValue('part')
 
 beforeEach(() => {
   lost.clear()
-  asked.length = 0
+  requestedPaths.length = 0
   remove.mockClear()
 })
 
@@ -36,7 +36,7 @@ test('a part is imported when all its files have come, which are asked for once'
   const load = part()
   const files = ['./list.js', './table.js', './list.css']
   for (let time = 0; time < 2; time += 1) expect(await importPart(load, files, IMPORTER)).toBe('part')
-  expect(asked).toEqual(files.map(inAssets))
+  expect(requestedPaths).toEqual(files.map(inAssets))
 })
 
 test.each(['needed.js', 'needed.css'])(
@@ -52,7 +52,7 @@ test.each(['needed.js', 'needed.css'])(
     lost.clear()
     expect(await importPart(load, files, IMPORTER)).toBe('part')
     // Files that were loaded are not requested again.
-    expect(asked).toEqual([...files, files[1] ?? ''].map(inAssets))
+    expect(requestedPaths).toEqual([...files, files[1] ?? ''].map(inAssets))
   },
 )
 
@@ -65,7 +65,7 @@ test('a file that is answered with a status is no file', async () => {
 test('what the document names itself is not asked for', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/fire/assets/base.js">'
   await importPart(part(), ['./base.js'], IMPORTER)
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   document.head.replaceChildren()
 })
 
@@ -73,5 +73,5 @@ test('a part that needs no other file is known by what its loader imports', asyn
   lost.add('alone')
   const load = Object.assign(() => Promise.resolve(), { toString: () => '()=>import(`./alone-Ab1_.js`)' })
   await expect(importPart(load, [], IMPORTER)).rejects.toMatchObject({ fault: 'network' })
-  expect(asked).toEqual(['/fire/assets/alone-Ab1_.js'])
+  expect(requestedPaths).toEqual(['/fire/assets/alone-Ab1_.js'])
 })

@@ -96,8 +96,8 @@ export const createRest = ({ base, headers, fetch }: RestDeps): Rest => {
   return {
     get: (path, params) => send(`${path}${query({ ...params })}`, { headers: headers() }),
     post: (path, body, search = {}) => {
-      const asked = new URLSearchParams(search).toString()
-      return write('POST', asked === '' ? path : `${path}?${asked}`, body)
+      const searchText = new URLSearchParams(search).toString()
+      return write('POST', searchText === '' ? path : `${path}?${searchText}`, body)
     },
     put: (path, body) => write('PUT', path, body),
     getData: (path, more) => send(path, { headers: { ...headers(), ...more } }, 'data'),

@@ -22,14 +22,14 @@ export interface TabLockDeps {
   readonly name: () => string
 }
 
-interface Asked {
+interface LockRequest {
   readonly locks: Locks
   readonly name: string
   readonly onHeld: () => void
 }
 
 /** Queues for a lock and holds it; returns a function that leaves the queue or releases the lock. */
-const standInLine = ({ locks, name, onHeld }: Asked): (() => void) => {
+const standInLine = ({ locks, name, onHeld }: LockRequest): (() => void) => {
   const gaveUp = new AbortController()
   let release = (): void => {}
   const hold = (): Promise<void> =>

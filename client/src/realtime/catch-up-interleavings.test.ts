@@ -160,12 +160,12 @@ const play = async (moves: readonly Move[], countsNotices: boolean) => {
   const steps = movesOn(server, rig, createMaker(server, rereads))
   const answers = Array.from({ length: 60 }, (): Move => 'answer')
   const end: Move[] = ['open', 'wait', ...answers, 'drain', 'deliver', ...answers]
-  let asked = 0
+  let queued = 0
   for (const move of [...moves, ...end]) {
     steps[move]()
     await settle()
-    server.pending.push(...rig.questions.slice(asked))
-    asked = rig.questions.length
+    server.pending.push(...rig.questions.slice(queued))
+    queued = rig.questions.length
   }
   return { applied: keys(rig.applied), raised: server.raised, rereads: rereads() }
 }

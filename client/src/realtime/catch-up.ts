@@ -1,8 +1,8 @@
-import { createGapAsker, type AskerDeps, type Missed } from '#client/realtime/gap-asker.ts'
+import { createGapFetcher, type GapFetcherDeps, type Missed } from '#client/realtime/gap-asker.ts'
 import { createSeenFrames, type Mark, type SeenFrames } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
-export interface CatchUpDeps extends Pick<AskerDeps, 'since' | 'timers'> {
+export interface CatchUpDeps extends Pick<GapFetcherDeps, 'since' | 'timers'> {
   /** Frames to apply, each once; may be empty. */
   readonly deliver: (frames: readonly Frame[]) => void
   readonly reread: () => void
@@ -23,10 +23,10 @@ export interface CatchUp {
 const nowhere: Mark = { epoch: '-', seq: 0 }
 
 /**
- * `asking`: live frames wait for the answer about the gap. `late`: the answer is slow or failed, or a frame was damaged.
+ * `fetching`: live frames wait for the answer about the gap. `late`: the answer is slow or failed, or a frame was damaged.
  * Live frames then pass, because an alarm must not wait; frames in a later answer are added without duplicates.
  */
-type Phase = 'closed' | 'asking' | 'late' | 'live'
+type Phase = 'closed' | 'fetching' | 'late' | 'live'
 
 /** The new frames. Each is marked as read before the next is checked: a bad connection may duplicate one within a batch. */
 const takeNew = (frames: readonly Frame[], { isNew }: SeenFrames, read: (frame: Frame) => void): readonly Frame[] =>
@@ -56,7 +56,7 @@ interface Standing {
   /** Live frames that wait for the answer. */
   held: readonly Frame[]
   /** Something was unreadable after the request was sent: its answer may not cover that, so another request follows. */
-  asksAgain: boolean
+  shouldRefetch: boolean
 }
 
 const takeHeld = (standing: Standing): readonly Frame[] => {
@@ -75,7 +75,7 @@ const createAnswers = (
   return {
     pass,
     late: () => {
-      if (standing.phase !== 'asking') return
+      if (standing.phase !== 'fetching') return
       standing.phase = 'late'
       pass.ahead(takeHeld(standing))
       deps.reread()
@@ -86,7 +86,7 @@ const createAnswers = (
       seen.close(missed, complete || more)
       if (!complete && !more) deps.reread()
       // Live frames do not wait for further pages.
-      if (more || standing.asksAgain) {
+      if (more || standing.shouldRefetch) {
         pass.ahead(takeHeld(standing))
         return again()
       }
@@ -99,36 +99,36 @@ const createAnswers = (
 /** Merges missed frames with live ones, without loss or duplicates (design §5, Realtime). */
 export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
   const seen = createSeenFrames()
-  const standing: Standing = { phase: 'closed', held: [], asksAgain: false }
-  const ask = (phase: Phase): void => {
-    Object.assign(standing, { phase, held: [], asksAgain: false })
-    asker.begin()
+  const standing: Standing = { phase: 'closed', held: [], shouldRefetch: false }
+  const fetchGap = (phase: Phase): void => {
+    Object.assign(standing, { phase, held: [], shouldRefetch: false })
+    fetcher.begin()
   }
-  const { pass, late, answered } = createAnswers(deps, standing, { seen, again: () => ask('late') })
-  const asker = createGapAsker({ ...deps, mark: () => seen.mark() ?? nowhere, late, answered })
+  const { pass, late, answered } = createAnswers(deps, standing, { seen, again: () => fetchGap('late') })
+  const fetcher = createGapFetcher({ ...deps, mark: () => seen.mark() ?? nowhere, late, answered })
   const receivers: Readonly<Record<Phase, (frames: readonly Frame[]) => void>> = {
     closed: () => {},
-    asking: (frames) => {
+    fetching: (frames) => {
       standing.held = [...standing.held, ...frames]
     },
     late: pass.ahead,
     live: pass.inTurn,
   }
   return {
-    opened: () => ask('asking'),
+    opened: () => fetchGap('fetching'),
     closed: () => {
       standing.phase = 'closed'
-      asker.stop()
+      fetcher.stop()
     },
     receive: (frames) => receivers[standing.phase](frames),
     missed: (after) => {
       if (after) deps.reread()
       if (standing.phase !== 'live') {
-        standing.asksAgain = true
+        standing.shouldRefetch = true
         return
       }
       if (after) seen.close(after, false)
-      ask('late')
+      fetchGap('late')
     },
   }
 }

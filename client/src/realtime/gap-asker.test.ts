@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createGapAsker, type Missed } from '#client/realtime/gap-asker.ts'
+import { createGapFetcher, type Missed } from '#client/realtime/gap-asker.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { settle, type Question } from '#tests/support/catch-up-rig.ts'
@@ -17,13 +17,13 @@ const setUp = () => {
     new Promise((resolve, reject) => {
       questions.push({ mark, answer: resolve, fail: () => reject(new Error('no answer')) })
     })
-  const asker = createGapAsker({ since, timers: clock, mark: () => ({ epoch: 'A', seq: at.seq }), answered, late })
-  return { clock, questions, at, answered, late, asker }
+  const fetcher = createGapFetcher({ since, timers: clock, mark: () => ({ epoch: 'A', seq: at.seq }), answered, late })
+  return { clock, questions, at, answered, late, fetcher }
 }
 
 test('an answer in time is passed on, and is not late afterwards', async () => {
-  const { clock, questions, answered, late, asker } = setUp()
-  asker.begin()
+  const { clock, questions, answered, late, fetcher } = setUp()
+  fetcher.begin()
   clock.advance(timings.silence - 1)
   questions[0]?.answer(missed)
   await settle()
@@ -32,8 +32,8 @@ test('an answer in time is passed on, and is not late afterwards', async () => {
 })
 
 test('a question without an answer is late once, and its answer still counts', async () => {
-  const { clock, questions, answered, late, asker } = setUp()
-  asker.begin()
+  const { clock, questions, answered, late, fetcher } = setUp()
+  fetcher.begin()
   clock.advance(timings.silence - 1)
   expect(late).not.toHaveBeenCalled()
   clock.advance(60_000)
@@ -43,8 +43,8 @@ test('a question without an answer is late once, and its answer still counts', a
 })
 
 test('a failed request is late immediately and is repeated after the pause, from the number the reader has by then', async () => {
-  const { clock, questions, at, answered, late, asker } = setUp()
-  asker.begin()
+  const { clock, questions, at, answered, late, fetcher } = setUp()
+  fetcher.begin()
   questions[0]?.fail()
   await settle()
   expect(late).toHaveBeenCalledOnce()
@@ -61,9 +61,9 @@ test('a failed request is late immediately and is repeated after the pause, from
 test.each(['answer', 'fail'] as const)(
   'after a stop nothing is late, asked or passed on: the %s is void',
   async (end) => {
-    const { clock, questions, answered, late, asker } = setUp()
-    asker.begin()
-    asker.stop()
+    const { clock, questions, answered, late, fetcher } = setUp()
+    fetcher.begin()
+    fetcher.stop()
     questions[0]?.[end](missed)
     await settle()
     clock.advance(60_000)
@@ -72,20 +72,20 @@ test.each(['answer', 'fail'] as const)(
 )
 
 test('a stop during the pause ends the asking', async () => {
-  const { clock, questions, asker } = setUp()
-  asker.begin()
+  const { clock, questions, fetcher } = setUp()
+  fetcher.begin()
   questions[0]?.fail()
   await settle()
-  asker.stop()
+  fetcher.stop()
   clock.advance(60_000)
   expect(questions).toHaveLength(1)
 })
 
 test('a question that is begun anew replaces the one before: its answer is void, its patience is over', async () => {
-  const { clock, questions, answered, late, asker } = setUp()
-  asker.begin()
+  const { clock, questions, answered, late, fetcher } = setUp()
+  fetcher.begin()
   clock.advance(timings.silence - 1)
-  asker.begin()
+  fetcher.begin()
   clock.advance(timings.silence - 1)
   questions[0]?.answer({ ...missed, seq: 4 })
   await settle()

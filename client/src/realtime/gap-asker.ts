@@ -13,7 +13,7 @@ export interface Missed extends Mark {
   readonly frames: readonly Frame[]
 }
 
-export interface AskerDeps {
+export interface GapFetcherDeps {
   readonly since: (mark: Mark) => Promise<Missed>
   readonly timers: Pick<Timers, 'after'>
   /** The mark to fetch from; read again for every attempt. */
@@ -23,14 +23,14 @@ export interface AskerDeps {
   readonly late: () => void
 }
 
-export interface GapAsker {
+export interface GapFetcher {
   readonly begin: () => void
   /** Discards the answers to requests already sent. */
   readonly stop: () => void
 }
 
 /** Fetches missed frames, and retries until there is an answer. */
-export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDeps): GapAsker => {
+export const createGapFetcher = ({ since, timers, mark, answered, late }: GapFetcherDeps): GapFetcher => {
   let run = 0
   let cancel: Cancel = () => {}
 
@@ -38,7 +38,7 @@ export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDep
     cancel()
     run += 1
   }
-  const ask = (): void => {
+  const fetchMissed = (): void => {
     const mine = run
     const ifMine = (act: () => void): void => {
       if (mine !== run) return
@@ -48,7 +48,7 @@ export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDep
     cancel = timers.after(timings.silence, late)
     const failed = (): void => {
       late()
-      cancel = timers.after(timings.retry, ask)
+      cancel = timers.after(timings.retry, fetchMissed)
     }
     since(mark()).then(
       (missed) => ifMine(() => answered(missed)),
@@ -59,7 +59,7 @@ export const createGapAsker = ({ since, timers, mark, answered, late }: AskerDep
     stop,
     begin: () => {
       stop()
-      ask()
+      fetchMissed()
     },
   }
 }

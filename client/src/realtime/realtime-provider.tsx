@@ -28,14 +28,14 @@ const notifyExport = (frame: Frame): void => {
 /** An area was created, changed or deleted: the area pickers of lists are outdated. */
 const isAboutAreas = (frame: Frame): boolean => isBus(frame, 'area')
 
-interface Asked {
+interface TrpcQuery {
   readonly queryKey: readonly [unknown, { readonly input?: { readonly id?: string | undefined } | undefined }?]
 }
 
 /** One pass over the query cache for all events: one pass each would be expensive in a storm. */
 const rereadEvents = ({ event }: ReturnType<typeof trpc.useUtils>, changed: ReadonlySet<string>): void => {
   if (changed.size === 0) return
-  const predicate = ({ queryKey: [, asked] }: Asked): boolean => changed.has(asked?.input?.id ?? '')
+  const predicate = ({ queryKey: [, options] }: TrpcQuery): boolean => changed.has(options?.input?.id ?? '')
   event.detail.invalidate(undefined, { predicate }).catch(notifyError)
   event.curve.invalidate(undefined, { predicate }).catch(notifyError)
 }

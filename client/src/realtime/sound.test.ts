@@ -116,20 +116,20 @@ test('a click does not ask the browser while the sound is muted', () => {
   const { browser, sound } = soundRig()
   sound.setMuted(true)
   sound.unlock()
-  expect([browser.asked, sound.status.getState().state]).toEqual([0, 'muted'])
+  expect([browser.unlockRequests, sound.status.getState().state]).toEqual([0, 'muted'])
 })
 
 test('sound that is no longer muted is on where the person has touched the page and the browser allows it', () => {
   const { browser, person, sound } = soundRig({ allowed: false, touched: false })
   sound.setMuted(true)
   sound.setMuted(false)
-  expect([browser.asked, sound.status.getState().state]).toEqual([0, 'blocked'])
+  expect([browser.unlockRequests, sound.status.getState().state]).toEqual([0, 'blocked'])
   person.touched = true
   sound.setMuted(false)
-  expect([browser.asked, sound.status.getState().state]).toEqual([1, 'blocked'])
+  expect([browser.unlockRequests, sound.status.getState().state]).toEqual([1, 'blocked'])
   browser.allowed = true
   sound.setMuted(false)
-  expect([browser.asked, sound.status.getState().state]).toEqual([2, 'on'])
+  expect([browser.unlockRequests, sound.status.getState().state]).toEqual([2, 'on'])
 })
 
 test('a wish for silence that has not changed does not end the ringing', () => {

@@ -31,13 +31,13 @@ afterEach(() => {
   dialogs.clear()
 })
 
-/** Opens the link; `respond` answers each request, and `asked` has each request with its mark. */
+/** Opens the link; `respond` answers each request, and `requests` has each request with its mark. */
 const open = async (respond: () => Response) => {
   const workers = fakeWorkers()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://console')
-    asked.push(`${pathname} ${searchParams.get('epoch')} ${searchParams.get('seq')}`)
+    requests.push(`${pathname} ${searchParams.get('epoch')} ${searchParams.get('seq')}`)
     return Promise.resolve(respond())
   })
   const received: Frame[] = []
@@ -53,23 +53,23 @@ const open = async (respond: () => Response) => {
     await vi.dynamicImportSettled()
   }
   await settled()
-  return { worker: workers.last(), asked, received, settled }
+  return { worker: workers.last(), requests, received, settled }
 }
 
 test('the server is asked what was missed since the last frame, and its frames are passed on without unknown ones', async () => {
-  const { asked, received } = await open(() => answer({ frames: [frame(1), { code: 77 }] }))
-  expect([asked, received]).toEqual([['/api/v3/events/since - 0'], [frame(1)]])
+  const { requests, received } = await open(() => answer({ frames: [frame(1), { code: 77 }] }))
+  expect([requests, received]).toEqual([['/api/v3/events/since - 0'], [frame(1)]])
 })
 
 test('a question that fails is put again after the pause, without a word to the person', async () => {
   const failing = { is: true }
-  const { asked, received, settled } = await open(() =>
+  const { requests, received, settled } = await open(() =>
     failing.is ? new Response('<html>', { status: 502 }) : answer({ frames: [frame(1)] }),
   )
   failing.is = false
   vi.advanceTimersByTime(timings.retry)
   await settled()
-  expect([asked.length, received]).toEqual([2, [frame(1)]])
+  expect([requests.length, received]).toEqual([2, [frame(1)]])
   expect([toast.mock.calls, dialogs.store.getState()]).toEqual([[], []])
 })
 

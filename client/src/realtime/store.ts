@@ -78,7 +78,7 @@ const knownOf = async (frames: readonly unknown[]): Promise<Frame[]> =>
   frames.length === 0 ? [] : (await import('#client/realtime/frame-parser.ts')).knownFrames(frames)
 
 /** Fetches missed frames. Failures are silent because the caller retries; only a session error is shown. */
-const askMissed = async (mark: Mark) => {
+const fetchMissed = async (mark: Mark) => {
   try {
     return await rest.get('/api/v3/events/since', mark)
   } catch (error) {
@@ -89,7 +89,7 @@ const askMissed = async (mark: Mark) => {
 
 export const realtime = createRealtime({
   since: async ({ epoch, seq }) => {
-    const missed = await askMissed({ epoch, seq })
+    const missed = await fetchMissed({ epoch, seq })
     return { ...missed, frames: await knownOf(missed.frames) }
   },
   timers: pageClock,

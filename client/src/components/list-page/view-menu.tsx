@@ -16,7 +16,7 @@ const ManageDialog = lazyPart(async () => ({
   default: (await import('#client/components/list-page/view-manage-dialog.tsx')).ViewManageDialog,
 }))
 
-type Asked = 'save' | 'manage'
+type DialogName = 'save' | 'manage'
 const PLAIN = 'plain'
 /** Key prefix of a view's menu item, so that a view's name cannot collide with other items. */
 const NAMED = 'view:'
@@ -48,7 +48,7 @@ const selectedOf = ({ shown, now }: Views): string[] => {
 const useMenu = (
   views: Views,
   trigger: RefObject<HTMLButtonElement | null>,
-  ask: (asked: Asked) => void,
+  openDialog: (dialog: DialogName) => void,
 ): MenuProps => ({
   items: itemsOf(views),
   selectedKeys: selectedOf(views),
@@ -57,21 +57,21 @@ const useMenu = (
       // The button has the focus now: without this, the Enter that chose the item would press it as well.
       domEvent.preventDefault()
       trigger.current?.focus()
-      return ask(key)
+      return openDialog(key)
     }
     const view = key === PLAIN ? noView : views.all.find(({ name }) => NAMED + name === key)
     if (view !== undefined) views.apply(view)
   },
 })
 
-const Dialogs = ({ views, asked, onClose }: { views: Views; asked: Asked | undefined; onClose: () => void }) => {
+const Dialogs = ({ views, dialog, onClose }: { views: Views; dialog: DialogName | undefined; onClose: () => void }) => {
   // Once opened, a dialog stays mounted for its closing animation.
-  const [ever, setEver] = useState<readonly Asked[]>([])
-  if (asked !== undefined && !ever.includes(asked)) setEver([...ever, asked])
+  const [ever, setEver] = useState<readonly DialogName[]>([])
+  if (dialog !== undefined && !ever.includes(dialog)) setEver([...ever, dialog])
   return (
     <Suspense fallback={null}>
-      {ever.includes('save') && <SaveDialog views={views} open={asked === 'save'} onClose={onClose} />}
-      {ever.includes('manage') && <ManageDialog views={views} open={asked === 'manage'} onClose={onClose} />}
+      {ever.includes('save') && <SaveDialog views={views} open={dialog === 'save'} onClose={onClose} />}
+      {ever.includes('manage') && <ManageDialog views={views} open={dialog === 'manage'} onClose={onClose} />}
     </Suspense>
   )
 }
@@ -79,9 +79,9 @@ const Dialogs = ({ views, asked, onClose }: { views: Views; asked: Asked | undef
 /** 视图: the saved views of a list. On a phone an icon only. */
 export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
   const views = useViews(source)
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<DialogName>()
   const trigger = useRef<HTMLButtonElement>(null)
-  const menu = useMenu(views, trigger, setAsked)
+  const menu = useMenu(views, trigger, setDialog)
   const label = views.shown === undefined ? texts.title : texts.shown(views.shown.name)
   return (
     <>
@@ -99,7 +99,7 @@ export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone
           {!phone && <span className={styles.name}>{views.shown?.name ?? texts.title}</span>}
         </Button>
       </Dropdown>
-      <Dialogs views={views} asked={asked} onClose={() => setAsked(undefined)} />
+      <Dialogs views={views} dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )
 })

@@ -14,14 +14,14 @@ const statusOf = (error: string | undefined) => ({
   'aria-invalid': error !== undefined,
 })
 
-const askWord = ({ left, again }: { left: number; again: boolean }): string => {
+const codeButtonText = ({ left, again }: { left: number; again: boolean }): string => {
   if (left > 0) return texts.wait(left)
-  return again ? texts.again : texts.ask
+  return again ? texts.again : texts.request
 }
 
 /** 更换手机号: a code sent to the new number proves it. */
 export const PhoneForm = ({ close }: { close: () => void }) => {
-  const { typed, failures, attempt, doing, sms, change, askCode, submit } = usePhone(close)
+  const { typed, failures, attempt, doing, sms, change, requestCode, submit } = usePhone(close)
   const form = useFocusFault(attempt)
   const now = useSession(({ userInfo }) => userInfo?.phone ?? '')
   return (
@@ -58,8 +58,8 @@ export const PhoneForm = ({ close }: { close: () => void }) => {
             {...statusOf(failures.captcha)}
             onChange={(event) => change('captcha', event.target.value)}
           />
-          <Button disabled={sms.left > 0} loading={doing === 'code'} onClick={askCode}>
-            {askWord(sms)}
+          <Button disabled={sms.left > 0} loading={doing === 'code'} onClick={requestCode}>
+            {codeButtonText(sms)}
           </Button>
         </span>
       </FormRow>

@@ -76,7 +76,7 @@ export const usePhone = (onDone: () => void) => {
     doing,
     sms,
     change,
-    askCode: () => begin(validatePhone(typed.phone), 'code', sms.send),
+    requestCode: () => begin(validatePhone(typed.phone), 'code', sms.send),
     submit: () => begin(validate(typed), 'submit', async () => save(typed).then(onDone)),
   }
 }

@@ -15,8 +15,8 @@ export type Standing =
   /** Not a project of the person. */
   | { readonly is: 'unknown' }
 
-export const standingOf = (asked: string, here: string, projects: readonly OwnProject[]): Standing => {
-  if (asked === here) return { is: 'here' }
-  const there = projects.find(({ id, authFlag }) => id === asked && authFlag)
+export const standingOf = (projectId: string, here: string, projects: readonly OwnProject[]): Standing => {
+  if (projectId === here) return { is: 'here' }
+  const there = projects.find(({ id, authFlag }) => id === projectId && authFlag)
   return there === undefined ? { is: 'unknown' } : { is: 'other', name: there.name }
 }

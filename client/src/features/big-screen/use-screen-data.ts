@@ -15,7 +15,7 @@ import { has } from '#client/realtime/message-effects.ts'
 import { followClock } from '#client/realtime/use-live-link.ts'
 
 /** However many messages a storm brings, the server gets at most one request in this time, in milliseconds. */
-const askEvery = 1000
+const MIN_REFETCH_INTERVAL_MS = 1000
 /** The poll intervals in milliseconds: for changes that no message reports, and while the last request has failed. */
 const anywayEvery = 60_000
 const againEvery = 10_000
@@ -76,7 +76,7 @@ export const useScreenData = (): ScreenData => {
   const read = useEffectEvent(() => Promise.all([utils.screen.figures.invalidate(), utils.map.together.invalidate()]))
   const pace = useRef<Pace>(null)
   useEffect(() => {
-    const made = createPace(pageClock, askEvery, () => read())
+    const made = createPace(pageClock, MIN_REFETCH_INTERVAL_MS, () => read())
     pace.current = made
     return () => {
       made.stop()

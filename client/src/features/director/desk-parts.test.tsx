@@ -18,12 +18,12 @@ import { possibleEvents } from '#simulator/index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-interface Asked {
+interface ControlRequest {
   readonly call: string
   readonly body: unknown
   readonly token: string | null
 }
-type Answer = (asked: Asked) => Response
+type Answer = (request: ControlRequest) => Response
 
 const state = {
   seed: 119,
@@ -50,7 +50,7 @@ const refusal = (status: number, error: object): Response => Response.json({ err
 
 /** Renders a part of the director; the fake network answers by method and path. */
 const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) => {
-  const asked: Asked[] = []
+  const requests: ControlRequest[] = []
   const all = { ...usual, ...answers }
   const control = createControl({
     host: '',
@@ -63,7 +63,7 @@ const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) =
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
         token: new Headers(headers).get('x-fengsui-admin'),
       }
-      asked.push(one)
+      requests.push(one)
       const answer = all[call]
       return answer ? Promise.resolve(answer(one)) : Promise.reject(new TypeError(`nothing answers ${call}`))
     },
@@ -77,7 +77,7 @@ const draw = (part: ReactNode, answers: Readonly<Record<string, Answer>> = {}) =
       </App>
     </ConfigProvider>,
   )
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 beforeEach(() => adminToken.save(''))
@@ -88,7 +88,7 @@ test('the desk opens where the server takes its calls', async () => {
 })
 
 test('a server that wants a token is given one, which every later call carries', async () => {
-  const { user, asked } = draw(<Gate>the desk</Gate>, {
+  const { user, requests } = draw(<Gate>the desk</Gate>, {
     'GET /__sim/state': ({ token }) =>
       token === 'open sesame'
         ? Response.json(state)
@@ -108,7 +108,7 @@ test('a server that wants a token is given one, which every later call carries',
   await user.clear(screen.getByLabelText('管理令牌'))
   await user.type(screen.getByLabelText('管理令牌'), 'open sesame{Enter}')
   expect(await screen.findByText('the desk')).toBeDefined()
-  expect(asked.at(-1)?.token).toBe('open sesame')
+  expect(requests.at(-1)?.token).toBe('open sesame')
 })
 
 test('an address that may not call at all is refused as such, whatever the token', async () => {
@@ -180,12 +180,12 @@ test('a refusal of the server is shown beside the button, and nothing is reporte
 })
 
 test('what is chosen is what is ordered', async () => {
-  const { user, asked } = draw(<DeviceSection />, {
+  const { user, requests } = draw(<DeviceSection />, {
     'POST /__sim/emit': () => Response.json({ eventId: 'e1', eventType: 10, deviceId: 'd1', seq: 4 }),
   })
   await user.click(await screen.findByRole('radio', { name: '故障' }))
   await user.click(screen.getByRole('button', { name: '触发故障' }))
-  await waitFor(() => expect(asked.find(({ call }) => call === 'POST /__sim/emit')?.body).toEqual({ kind: 'fault' }))
+  await waitFor(() => expect(requests.find(({ call }) => call === 'POST /__sim/emit')?.body).toEqual({ kind: 'fault' }))
 })
 
 test('a card whose call fails says so by itself, and can be tried again', async () => {

@@ -19,13 +19,13 @@ const nothingNew = { ...ok(null), code: 9024, success: false }
 
 /** A fake server: its responses by the end of a path, and the requests that it received, in order. */
 const server = (answers: Record<string, () => unknown>) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url) => {
     const name = /(\w+)(?:\?.*)?$/.exec(typeof url === 'string' ? url : '')?.[1] ?? ''
-    asked.push(name)
+    requests.push(name)
     return Promise.resolve(new Response(JSON.stringify(answers[name]?.() ?? ok(null))))
   })
-  return asked
+  return requests
 }
 
 /** Renders the content of the top dialog. */
@@ -42,7 +42,7 @@ beforeEach(() => dialogs.clear())
 
 test('a new edition is announced; closing it marks it as read, and then the set-up is offered', async () => {
   let read = false
-  const asked = server({
+  const requests = server({
     newInfo: () => (read ? nothingNew : ok(edition)),
     editSms: () => {
       read = true
@@ -55,11 +55,11 @@ test('a new edition is announced; closing it marks it as read, and then the set-
   expect(keys()).toEqual(['edition:ed-1'])
   dialogs.dismiss('edition:ed-1')
   await vi.waitFor(() => expect(keys()).toEqual(['organisation-setup']))
-  expect(asked).toEqual(['newInfo', 'newInfo', 'editSms', 'newInfo', 'getStatus'])
+  expect(requests).toEqual(['newInfo', 'newInfo', 'editSms', 'newInfo', 'getStatus'])
 })
 
 test('开始使用 marks it as read and leads to the dashboard', async () => {
-  const asked = server({ newInfo: () => ok(edition), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
+  const requests = server({ newInfo: () => ok(edition), editSms: () => ({ ...ok(null), code: 5000, success: false }) })
   const go = vi.fn<(path: string) => void>()
   await announceEdition(go)
   await draw()
@@ -67,7 +67,7 @@ test('开始使用 marks it as read and leads to the dashboard', async () => {
   expect(go.mock.calls).toEqual([['/dashboard/analysis']])
   expect(keys()).toEqual([])
   // After a failed mark the edition is not shown again immediately.
-  await vi.waitFor(() => expect(asked).toEqual(['newInfo', 'editSms']))
+  await vi.waitFor(() => expect(requests).toEqual(['newInfo', 'editSms']))
 })
 
 test('the set-up leads on when the server knows that it was offered, and stays where it is when not', async () => {
@@ -88,9 +88,9 @@ test('the set-up leads on when the server knows that it was offered, and stays w
 })
 
 test('a person with nothing to be informed of sees nothing', async () => {
-  const asked = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
+  const requests = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
   await announceEdition(() => {})
-  expect(asked).toEqual(['newInfo', 'getStatus'])
+  expect(requests).toEqual(['newInfo', 'getStatus'])
   expect(keys()).toEqual([])
 })
 

@@ -8,17 +8,17 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 
 /** Minimum interval between requests for an edition, in milliseconds, however many frames announce one. */
-const askEvery = 1000
+const MIN_REFETCH_INTERVAL_MS = 1000
 
 /** Renders nothing: checks for a new edition when the console opens and on a push (code 210). */
 export const EditionNotifier = () => {
   const go = useGo()
-  const ask = useEffectEvent(() => {
+  const checkEdition = useEffectEvent(() => {
     announceEdition(go).catch(notifyError)
   })
   const pace = useRef<Batcher<null>>(null)
   useEffect(() => {
-    pace.current = createBatcher(pageClock, askEvery, () => ask())
+    pace.current = createBatcher(pageClock, MIN_REFETCH_INTERVAL_MS, () => checkEdition())
     pace.current.add(null)
     return () => {
       pace.current = null

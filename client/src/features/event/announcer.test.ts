@@ -8,11 +8,11 @@ const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
 const setUp = (isLoggedIn: () => Promise<boolean>) => {
   const clock = manualClock()
   const shown: string[] = []
-  const rig = { clock, shown, asked: 0, ended: 0 }
+  const rig = { clock, shown, checks: 0, ended: 0 }
   const { announce, settle } = createAnnouncer({
     clock,
     isLoggedIn: () => {
-      rig.asked += 1
+      rig.checks += 1
       return isLoggedIn()
     },
     show: (frames) => shown.push(...frames.map(({ eventId }) => eventId)),
@@ -31,11 +31,11 @@ test('asks before it shows, and a storm asks once', async () => {
   await rest()
   announce('c')
   expect(rig.shown).toEqual(['a', 'b', 'c'])
-  expect(rig.asked).toBe(1)
+  expect(rig.checks).toBe(1)
   rig.clock.advance(10_000)
   announce('d')
   await rest()
-  expect(rig.asked).toBe(2)
+  expect(rig.checks).toBe(2)
 })
 
 test('shows nothing to a person who is logged out, and says so', async () => {

@@ -27,7 +27,7 @@ export interface Announcer {
 /** Shows new events once the login check has confirmed that the person is still signed in. */
 export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps): Announcer => {
   let waiting: readonly RaisedFrame[] = []
-  let asking = false
+  let isChecking = false
   let good = Number.NEGATIVE_INFINITY
 
   const release = (): void => {
@@ -37,7 +37,7 @@ export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: Announce
   }
   const answered = (loggedIn: boolean, cancel: Cancel): void => {
     cancel()
-    asking = false
+    isChecking = false
     if (loggedIn) {
       good = clock.now()
       release()
@@ -46,15 +46,15 @@ export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: Announce
     waiting = []
     loggedOut()
   }
-  const ask = (): void => {
-    asking = true
+  const checkLogin = (): void => {
+    isChecking = true
     const cancel = clock.after(patience, release)
     isLoggedIn().then(
       (loggedIn) => answered(loggedIn, cancel),
       () => {
         // The check failed. Showing an alarm to a person who is signed out is the lesser evil.
         cancel()
-        asking = false
+        isChecking = false
         release()
       },
     )
@@ -64,7 +64,7 @@ export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: Announce
       if (frames.length === 0) return
       waiting = [...waiting, ...frames]
       if (clock.now() - good < goodFor) release()
-      else if (!asking) ask()
+      else if (!isChecking) checkLogin()
     },
     settle: (ids) => {
       waiting = waiting.filter(({ eventId }) => !ids.includes(eventId))

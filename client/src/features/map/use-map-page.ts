@@ -48,13 +48,13 @@ const useBeginning = (map: CityMap | null, look: Look | undefined, extent: Bound
 /** Back and forward move the map to the view of that entry. A view that the map itself wrote to the address is ignored. */
 const useReturns = (map: CityMap | null, look: Look | undefined) => {
   const own = useRef<string>(null)
-  const asked = JSON.stringify(look)
+  const lookJson = JSON.stringify(look)
   const follow = useEffectEvent((): void => {
-    if (map === null || look === undefined || own.current === null || own.current === asked) return
-    own.current = asked
+    if (map === null || look === undefined || own.current === null || own.current === lookJson) return
+    own.current = lookJson
     map.go(look)
   })
-  useEffect(() => follow(), [asked])
+  useEffect(() => follow(), [lookJson])
   return (written: Look): void => {
     own.current = JSON.stringify(written)
   }

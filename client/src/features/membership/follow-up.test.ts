@@ -6,13 +6,13 @@ const flow = vi.hoisted(() => ({
   relogin: vi.fn<(ending?: { del?: boolean }) => Promise<void>>(),
   reloadPage: vi.fn<() => void>(),
 }))
-const asked = vi.hoisted(() => ({
+const restMock = vi.hoisted(() => ({
   get: vi.fn<(path: string) => Promise<unknown>>(),
   post: vi.fn<() => Promise<unknown>>(),
 }))
 const notifyError = vi.hoisted(() => vi.fn<(error: unknown) => void>())
 vi.mock('#client/lib/session-flow.ts', () => flow)
-vi.mock('#client/lib/rest.ts', () => ({ rest: asked }))
+vi.mock('#client/lib/rest.ts', () => ({ rest: restMock }))
 vi.mock('#client/lib/feedback.ts', () => ({ notifyError }))
 
 const { CallError } = await import('#client/lib/call-error.ts')
@@ -43,7 +43,7 @@ test.each([
   ['a stopped', [open('p1'), { id: 'p2', authFlag: false }], false],
   ['none', [], false],
 ])('who has %s project beside the one that was lost enters it: %s', async (_what, projects, enters) => {
-  asked.get.mockResolvedValue(projects)
+  restMock.get.mockResolvedValue(projects)
   createFollowUp()({ do: 'enter', projectId: 'p2', lost: 'p1' })
   await settle()
   expect(flow.enterProject.mock.calls).toHaveLength(enters ? 1 : 0)
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('the role is asked for again and kept', async () => {
-  asked.post.mockResolvedValue({ roleCode: 'owner' })
+  restMock.post.mockResolvedValue({ roleCode: 'owner' })
   createFollowUp()({ do: 'role' })
   await settle()
   expect(sessionStore.getState().roleCode).toBe('owner')

@@ -16,7 +16,7 @@ test('a message about an event leads to the detail page of its kind', () => {
 })
 
 test('the right to the page of that very kind decides', () => {
-  const only = (name: string) => ({ ...may, mayPage: (asked: string) => asked === name })
+  const only = (name: string) => ({ ...may, mayPage: (page: string) => page === name })
   expect(targetOf(comment, only('alarmAdmin-detail-@parameterId'))).toMatchObject({ is: 'page' })
   expect(targetOf(comment, only('faultAdmin-detail-@parameterId'))).toEqual({ is: 'refused' })
   expect(targetOf(comment, mayNot)).toEqual({ is: 'refused' })

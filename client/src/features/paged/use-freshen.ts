@@ -7,7 +7,7 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 
 /** However many messages a storm brings, a page sends at most one request in this time, in milliseconds. */
-const askEvery = 1000
+const MIN_REFETCH_INTERVAL_MS = 1000
 
 type Matters = (frame: Frame) => boolean
 
@@ -18,7 +18,7 @@ export const useFreshen = (read: () => Promise<unknown>, matters: Matters): void
   })
   const pace = useRef<Batcher<null>>(null)
   useEffect(() => {
-    pace.current = createBatcher(pageClock, askEvery, () => run())
+    pace.current = createBatcher(pageClock, MIN_REFETCH_INTERVAL_MS, () => run())
     return () => {
       pace.current = null
     }

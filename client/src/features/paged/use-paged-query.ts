@@ -20,8 +20,8 @@ export const usePagedQuery = <T extends string, C extends string>(
   }, [params])
   const change = useCallback(
     (by: Partial<PagedQuery<T, C>>) => {
-      const asked = { ...readPaged(rules, latest.current), page: 1, ...by }
-      latest.current = withLayoutOf(latest.current, writePaged(rules, asked))
+      const nextQuery = { ...readPaged(rules, latest.current), page: 1, ...by }
+      latest.current = withLayoutOf(latest.current, writePaged(rules, nextQuery))
       setParams(latest.current)
     },
     [rules, setParams],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  askedFor,
+  eventTypeFields,
   readWhich,
   withoutRule,
   withRule,
@@ -49,6 +49,6 @@ test('an address says which rules are shown, and an impossible one shows those o
 })
 
 test('each anomaly is asked for by its group and its own number', () => {
-  expect(askedFor('roof')).toEqual({ eventType: 'anomaly', eventDetailType: 22 })
-  expect(askedFor('video-alarm').eventType).toBe('alarm')
+  expect(eventTypeFields('roof')).toEqual({ eventType: 'anomaly', eventDetailType: 22 })
+  expect(eventTypeFields('video-alarm').eventType).toBe('alarm')
 })

@@ -21,7 +21,7 @@ export const readWhich = (params: URLSearchParams): Which => ({
 })
 
 /** The kind in the notation of the calls. */
-export const askedFor = (kind: EventKind): { eventType: RuleGroup; eventDetailType: number } => ({
+export const eventTypeFields = (kind: EventKind): { eventType: RuleGroup; eventDetailType: number } => ({
   eventType: eventKinds[kind].push.raised,
   eventDetailType: eventKinds[kind].eventType,
 })

@@ -1,7 +1,7 @@
 import { eventKinds } from '#shared/events/index.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import {
-  askedFor,
+  eventTypeFields,
   withoutRule,
   withRule,
   type Rule,
@@ -28,8 +28,8 @@ export interface Rules {
 
 export const useRules = ({ newMode, kind }: Which): Rules => {
   const utils = trpc.useUtils()
-  const asked = askedFor(kind)
-  const read = trpc.projectSettings.rules.useQuery({ ...asked, newMode }, { meta: { quiet: true } })
+  const typeFields = eventTypeFields(kind)
+  const read = trpc.projectSettings.rules.useQuery({ ...typeFields, newMode }, { meta: { quiet: true } })
   const done = (text: string) => (): void => {
     notify(text, 'done')
     utils.projectSettings.invalidate().catch(notifyError)
@@ -46,9 +46,9 @@ export const useRules = ({ newMode, kind }: Which): Rules => {
     },
     kindName: eventKinds[kind].name,
     busy: saving.isPending || restoring.isPending,
-    save: (rule, then) => saving.mutate({ ...asked, ruleDetail: withRule(rows ?? [], rule) }, { onSuccess: then }),
+    save: (rule, then) => saving.mutate({ ...typeFields, ruleDetail: withRule(rows ?? [], rule) }, { onSuccess: then }),
     follow: ({ deviceType }, settled) =>
-      saving.mutate({ ...asked, ruleDetail: withoutRule(rows ?? [], deviceType) }, { onSettled: settled }),
-    restore: (settled) => restoring.mutate(asked, { onSettled: settled }),
+      saving.mutate({ ...typeFields, ruleDetail: withoutRule(rows ?? [], deviceType) }, { onSettled: settled }),
+    restore: (settled) => restoring.mutate(typeFields, { onSettled: settled }),
   }
 }

@@ -38,7 +38,7 @@ const Card = ({ call }: { call: PendingRollCall }) => {
       key: keyOf(id),
       tone: 'invitation',
       heading: texts.card.heading,
-      lines: [texts.card.asked(askedBy.name), texts.card.before(projectName, deadline.slice(11))],
+      lines: [texts.card.sentBy(askedBy.name), texts.card.before(projectName, deadline.slice(11))],
       ago: <Left until={parseTime(deadline)} />,
       actions: [
         { key: 'answer', label: texts.card.act, look: 'primary', busy: isPending, onClick: () => mutate({ id }) },

@@ -110,8 +110,8 @@ const Calendar = ({ row }: { row: AttendanceDetail }) => {
 /** 考勤详情: a person's month, with time and place of every clocking; latest day first. */
 export const AttendanceDetailPage = () => {
   const { parameterId: id = '' } = useParams()
-  const asked = useSearchParams()[0].get('month') ?? ''
-  const read = trpc.attendance.detail.useQuery({ id, ...(isMonth(asked) && { month: asked }) }, detailOptions)
+  const monthParam = useSearchParams()[0].get('month') ?? ''
+  const read = trpc.attendance.detail.useQuery({ id, ...(isMonth(monthParam) && { month: monthParam }) }, detailOptions)
   return (
     <DetailFrame read={read} what={texts.one} list={{ path, title }}>
       {(row) => (

@@ -18,7 +18,7 @@ export interface ComplementFormProps {
 
 /** Name, phone and e-mail of an account; a new phone is verified by a code. */
 export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
-  const { field, sms, isNewPhone, doing, change, submit, setPassword, askCode } = useComplement(completion, onSend)
+  const { field, sms, isNewPhone, doing, change, submit, setPassword, requestCode } = useComplement(completion, onSend)
   return (
     <form
       noValidate
@@ -49,7 +49,7 @@ export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
           onChange={(captcha) => change({ captcha })}
           sms={sms}
           busy={doing === 'code'}
-          onAsk={askCode}
+          onRequestCode={requestCode}
         />
       )}
       <TextField

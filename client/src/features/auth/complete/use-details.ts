@@ -63,6 +63,7 @@ export const useComplement = (completion: Completion, onSend: (details: AccountD
     },
     submit: () => form.attempt({ invalid, act: () => onSend(typed) }),
     setPassword: () => form.attempt({ invalid, act: toPassword }),
-    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('captcha'), as: 'code' }),
+    requestCode: () =>
+      form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('captcha'), as: 'code' }),
   }
 }

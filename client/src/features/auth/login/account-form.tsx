@@ -54,7 +54,7 @@ const missing = (
 }
 
 /** A sign-in without the required picture code: the form always sends every other field. */
-const asksForPicture = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.MISSING_INPUT.code
+const isCaptchaRequired = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.MISSING_INPUT.code
 
 /** The two calls of a sign-in with a password: the second includes the code of a picture. */
 const logIn = ({ username, password, captcha, remember }: Credentials, checkKey: string | undefined) => {
@@ -87,9 +87,9 @@ export const AccountForm = ({ links, ...ends }: AccountFormProps) => {
     try {
       return await enter({ lasting: typed.remember, call: () => logIn(typed, checkKey) })
     } catch (error) {
-      const asked = asksForPicture(error)
-      if (asked || checkKey !== undefined) redraw()
-      if (asked) return { field: 'captcha', text: words.enterCaptcha } as const
+      const isRequired = isCaptchaRequired(error)
+      if (isRequired || checkKey !== undefined) redraw()
+      if (isRequired) return { field: 'captcha', text: words.enterCaptcha } as const
       throw error
     }
   }

@@ -77,7 +77,9 @@ export const PhoneForm = ({ links, onDone, onIncomplete }: PhoneFormProps) => {
         onChange={(value) => change({ code: value })}
         sms={sms}
         busy={doing === 'code'}
-        onAsk={() => attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('code'), as: 'code' })}
+        onRequestCode={() =>
+          attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('code'), as: 'code' })
+        }
       />
     </LoginForm>
   )

@@ -17,7 +17,7 @@ export const BusyButton = ({ busy, children, onClick, disabled = false }: BusyBu
   <Button
     type={onClick ? 'default' : 'primary'}
     htmlType={onClick ? 'button' : 'submit'}
-    className={classNames(onClick ? styles.ask : styles.submit)}
+    className={classNames(onClick ? styles.action : styles.submit)}
     size="large"
     block={!onClick}
     disabled={disabled}

@@ -11,11 +11,11 @@ const words = accountTexts.code
 export interface CodeFieldProps extends FieldProps {
   readonly sms: SmsCode
   readonly busy: boolean
-  readonly onAsk: () => void
+  readonly onRequestCode: () => void
 }
 
 /** The code from a text message, with the button that requests one. */
-export const CodeField = ({ sms: { left, note, again }, busy, onAsk, ...field }: CodeFieldProps) => (
+export const CodeField = ({ sms: { left, note, again }, busy, onRequestCode, ...field }: CodeFieldProps) => (
   <FieldFrame {...field} note={note}>
     <span className={styles.beside}>
       <Input
@@ -25,7 +25,7 @@ export const CodeField = ({ sms: { left, note, again }, busy, onAsk, ...field }:
         autoComplete="one-time-code"
         maxLength={8}
       />
-      <BusyButton busy={busy} disabled={left > 0} onClick={onAsk}>
+      <BusyButton busy={busy} disabled={left > 0} onClick={onRequestCode}>
         {left > 0 ? words.wait(left) : again ? words.again : words.get}
       </BusyButton>
     </span>

@@ -18,11 +18,11 @@ export interface PhoneAndCodeProps {
   readonly sms: SmsCode
   /** A code is being requested. */
   readonly busy: boolean
-  readonly onAsk: () => void
+  readonly onRequestCode: () => void
 }
 
 /** A phone, and the code that verifies it. */
-export const PhoneAndCode = ({ typed, failureOf, change, sms, busy, onAsk }: PhoneAndCodeProps) => (
+export const PhoneAndCode = ({ typed, failureOf, change, sms, busy, onRequestCode }: PhoneAndCodeProps) => (
   <>
     <TextField
       id="phone"
@@ -43,7 +43,7 @@ export const PhoneAndCode = ({ typed, failureOf, change, sms, busy, onAsk }: Pho
       onChange={(smscode) => change({ smscode })}
       sms={sms}
       busy={busy}
-      onAsk={onAsk}
+      onRequestCode={onRequestCode}
     />
   </>
 )

@@ -35,7 +35,7 @@ const readSent = (mode: SmsMode): Sent | undefined => {
 }
 
 /** Requests a code; returns true if the server reports that the previous one is still valid (6305). */
-const ask = async (mobile: string, smsmode: SmsMode): Promise<boolean> => {
+const requestCode = async (mobile: string, smsmode: SmsMode): Promise<boolean> => {
   try {
     await rest.post('/sys/sms', { mobile, smsmode })
     return false
@@ -65,7 +65,7 @@ export const useSmsCode = (mode: SmsMode, phone: string): SmsCode => {
   const left = useCountdown(sent?.until ?? 0)
   const note = sent?.still === true ? words.valid : words.sent(maskedPhone(phone))
   const send = async (): Promise<void> => {
-    const still = await ask(phone, mode)
+    const still = await requestCode(phone, mode)
     const next = { phone, until: pageClock.now() + WAIT, still }
     tabStorage.write(keyOf(mode), next, next.until)
     setLast(next)

@@ -65,14 +65,15 @@ const useVerification = () => {
     },
     submit: () =>
       form.attempt({ invalid: firstInvalid([phoneCheck, ['smscode', validate.code(typed.smscode)]]), act: verify }),
-    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
+    requestCode: () =>
+      form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
   }
 }
 
 /** The first step of a password change: verifies the phone of the account. */
 export const AlterationPage = () => {
   const { search } = useLocation()
-  const { typed, sms, doing, textOf, change, submit, askCode } = useVerification()
+  const { typed, sms, doing, textOf, change, submit, requestCode } = useVerification()
   return (
     <AccountFrame title={words.title} note={words.note}>
       <Steps current={0} />
@@ -89,7 +90,7 @@ export const AlterationPage = () => {
           change={change}
           sms={sms}
           busy={doing === 'code'}
-          onAsk={askCode}
+          onRequestCode={requestCode}
         />
         <BusyButton busy={doing === 'submit'}>{words.next}</BusyButton>
       </form>

@@ -58,7 +58,7 @@ export const RegisterForm = () => {
         change={change}
         sms={form.sms}
         busy={form.doing === 'code'}
-        onAsk={form.askCode}
+        onRequestCode={form.requestCode}
       />
       <TextField
         id="username"

@@ -99,6 +99,7 @@ export const useRegistration = () => {
     },
     checkName: (): void => void check(name),
     submit: () => form.attempt({ invalid, act: register }),
-    askCode: () => form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
+    requestCode: () =>
+      form.attempt({ invalid: firstInvalid([phoneCheck]), act: () => sms.sendFor('smscode'), as: 'code' }),
   }
 }

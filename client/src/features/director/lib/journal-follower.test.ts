@@ -13,15 +13,15 @@ const entry = (n: number): JournalEntry => ({ n, at: 1000 + n, kind: 'change', t
 const setUp = (filter: JournalFilter = {}) => {
   const timers: (() => void)[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const asked: object[] = []
+  const inputs: object[] = []
   const server = { epoch: 'e1', entries: [entry(1), entry(2)] }
   const control = {
     call: (_name: string, input: object) => {
-      asked.push(input)
+      inputs.push(input)
       return Promise.resolve({ ...server, last: server.entries.at(-1)?.n ?? 0, dropped: 0 })
     },
     open: (_name: string, input: object) => {
-      asked.push(input)
+      inputs.push(input)
       const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) })
       return Promise.resolve(new Response(body))
     },
@@ -38,14 +38,14 @@ const setUp = (filter: JournalFilter = {}) => {
     streams.at(-1)?.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
   const tick = () => timers.splice(0).forEach((act) => act())
   const numbers = () => follower.getState().rows.map((row) => row.entry?.n ?? row.notice?.notice)
-  return { follower, server, asked, send, tick, numbers, streams, timers }
+  return { follower, server, inputs, send, tick, numbers, streams, timers }
 }
 
 test('the latest entries come first, then what is written, the newest on top', async () => {
-  const { follower, asked, send, tick, numbers, timers } = setUp({ kind: 'change', user: 'u1' })
+  const { follower, inputs, send, tick, numbers, timers } = setUp({ kind: 'change', user: 'u1' })
   follower.start()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual({ kind: 'change', user: 'u1', after: 2 })
+  await vi.waitFor(() => expect(inputs).toHaveLength(2))
+  expect(inputs[1]).toEqual({ kind: 'change', user: 'u1', after: 2 })
   expect(numbers()).toEqual([2, 1])
   send({ notice: 'following', epoch: 'e1', last: 2 }, entry(3), entry(4))
   await vi.waitFor(() => expect(timers).toHaveLength(1))
@@ -104,12 +104,12 @@ test('only so many rows are kept', async () => {
 })
 
 test('nothing is asked any more after the end', async () => {
-  const { follower, asked, streams, tick } = setUp()
+  const { follower, inputs, streams, tick } = setUp()
   follower.start()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   follower.stop()
   streams[0]?.close()
   await vi.waitFor(() => expect(follower.getState().state).toBe('broken'))
   tick()
-  expect(asked).toHaveLength(2)
+  expect(inputs).toHaveLength(2)
 })

@@ -16,7 +16,7 @@ import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** A list requests the server at most this often, in milliseconds, however many messages a storm brings. */
-const askEvery = 1000
+const MIN_REFETCH_INTERVAL_MS = 1000
 /** Rows refetched in one batched request: more would make its URL too long. */
 const atOnce = 20
 
@@ -81,7 +81,7 @@ const useSlowly = (act: () => Promise<unknown>): (() => void) => {
   })
   const pace = useRef<Batcher<null>>(null)
   useEffect(() => {
-    pace.current = createBatcher(pageClock, askEvery, () => run())
+    pace.current = createBatcher(pageClock, MIN_REFETCH_INTERVAL_MS, () => run())
     return () => {
       pace.current = null
     }

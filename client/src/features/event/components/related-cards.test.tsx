@@ -20,18 +20,18 @@ const setUp = () => {
     { at: '/alarmAdmin/detail/now', answers: { 'event.list': () => page([...before]), 'device.list': () => page([]) } },
   )
   const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-  const asked = (name: string) => drawn.calls.filter((call) => call === name).length
-  return { ...drawn, before, links, asked }
+  const callsTo = (name: string) => drawn.calls.filter((call) => call === name).length
+  return { ...drawn, before, links, callsTo }
 }
 
 test('what the device reported before, and what hangs beside it, is read again when something happens', async () => {
-  const { push, before, links, asked } = setUp()
+  const { push, before, links, callsTo } = setUp()
   await expect.poll(links).toContain('/alarmAdmin/detail/one')
-  const neighbours = asked('device.list')
+  const neighbours = callsTo('device.list')
   before.unshift(eventRow('two', { deviceId: 'd1' }))
   push(raisedFrame('two'))
   await expect.poll(links).toContain('/alarmAdmin/detail/two')
-  await expect.poll(() => asked('device.list')).toBe(neighbours + 1)
+  await expect.poll(() => callsTo('device.list')).toBe(neighbours + 1)
 })
 
 test('after a gap in what was heard all of it is read again', async () => {

@@ -17,8 +17,8 @@ export const useListQuery = (kind: EventKind): readonly [ListQuery, (change: Par
   }, [params])
   const change = useCallback(
     (by: Partial<ListQuery>) => {
-      const asked = { ...readQuery(latest.current, kind), page: 1, ...by }
-      latest.current = withLayoutOf(latest.current, writeQuery(asked))
+      const nextQuery = { ...readQuery(latest.current, kind), page: 1, ...by }
+      latest.current = withLayoutOf(latest.current, writeQuery(nextQuery))
       setParams(latest.current)
     },
     [kind, setParams],

@@ -147,18 +147,18 @@ test('tab, filter and page stand in the address, and two quick changes are both 
 })
 
 test('an address is requested from the server unchanged', async () => {
-  const asked: unknown[] = []
+  const inputs: unknown[] = []
   setUp([eventRow('1')], {
     at: '/alarmAdmin?tab=doing&page=3&size=50&deviceType=smoke&mine=1&sort=raisedAt.asc',
     answers: {
       'event.list': (input: unknown) => {
-        asked.push(input)
+        inputs.push(input)
         return pageOf([eventRow('1')])
       },
     },
   })
   await screen.findByText('YG-1')
-  expect(asked).toContainEqual({
+  expect(inputs).toContainEqual({
     kind: 'alarm',
     state: 1,
     deviceType: 'smoke',

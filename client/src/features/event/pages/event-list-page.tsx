@@ -42,7 +42,7 @@ type Change = (by: Partial<ListQuery>) => void
 type Props = ListPageProps<EventRow>
 
 /** The query of the address, how to change it, and the list that was loaded for it. */
-interface Asked {
+interface ListState {
   readonly query: ListQuery
   readonly change: Change
   readonly live: EventList
@@ -92,7 +92,7 @@ const MineOnly = memo(({ query, change }: { query: ListQuery; change: Change }) 
   </Checkbox>
 ))
 
-const useQueryRow = (kind: EventKind, { query, change, live }: Asked): Props['query'] => {
+const useQueryRow = (kind: EventKind, { query, change, live }: ListState): Props['query'] => {
   const { filters } = query
   const where = useWhereField(filters)
   const deviceName = live.rows?.find(({ deviceId }) => deviceId === filters['deviceId'])?.deviceName

@@ -78,8 +78,8 @@ export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: 
   const isAnywhere = keyword !== '' || unlocated
   const where = unlocated ? { unlocated } : !isAnywhere && seen?.bounds
   const input = { ...filterOf(address), ...where, pageNo, pageSize: PAGE }
-  const isAsked = (isAnywhere || seen !== undefined) && !hidesAll(address)
-  const read = trpc.map.list.useQuery(input, { ...live, enabled: isAsked })
+  const isEnabled = (isAnywhere || seen !== undefined) && !hidesAll(address)
+  const read = trpc.map.list.useQuery(input, { ...live, enabled: isEnabled })
   return hidesAll(address) ? { ...read, data: noDevices } : read
 }
 

@@ -33,8 +33,8 @@ const Edit = ({ id, level }: { id: string; level: PlacePageProps['level'] }) => 
 /** 添加/编辑场所 and 添加/编辑子场所: `mode` in the address selects which (spec §2). */
 export const PlacePage = ({ level, usual }: PlacePageProps) => {
   const { parameterId: id = '' } = useParams()
-  const asked = useSearchParams()[0].get('mode')
-  const mode = asked === 'add' || asked === 'edit' ? asked : usual
+  const modeParam = useSearchParams()[0].get('mode')
+  const mode = modeParam === 'add' || modeParam === 'edit' ? modeParam : usual
   if (mode === 'edit') return <Edit id={id} level={level} />
   return <PlaceAdd level={level} id={id} />
 }

@@ -21,7 +21,7 @@ const Line = ({ call, onChoose }: { call: RollCallRow; onChoose: () => void }) =
     <TwoLines
       first={
         <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onChoose}>
-          {texts.asked(call.askedAt.slice(5), call.askedBy.name)}
+          {texts.sentBy(call.askedAt.slice(5), call.askedBy.name)}
         </Button>
       }
     />

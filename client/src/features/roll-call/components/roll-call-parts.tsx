@@ -33,14 +33,14 @@ export const RateCell = ({ counts }: { counts: RollCallCounts }) =>
 
 /** A person's roll calls of one day. */
 export const RollCallsOfDay = ({ calls }: { calls: readonly OwnRollCall[] }) => (
-  <div className={styles.asked}>
+  <div className={styles.calls}>
     <CardList
       items={calls}
-      empty={texts.noneAsked}
+      empty={texts.noRollCalls}
       keyOf={({ id }) => id}
       draw={({ askedAt, askedBy, seconds, state }) => (
         <>
-          <TwoLines first={texts.asked(askedAt.slice(11), askedBy.name)} second={withinText(seconds)} />
+          <TwoLines first={texts.sentBy(askedAt.slice(11), askedBy.name)} second={withinText(seconds)} />
           <RowEnd>
             <StateChip state={state} />
           </RowEnd>

@@ -18,15 +18,18 @@ import styles from '#client/features/roll-call/components/roll-call.module.css'
 const useLines = ({ lines, deadline: text }: RollCallDetail) => {
   const now = useNow(SECOND)
   const deadline = parseTime(text)
-  const asked = lines.map((line) => ({
+  const rollCallLines = lines.map((line) => ({
     deadline,
     answeredAt: line.answeredAt === null ? null : parseTime(line.answeredAt),
   }))
-  const counts = countRollCalls(asked, now)
+  const counts = countRollCalls(rollCallLines, now)
   return {
     counts,
     left: counts.waiting > 0 ? deadline - now : null,
-    lines: lines.map((line, at) => ({ ...line, state: asked[at] ? rollCallState(asked[at], now) : line.state })),
+    lines: lines.map((line, at) => ({
+      ...line,
+      state: rollCallLines[at] ? rollCallState(rollCallLines[at], now) : line.state,
+    })),
   }
 }
 
@@ -43,7 +46,7 @@ const Shown = ({ call, onOver }: { call: RollCallDetail; onOver: () => void }) =
         {texts.lines}
         <span>
           {[
-            texts.asked(call.askedAt.slice(5), call.askedBy.name),
+            texts.sentBy(call.askedAt.slice(5), call.askedBy.name),
             left === null ? texts.over : texts.left(durationText(left)),
             texts.counts(counts),
             ...(rate === undefined ? [] : [rate]),
