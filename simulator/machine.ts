@@ -1,4 +1,4 @@
-import type { Ask, Follow, Heard, MachineClock } from '#simulator/feed/ports.ts'
+import type { SendRequest, Follow, Heard, MachineClock } from '#simulator/feed/ports.ts'
 
 /* The only access of the stand-alone simulator to time, timers and network. This file knows nothing about devices. */
 
@@ -32,8 +32,8 @@ const parse = (text: string): unknown => {
 }
 
 /** Sends requests over HTTP; status 0 without a response. */
-export const askOver =
-  (server: Server): Ask =>
+export const createSender =
+  (server: Server): SendRequest =>
   async ({ method, path, body }) => {
     const leaving = new AbortController()
     const cancel = machineClock.after(PATIENCE, () => leaving.abort())

@@ -5,7 +5,7 @@ import { fetchCity } from '#simulator/feed/fetch-city.ts'
 import { createFeed, type Progress } from '#simulator/feed/feed.ts'
 import type { Persistent } from '#simulator/feed/persist.ts'
 import { FeedError } from '#simulator/feed/ports.ts'
-import { askOver, followOver, machineClock } from '#simulator/machine.ts'
+import { createSender, followOver, machineClock } from '#simulator/machine.ts'
 import { createJsonlOutlet } from '#simulator/outlets/jsonl.ts'
 
 /*
@@ -63,7 +63,7 @@ const feed = async (options: SimulatorOptions) => {
     url: `${options.url.replace(/\/$/, '')}${options.world === undefined || options.world === 'main' ? '' : `/w/${options.world}`}`,
     token: options.token,
   }
-  const parts: Persistent = { ask: askOver(server), clock: machineClock, say }
+  const parts: Persistent = { send: createSender(server), clock: machineClock, say }
   const ports = { ...parts, follow: followOver(server), report: reporter(options) }
   const running = createFeed(ports)
   endOnSignals(running.stop)

@@ -46,11 +46,11 @@ const mergeBase = (ref, folder) => {
  * @returns {Changes}
  */
 export const changedFiles = (ref = '', folder = root) => {
-  const asked = ref === '' ? usualBase(folder) : ref
-  const base = mergeBase(asked, folder)
+  const baseRef = ref === '' ? usualBase(folder) : ref
+  const base = mergeBase(baseRef, folder)
   const tracked = listed(['diff', '--name-only', '--no-renames', '--relative', '-z', base], folder)
   const untracked = listed(['ls-files', '--others', '--exclude-standard', '-z'], folder)
-  return { against: `${asked} (${base.slice(0, 9)})`, files: [...new Set([...tracked, ...untracked])].sort() }
+  return { against: `${baseRef} (${base.slice(0, 9)})`, files: [...new Set([...tracked, ...untracked])].sort() }
 }
 
 /** Every file of the repository that exists. @param {string} [folder] */

@@ -29,7 +29,7 @@ export interface Command {
   readonly flags: readonly Flag[]
   readonly examples: readonly string[]
   /** The control calls that the command makes. */
-  readonly asks?: readonly Spec[]
+  readonly calls?: readonly Spec[]
   /** The command contacts no server: it has no `--url`, `--world` and `--token`, unless it defines them itself. */
   readonly isLocal?: true
   run(context: Context): Promise<void>
@@ -135,7 +135,7 @@ export const contractCommand = (contract: Spec, manner: DeviceEffectRules): Comm
     about: manner.about ?? contract.summary,
     flags,
     examples: manner.examples,
-    asks: [contract],
+    calls: [contract],
     run: async ({ values, target, show: say }) => {
       const answer = await callServer(target, contract, typedInput(contract, flags, values))
       say(answer, manner.inWords?.(answer, target))

@@ -17,8 +17,8 @@ export const flagsOfCommand = ({ flags, isLocal }: Command): Flag[] => [
 
 /** The flags shown in the help of a command: `--world` has no effect on calls about the list of worlds. */
 const shownFlags = (command: Command): Flag[] => {
-  const { asks = [] } = command
-  const isOfServer = asks.length > 0 && asks.every(isAboutWorlds)
+  const { calls = [] } = command
+  const isOfServer = calls.length > 0 && calls.every(isAboutWorlds)
   return flagsOfCommand(command).filter(({ name }) => !isOfServer || name !== 'world')
 }
 

@@ -60,10 +60,10 @@ const withId = <F extends JournalFilter>(filter: F, { model, journal }: Pick<Wor
 }
 
 export const journalHandlers = {
-  journal: ({ after, limit, ...asked }, { world }) => {
-    checkCall(asked.call)
+  journal: ({ after, limit, ...query }, { world }) => {
+    checkCall(query.call)
     const { journal, epoch } = world
-    const filter = withId(asked, world)
+    const filter = withId(query, world)
     const { entries, last } = pageOf(journal, filter, { after, limit })
     const dropped = droppedAfter(journal, filter.kind ?? journalKinds, after ?? 0)
     return { epoch, entries: entries.map(entryOf), last, dropped }

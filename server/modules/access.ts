@@ -47,7 +47,7 @@ const absent = (what: string) => (): never => {
   throw new Error(`This contract grants no ${what}: name it in its access`)
 }
 
-type Asked = Pick<Spec, 'access' | 'path'>
+type GuardedRoute = Pick<Spec, 'access' | 'path'>
 
 type Granted = Pick<CallContext, 'projectId' | 'live' | 'scope'>
 
@@ -66,7 +66,7 @@ const contextOf = (
   scope,
 })
 
-const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: Asked): CallContext => {
+const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: GuardedRoute): CallContext => {
   const live = () => found
   const rights = rightsFor(access)
   if (!rights) return contextOf(caller, { projectId: caller.projectId, live, scope: absent('scope') })
@@ -75,9 +75,9 @@ const authoriseLive = (caller: Caller, found: LiveSession, { access, path }: Ask
 }
 
 /** Checks the access that the contract requires and returns the context for the handler. */
-export const authorise = (caller: Caller, asked: Asked): CallContext => {
-  if (asked.access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
-  return authoriseLive(caller, caller.world.services.auth.authenticate(caller.token), asked)
+export const authorise = (caller: Caller, route: GuardedRoute): CallContext => {
+  if (route.access === 'public') return { ...caller, live: absent('session'), scope: absent('scope') }
+  return authoriseLive(caller, caller.world.services.auth.authenticate(caller.token), route)
 }
 
 /**
@@ -87,12 +87,12 @@ export const authorise = (caller: Caller, asked: Asked): CallContext => {
 export const authorisePerson = (
   world: World,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },
-  asked: Asked,
+  route: GuardedRoute,
 ): CallContext => {
   const user = world.model.users.get(userId)
   if (!user || user.status !== 1 || user.deleted) throw new AppError('TOKEN_EXPIRED')
   const now = world.clock.now()
   const session = { token: '', userId, address: '', createdAt: now, expiresAt: now, endedAt: null }
   const caller = { world, address: '', token: undefined, projectId, userId, hangUp: () => new AbortController().signal }
-  return authoriseLive(caller, { session, user }, asked)
+  return authoriseLive(caller, { session, user }, route)
 }

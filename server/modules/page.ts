@@ -7,13 +7,13 @@ export interface Page<R> {
   searchCount: true
 }
 
-interface Asked {
+interface PageRequest {
   readonly pageNo: number
   readonly pageSize: number
 }
 
 /** One page of rows with the total count, in the shape of this API family (jeecg-wire-facts §1.4). */
-export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: Asked): Page<R> => ({
+export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: PageRequest): Page<R> => ({
   records,
   total,
   size: pageSize,
@@ -23,13 +23,13 @@ export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: Ask
 })
 
 /** Offset and limit of a page. */
-export const sliceOf = ({ pageNo, pageSize }: Asked): { offset: number; limit: number } => ({
+export const sliceOf = ({ pageNo, pageSize }: PageRequest): { offset: number; limit: number } => ({
   offset: (pageNo - 1) * pageSize,
   limit: pageSize,
 })
 
 /** One page of rows that are already in memory. */
-export const pageOfRows = <R>(rows: readonly R[], asked: Asked): Page<R> => {
-  const { offset, limit } = sliceOf(asked)
-  return pageOf(rows.slice(offset, offset + limit), rows.length, asked)
+export const pageOfRows = <R>(rows: readonly R[], request: PageRequest): Page<R> => {
+  const { offset, limit } = sliceOf(request)
+  return pageOf(rows.slice(offset, offset + limit), rows.length, request)
 }

@@ -42,8 +42,8 @@ const isTrpc = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.
 
 const callsOf = (request: FastifyRequest, path: string): Target['calls'] => {
   if (!isTrpc(request)) return [request.routeOptions.config.noted?.call ?? null]
-  const asked = decoded(path.slice(TRPC.length)).split(',')
-  return asked.map((name) => (names.has(name) ? name : null))
+  const procedures = decoded(path.slice(TRPC.length)).split(',')
+  return procedures.map((name) => (names.has(name) ? name : null))
 }
 
 const targetOf = (request: FastifyRequest): Target => {

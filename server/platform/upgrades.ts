@@ -70,7 +70,7 @@ export const refuseStrayUpgrades = (app: FastifyInstance, channel: string): void
     const { url } = request.routeOptions
     if (!request.ws || url === channel) return done()
     // Without a matching route this shows the requested path, such as /ws/u-duty.
-    const asked = url ?? request.url.split('?', 1)[0]?.slice(0, MAX_QUOTED_CHARS)
-    reply.code(404).send({ error: { message: `${asked} is not a push channel`, hint: `It is ${channel}` } })
+    const requestedPath = url ?? request.url.split('?', 1)[0]?.slice(0, MAX_QUOTED_CHARS)
+    reply.code(404).send({ error: { message: `${requestedPath} is not a push channel`, hint: `It is ${channel}` } })
   })
 }

@@ -124,8 +124,8 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
     get: (id) => (id === MAIN ? main : ephemeralWorlds.get(id)),
     list: () => [main, ...ephemeralWorlds.all()],
     making: ephemeralWorlds.making,
-    create: async (asked) => {
-      const options = withWishes(asked)
+    create: async (requested) => {
+      const options = withWishes(requested)
       const settings = settingsOf(options, config)
       const ttl = options.ttl === undefined ? IDLE : parseDuration(options.ttl)
       return ephemeralWorlds.add(settings, ttl, (onProgress) => open(settings, options, onProgress))

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { addRollCalls, countRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
 
 test('a call without an answer is missed at its deadline; an answer counts at any time', () => {
-  const asked = { deadline: 1000, answeredAt: null }
-  expect([999, 1000, 1001].map((now) => rollCallState(asked, now))).toEqual(['waiting', 'missed', 'missed'])
+  const line = { deadline: 1000, answeredAt: null }
+  expect([999, 1000, 1001].map((now) => rollCallState(line, now))).toEqual(['waiting', 'missed', 'missed'])
   expect(rollCallState({ deadline: 1000, answeredAt: 0 }, 999)).toBe('answered')
   expect(rollCallState({ deadline: 1000, answeredAt: 1200 }, 2000)).toBe('answered')
 })
 
 test('the rate is that of those who can no longer do otherwise', () => {
-  const asked = [
+  const lines = [
     { deadline: 1000, answeredAt: 10 },
     { deadline: 1000, answeredAt: 20 },
     { deadline: 1000, answeredAt: 30 },
     { deadline: 1000, answeredAt: null },
     { deadline: 5000, answeredAt: null },
   ]
-  expect(countRollCalls(asked, 2000)).toEqual({ answered: 3, missed: 1, waiting: 1, rate: 0.75 })
+  expect(countRollCalls(lines, 2000)).toEqual({ answered: 3, missed: 1, waiting: 1, rate: 0.75 })
   expect(countRollCalls([], 2000)).toEqual({ answered: 0, missed: 0, waiting: 0, rate: null })
 })
 

@@ -7,13 +7,13 @@ export type RollCallState = keyof typeof rollCallStates
 export const rollCallStateNames = Object.keys(rollCallStates) as [RollCallState, ...RollCallState[]] // the keys of a constant table
 
 /** A roll call as sent to one person. Without an answer by `deadline` it counts as missed. */
-export interface Asked {
+export interface RollCallLine {
   readonly deadline: number
   readonly answeredAt: number | null
 }
 
 /** State of the person's answer at an instant. */
-export const rollCallState = ({ deadline, answeredAt }: Asked, now: number): RollCallState => {
+export const rollCallState = ({ deadline, answeredAt }: RollCallLine, now: number): RollCallState => {
   if (answeredAt !== null) return 'answered'
   return now < deadline ? 'waiting' : 'missed'
 }
@@ -39,8 +39,8 @@ export const addRollCalls = (counts: readonly Omit<RollCallCounts, 'rate'>[]): R
 }
 
 /** Counts the states of some roll calls at an instant. */
-export const countRollCalls = (asked: readonly Asked[], now: number): RollCallCounts => {
+export const countRollCalls = (lines: readonly RollCallLine[], now: number): RollCallCounts => {
   const counts = { answered: 0, missed: 0, waiting: 0 }
-  for (const one of asked) counts[rollCallState(one, now)] += 1
+  for (const one of lines) counts[rollCallState(one, now)] += 1
   return addRollCalls([counts])
 }

@@ -70,12 +70,12 @@ const peakOf = (spec: IncidentSpec, value: number, random: Occasion['random']): 
   return side === 'above' ? Math.max(value, peak) : Math.min(value, peak)
 }
 
-/** The raise signal of an incident whose value crosses the threshold at `at`; `asked` replaces the drawn value. */
-export const raiseOf = (spec: IncidentSpec, occasion: Occasion, asked?: number): RaiseSignal => {
+/** The raise signal of an incident whose value crosses the threshold at `at`; `requestedValue` replaces the drawn value. */
+export const raiseOf = (spec: IncidentSpec, occasion: Occasion, requestedValue?: number): RaiseSignal => {
   const { deviceId, at, random } = occasion
   const { kind, reason, measure, threshold } = spec
   const drawn = crossing(spec, random)
-  const value = asked === undefined ? drawn : roundTo(measure, asked)
+  const value = requestedValue === undefined ? drawn : roundTo(measure, requestedValue)
   const peak = peakOf(spec, value, random)
   return {
     type: 'raise',

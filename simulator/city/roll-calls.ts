@@ -41,11 +41,11 @@ const callsOf = ({ seed, start }: CityOptions, { id: projectId, heads, clocked }
       return timesOf(random, day).map((times) => ({ ...times, projectId, askedById: random.pick(heads) }))
     })
     .filter(({ deadline }) => deadline < start)
-    .map((call) => ({ call, asked: onDutyAt(clocked, call.askedAt) }))
-    .filter(({ asked }) => asked.length > 0)
-    .map(({ call, asked }, index) => ({
+    .map((call) => ({ call, userIds: onDutyAt(clocked, call.askedAt) }))
+    .filter(({ userIds }) => userIds.length > 0)
+    .map(({ call, userIds }, index) => ({
       call: { id: `rc-${projectId}-${String(index + 1).padStart(6, '0')}`, ...call },
-      asked,
+      userIds,
     }))
 
 const lineOf = (seed: number, { id, askedAt, deadline }: RollCallRow, userId: string): RollCallLineRow => {
@@ -73,6 +73,6 @@ export const buildRollCalls = (
   const calls = projectsOf(memberships, attendance).flatMap((project) => callsOf(options, project, days))
   return {
     RollCall: calls.map(({ call }) => call),
-    RollCallLine: calls.flatMap(({ call, asked }) => asked.map((userId) => lineOf(options.seed, call, userId))),
+    RollCallLine: calls.flatMap(({ call, userIds }) => userIds.map((userId) => lineOf(options.seed, call, userId))),
   }
 }

@@ -1,4 +1,4 @@
-import { FeedError, type Ask, type Asked, type Heard, type MachineClock } from '#simulator/feed/ports.ts'
+import { FeedError, type SendRequest, type FeedRequest, type Heard, type MachineClock } from '#simulator/feed/ports.ts'
 
 const FIRST_WAIT = 100
 const MAX_WAIT_MS = 5000
@@ -16,19 +16,19 @@ export const sleep = (clock: MachineClock, ms: number): Promise<void> =>
   })
 
 export interface Persistent {
-  readonly ask: Ask
+  readonly send: SendRequest
   readonly clock: MachineClock
   readonly say: (text: string) => void
 }
 
 /** Repeats a request until a server can answer it: a limited number of attempts with growing pauses. */
 export const persist = async (
-  { ask, clock, say }: Persistent,
-  asked: Asked,
+  { send, clock, say }: Persistent,
+  request: FeedRequest,
   isTooEarly: (heard: Heard) => boolean = () => false,
 ): Promise<Heard> => {
   for (let attempt = 1; ; attempt += 1) {
-    const heard = await ask(asked)
+    const heard = await send(request)
     if (!mayPass(heard) && !isTooEarly(heard)) return heard
     const why = heard.status === 0 ? 'the server cannot be reached' : `the server answered HTTP ${heard.status}`
     if (attempt === TRIES) throw new FeedError('unreachable', `${why}, ${TRIES} times in a row`)

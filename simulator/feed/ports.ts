@@ -7,7 +7,7 @@ export interface MachineClock {
   after(ms: number, run: () => void): () => void
 }
 
-export interface Asked {
+export interface FeedRequest {
   readonly method: 'GET' | 'POST'
   /** Path with its query, without the address of the server. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface Heard {
   readonly body: unknown
 }
 
-export type Ask = (asked: Asked) => Promise<Heard>
+export type SendRequest = (request: FeedRequest) => Promise<Heard>
 
 /** Reads a response line by line until it ends, for any reason; returns a function that stops reading. */
 export type Follow = (path: string, heed: { line(value: unknown): void; ended(): void }) => () => void

@@ -102,7 +102,7 @@ const onTheWay: Readonly<Record<EventKind, readonly string[]>> = {
   electricity: ['已到现场，正在核查', '正在联系租户断电'],
   roof: ['已到现场，正在核查', '正在联系物业取钥匙'],
 }
-const asked: Readonly<Record<EventKind, readonly string[]>> = {
+const instructions: Readonly<Record<EventKind, readonly string[]>> = {
   alarm: ['请尽快到现场核实', '请核实是否住户做饭', '注意自身安全，有情况及时上报', '本月第几次了？请一并查设备'],
   'video-alarm': ['请先看回放再去', '请尽快到现场核实'],
   fault: ['请联系维保单位', '尽量今天恢复在线'],
@@ -114,7 +114,7 @@ const asked: Readonly<Record<EventKind, readonly string[]>> = {
 
 /** A comment on an event: by the person on site, or to that person. */
 export const commentOf = (kind: EventKind, isOnSite: boolean, random: Random): string =>
-  random.pick(isOnSite ? onTheWay[kind] : asked[kind])
+  random.pick(isOnSite ? onTheWay[kind] : instructions[kind])
 
 /** An announcement as the platform writes it; `content` is HTML. */
 export interface Notice {

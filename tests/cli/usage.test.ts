@@ -148,10 +148,10 @@ test('every flag of every command says what it means', () => {
 })
 
 test('every control call can be made from the command line', () => {
-  const asked = new Set(all.flatMap(([, { asks = [] }]) => asks))
+  const called = new Set(all.flatMap(([, { calls = [] }]) => calls))
   const missing = Object.entries(controlContracts).flatMap(([name, contract]) =>
     // The start data of a simulator are not meant for people.
-    asked.has(contract) || contract === ingestContracts.ingestDevices ? [] : [name],
+    called.has(contract) || contract === ingestContracts.ingestDevices ? [] : [name],
   )
   expect(missing).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#shared/time.ts'
 import type { FeedPorts } from '#simulator/feed/feed.ts'
 import { FeedError } from '#simulator/feed/ports.ts'
-import { askOver } from '#simulator/machine.ts'
+import { createSender } from '#simulator/machine.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { startFeed, storyOf } from '#tests/simulator/feeds.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -86,14 +86,14 @@ test('what is ordered while the simulator runs is known to it', async () => {
 
 test('answers that are lost lose and double nothing', async () => {
   const both = await makeTwo(10)
-  const ask = askOver({ url: both.url, token: undefined })
+  const send = createSender({ url: both.url, token: undefined })
   let count = 0
-  const losing: FeedPorts['ask'] = async (asked) => {
-    const heard = await ask(asked)
+  const losing: FeedPorts['send'] = async (request) => {
+    const heard = await send(request)
     count += 1
     return count % 2 === 0 ? { status: 0, body: null } : heard
   }
-  const feed = await live(both, 3, { ask: losing })
+  const feed = await live(both, 3, { send: losing })
   expect(feed.said.join()).toContain('trying again')
   expect(storyOf(both.fed.world)).toEqual(storyOf(both.alone.world))
 })

@@ -1,6 +1,6 @@
 import type { World } from '#server/worlds/world.ts'
 import { createFeed, type FeedPorts, type Progress } from '#simulator/feed/feed.ts'
-import { askOver, followOver, machineClock } from '#simulator/machine.ts'
+import { createSender, followOver, machineClock } from '#simulator/machine.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 /** A simulator that feeds a world over a port, in this process. */
@@ -23,7 +23,7 @@ export const startFeed = (url: string, until: number | null, change: Partial<Fee
   const begun = new Promise<void>((resolve, reject) => Object.assign(begin, { resolve, reject }))
   const server = { url, token: undefined }
   const feed = createFeed({
-    ask: askOver(server),
+    send: createSender(server),
     follow: followOver(server),
     clock: machineClock,
     say: (text) => said.push(text),

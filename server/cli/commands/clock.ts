@@ -21,7 +21,7 @@ export const clock: Command = {
   about: 'Show the time of a world, or advance, speed up, freeze, resume or set its clock',
   flags,
   examples: ['fengsui clock', 'fengsui clock --advance 7d --world t1', 'fengsui clock --speed 60'],
-  asks: [controlContracts.clock, controlContracts.state],
+  calls: [controlContracts.clock, controlContracts.state],
   run: async ({ values, target, show }) => {
     if (flags.some(({ name }) => values.has(name)))
       return show(await callServer(target, controlContracts.clock, typedInput(controlContracts.clock, flags, values)))

@@ -18,7 +18,7 @@ export const coverage: Command = {
   about: coverageContracts.coverage.summary,
   flags: [{ name: 'untried', kind: 'switch', about: 'List what was never used', path: [] }],
   examples: ['fengsui coverage', 'fengsui coverage --untried', 'fengsui coverage --world t1 --json'],
-  asks: [coverageContracts.coverage],
+  calls: [coverageContracts.coverage],
   run: async ({ values, target, show }) => {
     const found = Coverage.parse(await callServer(target, coverageContracts.coverage))
     show(found, asText(values.get('untried') === true ? untriedOf(found) : summaryOf(found)))

@@ -74,7 +74,7 @@ const add: Command = {
     'fengsui fault add --on event.list --effect delay,ms=3000,time=world --world t1',
     `fengsui fault add --on '*' --effect '{"type":"jitter","median":200}' --chance 0.1`,
   ],
-  asks: [c.addFault],
+  calls: [c.addFault],
   run: async ({ values, target, show }) => {
     const answer = await callServer(target, c.addFault, typedInput(c.addFault, flags, withEffect(values)))
     show(answer, text(answer) + clockNote(answer))

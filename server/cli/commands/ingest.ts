@@ -63,7 +63,7 @@ export const ingest: Command = {
     'Send device reports to a world: a file with one signal per line, as `fengsui simulate --outlet jsonl` writes it',
   flags: [{ name: 'file', kind: 'text', about: 'Path of the file', positional: true, required: true, path: [] }],
   examples: ['fengsui ingest signals.jsonl --world t1'],
-  asks: [c.ingest],
+  calls: [c.ingest],
   run: async ({ values, target, show }) => {
     const lines = readLines(String(values.get('file')))
     let taken = 0

@@ -66,6 +66,6 @@ export const journal: Command = {
     'fengsui journal --follow --user duty',
     'fengsui journal --follow --json > journal.ndjson',
   ],
-  asks: [page, stream],
+  calls: [page, stream],
   run: async (context) => (context.values.get('follow') === true ? follow(context) : showPage(context)),
 }

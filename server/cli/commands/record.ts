@@ -18,7 +18,7 @@ const save: Command = {
   about: 'Write the tape of a world into a file, as lines of JSON',
   flags: [{ name: 'file', kind: 'text', about: 'Path of the file', positional: true, required: true, path: [] }],
   examples: ['fengsui record save busy-day.ndjson --world t1'],
-  asks: [c.tape],
+  calls: [c.tape],
   run: async ({ values, target, show }) => {
     const file = String(values.get('file'))
     let last = ''

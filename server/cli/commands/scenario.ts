@@ -39,7 +39,7 @@ const run: Command = {
     },
   ],
   examples: ['fengsui scenario run single-fire', 'fengsui scenario run ./night.yaml --world t1'],
-  asks: [c.runScenario, c.runOwnScenario],
+  calls: [c.runScenario, c.runOwnScenario],
   run: async ({ values, target, show: say }) => {
     const scenario = String(values.get('scenario'))
     const begun = await (isFile(scenario)

@@ -10,8 +10,8 @@ import { SimulatorOptions } from '#shared/simulator-options.ts'
 // In the folder of this file when built; otherwise in the sources.
 const programs = [join(import.meta.dirname, 'simulator.js'), join(import.meta.dirname, '../../../simulator/main.ts')]
 
-const asked = ['url', 'world', 'token', 'json']
-const flags = flagsOf(SimulatorOptions).filter(({ name }) => !asked.includes(name))
+const sharedFlags = ['url', 'world', 'token', 'json']
+const flags = flagsOf(SimulatorOptions).filter(({ name }) => !sharedFlags.includes(name))
 
 const knownCodes: readonly number[] = Object.values(exitCodes)
 const codeOf = (code: number): ExitCode => (knownCodes.includes(code) ? (code as ExitCode) : exitCodes.refused) // a known code

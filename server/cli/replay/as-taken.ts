@@ -9,7 +9,7 @@ import type { Spec } from '#shared/contracts/define.ts'
  * replayed and compared with the requests adapted accordingly.
  */
 
-type Asked = Pick<TapedCall, 'query' | 'body'>
+type RequestInput = Pick<TapedCall, 'query' | 'body'>
 type Fields = Record<string, unknown>
 
 const controls: Readonly<Record<string, Spec>> = controlContracts
@@ -37,7 +37,7 @@ const known = (contract: Spec, fields: Fields): Fields => {
 }
 
 /** Query and body of an accepted control call, without the ignored fields. */
-const taken = (contract: Spec, { query, body }: Asked): Asked => ({
+const taken = (contract: Spec, { query, body }: RequestInput): RequestInput => ({
   query: known(contract, query),
   body: isFields(body) ? known(contract, body) : Array.isArray(body) ? {} : body,
 })
@@ -45,17 +45,17 @@ const taken = (contract: Spec, { query, body }: Asked): Asked => ({
 const isFault = ({ calls }: TapedCall): boolean => calls.includes('control.addFault')
 
 /** The request of a line as a strict server accepts it. */
-export const asTaken = (line: TapedCall): Asked => {
+export const asTaken = (line: TapedCall): RequestInput => {
   const contract = contractOf(line)
   if (!contract || line.status !== 200) return line
-  const asked = taken(contract, line)
-  const { body } = asked
-  if (!isFault(line) || !isFields(body) || isKnownTarget(String(body['on']))) return asked
-  return { ...asked, body: { ...body, allowUnknown: true } }
+  const input = taken(contract, line)
+  const { body } = input
+  if (!isFault(line) || !isFields(body) || isKnownTarget(String(body['on']))) return input
+  return { ...input, body: { ...body, allowUnknown: true } }
 }
 
 /** The compared parts of a line; excludes the texts of refusals, which differ between versions. */
-export const asCompared = (line: TapedCall): Asked & Pick<TapedCall, 'answer'> => {
+export const asCompared = (line: TapedCall): RequestInput & Pick<TapedCall, 'answer'> => {
   const contract = contractOf(line)
   if (!contract) return line
   if (line.status !== 200) return { ...line, answer: null }

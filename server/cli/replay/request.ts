@@ -90,9 +90,9 @@ const bodyOf = (line: TapedCall, sent: unknown): string | FormData | null => {
 /** Rebuilds the request of a line for another world. */
 export const requestAgain = async (parts: Parts, line: TapedCall): Promise<Again> => {
   for (const lost of line.lost) parts.note(line, `left out on the tape: ${lost}`)
-  const asked = asTaken(line)
-  const query = await again(parts, line, asked.query)
-  const sent = await again(parts, line, asked.body)
+  const input = asTaken(line)
+  const query = await again(parts, line, input.query)
+  const sent = await again(parts, line, input.body)
   const body = bodyOf(line, sent)
   return {
     path: `${parts.memory.expand(line.path)}${isFields(query) ? queryOf(query) : ''}`,

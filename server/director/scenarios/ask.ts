@@ -110,17 +110,17 @@ export interface Door {
 }
 
 /** A call in progress. */
-export interface Asking {
+export interface PendingCall {
   /** Resolves with the answer, or with the instant until which a fault holds it (null: for ever), whichever comes first. */
   next(): Promise<{ readonly answer: Answered } | { readonly heldUntil: number | null }>
 }
 
 /** Makes a call in-process through all server checks, and is notified when a fault holds its answer. */
-export const ask = (
+export const startCall = (
   world: Scene,
   door: Door,
   request: { call: Call; place: Path; visitor: Visitor | null },
-): Asking => {
+): PendingCall => {
   const { call, place, visitor } = request
   const key = door.number()
   const question = questionOf(world, call, { contract: contractOf(call, place), visitor })

@@ -1,4 +1,4 @@
-import { ask, noAnswer, type Answered, type Asking } from '#server/director/scenarios/ask.ts'
+import { startCall, noAnswer, type Answered, type PendingCall } from '#server/director/scenarios/ask.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { StepFailure } from '#server/director/scenarios/place.ts'
 import { comeBack, visitorOf } from '#server/director/scenarios/visitors.ts'
@@ -15,7 +15,7 @@ const PATIENCE = 30 * SECOND
 /**
  * Calls in progress whose answers a fault holds, by run. They are lost when the world is restored, as a connection would be.
  */
-const held = new WeakMap<RunState, Asking>()
+const held = new WeakMap<RunState, PendingCall>()
 
 const refused = (error: unknown): Answered => {
   if (!(error instanceof AppError)) throw error
@@ -23,16 +23,16 @@ const refused = (error: unknown): Answered => {
 }
 
 /** Starts a call. A refused login becomes the answer. */
-const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<Asking | Answered> => {
+const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<PendingCall | Answered> => {
   try {
     const visitor = call.by === undefined ? null : await visitorOf(world, run, call.by)
-    return ask(world, door, { call, place: [...path, 'call'], visitor })
+    return startCall(world, door, { call, place: [...path, 'call'], visitor })
   } catch (error) {
     return refused(error)
   }
 }
 
-const firstWord = async (asking: Asking | Answered) => ('next' in asking ? asking.next() : { answer: asking })
+const firstWord = async (pending: PendingCall | Answered) => ('next' in pending ? pending.next() : { answer: pending })
 
 /** The answer of a call that must come immediately; null when a fault holds it. */
 export const callOf = async (moment: Moment, call: Call): Promise<Answered | null> => {
@@ -79,19 +79,19 @@ const judge = async (moment: Moment, call: Call, answer: Answered): Promise<Outc
 }
 
 /** The held call if it can still be answered, otherwise `noAnswer`. */
-const resume = (run: RunState, now: number, until: number): Asking | Answered => {
-  const asking = held.get(run)
-  return asking && now <= until ? asking : noAnswer
+const resume = (run: RunState, now: number, until: number): PendingCall | Answered => {
+  const pending = held.get(run)
+  return pending && now <= until ? pending : noAnswer
 }
 
 /** Stores a call whose answer will come in time; any other call fails at its time-out. */
 const hold = (
   run: RunState,
-  asking: Asking,
+  pending: PendingCall,
   { heldUntil, until }: { heldUntil: number | null; until: number },
 ): Outcome => {
   const comes = heldUntil !== null && heldUntil <= until
-  if (comes) held.set(run, asking)
+  if (comes) held.set(run, pending)
   else held.delete(run)
   return { again: comes ? heldUntil : until }
 }
@@ -103,9 +103,9 @@ export const calling = async (moment: Moment): Promise<Outcome> => {
   const [now, isFirst] = [world.clock.now(), run.until === null]
   const until = run.until ?? now + (call.within === undefined ? PATIENCE : parseDuration(call.within))
   run.until = until
-  const asking = isFirst ? await begin(moment, call) : resume(run, now, until)
-  const said = await firstWord(asking)
-  if ('heldUntil' in said && 'next' in asking) return hold(run, asking, { heldUntil: said.heldUntil, until })
+  const pending = isFirst ? await begin(moment, call) : resume(run, now, until)
+  const said = await firstWord(pending)
+  if ('heldUntil' in said && 'next' in pending) return hold(run, pending, { heldUntil: said.heldUntil, until })
   held.delete(run)
   return judge(moment, call, 'answer' in said ? said.answer : noAnswer)
 }

@@ -105,20 +105,20 @@ const lookAtCount = ({ world, run }: Moment, expect: Expect, count: Countable): 
   return { result: { count: rows.length, first: rows[0] ?? null }, text: what }
 }
 
-const lookOnce = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
-  const answer = await callOf(moment, asked)
+const lookOnce = async (moment: Moment, expect: Expect, call: NonNullable<Expect['call']>): Promise<Look> => {
+  const answer = await callOf(moment, call)
   // An answer held by a fault is requested again.
   if (!answer) return { lacks: '没有应答' }
   const [first] = differences(expect.answer ?? {}, answer)
   if (first) return { lacks: differenceText(first) }
-  return { result: answer, text: describeAnswer(moment, asked, answer) }
+  return { result: answer, text: describeAnswer(moment, call, answer) }
 }
 
 /** Repeats the call if the person's session has ended meanwhile, as a call step does. */
-const lookAtAnswer = async (moment: Moment, expect: Expect, asked: NonNullable<Expect['call']>): Promise<Look> => {
-  const seen = await lookOnce(moment, expect, asked)
-  const isToRepeat = 'lacks' in seen && asked.by !== undefined && (await comeBack(moment.world, moment.run, asked.by))
-  return isToRepeat ? lookOnce(moment, expect, asked) : seen
+const lookAtAnswer = async (moment: Moment, expect: Expect, call: NonNullable<Expect['call']>): Promise<Look> => {
+  const seen = await lookOnce(moment, expect, call)
+  const isToRepeat = 'lacks' in seen && call.by !== undefined && (await comeBack(moment.world, moment.run, call.by))
+  return isToRepeat ? lookOnce(moment, expect, call) : seen
 }
 
 const look = async (moment: Moment, expect: Expect): Promise<Look> => {

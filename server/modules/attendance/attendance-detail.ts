@@ -24,8 +24,8 @@ const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) =>
 })
 
 /** The roll calls of a person on a day. They belong to the day they were sent, whichever shift that was in. */
-const askedOn = ({ kernel, month, asked }: Look, userId: string, day: string) =>
-  (asked.get(userId) ?? [])
+const rollCallsOn = ({ kernel, month, rollCallLines }: Look, userId: string, day: string) =>
+  (rollCallLines.get(userId) ?? [])
     .filter(({ askedAt }) => formatDay(askedAt) === day)
     .map((line) => ownView(kernel.model, line, month.now))
 
@@ -37,7 +37,7 @@ const detailOf = (look: Look, worker: Worker): AttendanceDetail => {
     days: days.map((day) => ({
       ...dayView(day),
       duties: day.duties.map(dutyView),
-      rollCalls: askedOn(look, worker.user.id, day.day),
+      rollCalls: rollCallsOn(look, worker.user.id, day.day),
     })),
   }
 }

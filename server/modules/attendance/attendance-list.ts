@@ -5,7 +5,7 @@ import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { staffOf, workerView, type StaffFilter, type Worker } from '#server/modules/attendance/staff.ts'
 import { pageOfRows } from '#server/modules/page.ts'
-import { findAsked, type LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
+import { findProjectLines, type LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { groupBy } from '#server/worlds/read-model/read-model.ts'
@@ -24,7 +24,7 @@ export interface Look {
   readonly month: Month
   readonly onDuty: ReadonlySet<string>
   /** Roll-call rows of the month by person, in order. */
-  readonly asked: ReadonlyMap<string, readonly LineRecord[]>
+  readonly rollCallLines: ReadonlyMap<string, readonly LineRecord[]>
 }
 
 export const lookAt = (
@@ -39,13 +39,13 @@ export const lookAt = (
     scope,
     month: read,
     onDuty: new Set(dutiesNow(connection, scope.projectId, now).keys()),
-    asked: groupBy(findAsked(connection, scope.projectId, read), ({ userId }) => userId),
+    rollCallLines: groupBy(findProjectLines(connection, scope.projectId, read), ({ userId }) => userId),
   }
 }
 
 /** Members in scope who are expected to clock, or who did clock or had a roll call in the month. */
-export const workersIn = ({ kernel, scope, month, asked }: Look, filter: StaffFilter): Worker[] =>
-  staffOf(kernel.model, scope, { ...filter, clocked: new Set([...month.duties.keys(), ...asked.keys()]) })
+export const workersIn = ({ kernel, scope, month, rollCallLines }: Look, filter: StaffFilter): Worker[] =>
+  staffOf(kernel.model, scope, { ...filter, clocked: new Set([...month.duties.keys(), ...rollCallLines.keys()]) })
 
 export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
   day,
@@ -56,7 +56,7 @@ export const dayView = ({ day, status, seconds }: DayOfDuty) => ({
 
 /** The columns of a person's row other than the days. */
 export const figuresOf = (
-  { kernel, scope, month, onDuty, asked }: Look,
+  { kernel, scope, month, onDuty, rollCallLines }: Look,
   worker: Worker,
   days: readonly DayOfDuty[],
 ) => ({
@@ -65,7 +65,7 @@ export const figuresOf = (
   seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
   duties: days.reduce((sum, { duties }) => sum + duties.length, 0),
   counts: countDays(days),
-  rollCalls: countRollCalls(asked.get(worker.user.id) ?? [], month.now),
+  rollCalls: countRollCalls(rollCallLines.get(worker.user.id) ?? [], month.now),
 })
 
 const rowOf = (look: Look, worker: Worker): AttendanceRow => {

@@ -90,7 +90,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
 
   return {
     // Serialised: simultaneous requests would exceed the ten codes a day, each with five tries of its own.
-    send: (...asked) => store.inTurn(() => send(...asked)),
+    send: (...args) => store.inTurn(() => send(...args)),
     use: (codeTry) => proveUntil(codeTry, 0),
     renew: (codeTry) => proveUntil(codeTry, LIFE),
     exportState: limit.exportState,

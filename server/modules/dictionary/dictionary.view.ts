@@ -33,8 +33,10 @@ export const listDictionaries = ({ dictionaries }: ReadModel, query: Input<'list
 
 /** Items always sort by their number; the column of the query is ignored. */
 export const listItems = (model: ReadModel, query: Input<'listItems'>): Output<'listItems'> => {
-  const asked = [...model.dictionaries.values()].filter(({ id }) => query.dictId === undefined || id === query.dictId)
-  const found = asked
+  const dictionaries = [...model.dictionaries.values()].filter(
+    ({ id }) => query.dictId === undefined || id === query.dictId,
+  )
+  const found = dictionaries
     .flatMap(({ items }) => items)
     .filter(
       ({ itemText, itemValue, status }) =>

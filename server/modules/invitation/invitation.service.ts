@@ -110,9 +110,9 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
   }
 
   return {
-    invite: (asked, given) =>
+    invite: (scope, given) =>
       store.inTurn(async () => {
-        const actor = actorNow(kernel.model, asked)
+        const actor = actorNow(kernel.model, scope)
         return publishInvitation('invitation-sent', await invite(kernel, actor, given))
       }),
     answer: (userId, given) =>
@@ -122,17 +122,17 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
         if (turn) await settle(kernel, turn)
         return publishInvitation('invitation-answered', invitation)
       }),
-    resend: (asked, id) =>
+    resend: (scope, id) =>
       store.inTurn(async () => {
-        const actor = actorNow(kernel.model, asked)
+        const actor = actorNow(kernel.model, scope)
         return publishInvitation(
           'invitation-sent',
           await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before)),
         )
       }),
-    revoke: (asked, id) =>
+    revoke: (scope, id) =>
       store.inTurn(async () => {
-        const actor = actorNow(kernel.model, asked)
+        const actor = actorNow(kernel.model, scope)
         const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })
         return publishInvitation('invitation-revoked', await change(kernel, { actor, id }, taken))
       }),

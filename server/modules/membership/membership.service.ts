@@ -81,9 +81,9 @@ type Decide = (actor: Scope, before: MembershipRecord) => MembershipRecord | nul
  * Changes one membership in one transaction; a refused change leaves no trace. The actor's scope is read again, because
  * earlier acts in the queue may have changed it.
  */
-const change = (kernel: Kernel, { asked, userId }: { asked: Scope; userId: string }, decide: Decide): Promise<void> =>
+const change = (kernel: Kernel, { scope, userId }: { scope: Scope; userId: string }, decide: Decide): Promise<void> =>
   kernel.store.inTurn(async () => {
-    const actor = actorNow(kernel.model, asked)
+    const actor = actorNow(kernel.model, scope)
     const turn = await kernel.store.prisma.$transaction(async (tx): Promise<Turn> => {
       const before = changeable(kernel.model, actor, await findMembership(tx, userId, actor.projectId))
       const after = decide(actor, before)
@@ -115,11 +115,11 @@ const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): Memb
 }
 
 export const createMembershipService = (kernel: Kernel): MembershipService => ({
-  update: (asked, wanted) =>
-    change(kernel, { asked, userId: wanted.userId }, (actor, before) =>
+  update: (scope, wanted) =>
+    change(kernel, { scope, userId: wanted.userId }, (actor, before) =>
       updated(kernel.model, { actor, before }, wanted),
     ),
-  changeAreas: (asked, wanted) =>
-    change(kernel, { asked, userId: wanted.userId }, (actor, before) => moved(actor, before, wanted)),
-  remove: (asked, userId) => change(kernel, { asked, userId }, without),
+  changeAreas: (scope, wanted) =>
+    change(kernel, { scope, userId: wanted.userId }, (actor, before) => moved(actor, before, wanted)),
+  remove: (scope, userId) => change(kernel, { scope, userId }, without),
 })

@@ -5,7 +5,7 @@ import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { changeProject, existing } from '#server/modules/project/change-project.ts'
 import { editOf } from '#server/modules/project/project-edit.ts'
 import { findProjectChanges } from '#server/modules/project/project-log.repo.ts'
-import { kindAsked, ruleState, withDefaults, withRules } from '#server/modules/project/rule-edits.ts'
+import { requestedKind, ruleState, withDefaults, withRules } from '#server/modules/project/rule-edits.ts'
 import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -39,8 +39,8 @@ const detailView = ({ settings, ...project }: ProjectRecord): ProjectDetail => {
 }
 
 /** The event kinds that a form selects: one, those of a group, or all. */
-const kindsAsked = ({ eventType, eventDetailType }: Input<'restoreDefaults'>): readonly EventKind[] => {
-  if (eventDetailType !== undefined) return [kindAsked({ eventType: eventType ?? 'alarm', eventDetailType })]
+const requestedKinds = ({ eventType, eventDetailType }: Input<'restoreDefaults'>): readonly EventKind[] => {
+  if (eventDetailType !== undefined) return [requestedKind({ eventType: eventType ?? 'alarm', eventDetailType })]
   return eventType === undefined ? eventKindNames : kindsOf(eventType)
 }
 
@@ -79,15 +79,15 @@ export const createProjectSettingsService = (
       const { settings } = existing(kernel, projectId)
       const shown =
         newMode === 'setting' ? settings : { ...ProjectSettings.parse({}), isConfigRule: settings.isConfigRule }
-      return ruleState(shown, which.eventType, kindAsked(which))
+      return ruleState(shown, which.eventType, requestedKind(which))
     },
     saveRules: async (by, { ruleDetail, ...which }) => {
-      const kind = kindAsked(which)
+      const kind = requestedKind(which)
       const { settings } = await changeProject(kernel, by, (before) => withRules(before, kind, ruleDetail))
       return ruleState(settings, which.eventType, kind)
     },
     restoreDefaults: async (by, input) => {
-      const kinds = kindsAsked(input)
+      const kinds = requestedKinds(input)
       return detailView(await changeProject(kernel, by, (before) => withDefaults(before, kinds)))
     },
     changes: ({ projectId }, input) => listChanges(kernel, projectId, input),

@@ -24,7 +24,7 @@ interface Which {
 }
 
 /** The event kind of a group and a number; 4006 for a number outside the group. */
-export const kindAsked = ({ eventType, eventDetailType }: Which): EventKind => {
+export const requestedKind = ({ eventType, eventDetailType }: Which): EventKind => {
   const kinds = kindsOf(eventType)
   const kind =
     eventDetailType === undefined ? kinds[0] : kinds.find((one) => eventKinds[one].eventType === eventDetailType)

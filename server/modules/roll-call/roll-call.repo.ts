@@ -10,7 +10,7 @@ export interface LineRecord extends RollCallRecord {
 
 /** A roll call, and how many of its recipients in the caller's scope were called and have answered. */
 export interface CountedRecord extends RollCallRecord {
-  readonly asked: number
+  readonly total: number
   readonly answered: number
   /** Among all recipients. */
   readonly unanswered: number
@@ -89,13 +89,13 @@ export const findLines = (connection: Connection, id: string, seen: Seen): LineR
   ) as unknown as LineRecord[]
 
 /** All roll-call rows of a project in a time range, in order. */
-export const findAsked = (connection: Connection, projectId: string, { from, until }: Stretch): LineRecord[] =>
+export const findProjectLines = (connection: Connection, projectId: string, { from, until }: Stretch): LineRecord[] =>
   prepared(
     connection,
     `${LINE} where c.projectId = ? and c.askedAt >= ? and c.askedAt < ? order by c.askedAt, c.id`,
   ).all(projectId, from, until) as unknown as LineRecord[]
 
-const COUNTED = `select ${CALL}, count(*) as asked, count(l.answeredAt) as answered,
+const COUNTED = `select ${CALL}, count(*) as total, count(l.answeredAt) as answered,
   (select count(*) from RollCallLine o where o.rollCallId = c.id and o.answeredAt is null) as unanswered
   from RollCall c join RollCallLine l on l.rollCallId = c.id`
 

@@ -21,17 +21,17 @@ export const seenBy = (model: ReadModel, scope: Scope): Seen =>
 const canLogIn = ({ status, incomplete }: UserRecord): boolean => status === 1 && !incomplete
 
 /** Recipients of a member's roll call: the visible people on duty who can answer. */
-export const askable = (model: ReadModel, scope: Scope, onDuty: ReadonlySet<string>): string[] =>
+export const recipientsOf = (model: ReadModel, scope: Scope, onDuty: ReadonlySet<string>): string[] =>
   staffOf(model, scope, { clocked: onDuty })
     .filter(({ membership, user }) => onDuty.has(user.id) && canLogIn(user) && mayEnter(model, membership))
     .map(({ user }) => user.id)
 
 /** The members who may see the roll-call rows of these people. */
 export const watchersOf = (model: ReadModel, projectId: string, askedIds: readonly string[]): string[] => {
-  const asked = membersOf(model, projectId).filter(({ userId }) => askedIds.includes(userId))
+  const recipients = membersOf(model, projectId).filter(({ userId }) => askedIds.includes(userId))
   return membersOf(model, projectId)
     .filter((membership) => may(model, membership, 'duty:view'))
-    .filter((membership) => asked.some((one) => isVisible(scopeOf(model, membership), one)))
+    .filter((membership) => recipients.some((one) => isVisible(scopeOf(model, membership), one)))
     .map(({ userId }) => userId)
 }
 

@@ -7,7 +7,7 @@ import {
   saveAnswer,
   type LineRecord,
 } from '#server/modules/roll-call/roll-call.repo.ts'
-import { answerable, askable, checkNoneRuns, watchersOf } from '#server/modules/roll-call/roll-call.rules.ts'
+import { answerable, recipientsOf, checkNoneRuns, watchersOf } from '#server/modules/roll-call/roll-call.rules.ts'
 import { ownView } from '#server/modules/roll-call/roll-call.view.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { RollCallChange, RollCallRecord } from '#server/worlds/changes.ts'
@@ -38,7 +38,7 @@ const send = (
   const { projectId, userId: askedById } = scope
   const askedAt = clock.now()
   checkNoneRuns(model, findRunning(connection, projectId, askedAt))
-  const askedIds = askable(model, scope, new Set(dutiesNow(connection, projectId, askedAt).keys()))
+  const askedIds = recipientsOf(model, scope, new Set(dutiesNow(connection, projectId, askedAt).keys()))
   if (askedIds.length === 0) throw new AppError('ACT_FAILED', { message: '操作失败：当前无人在岗' })
   const call = { projectId, askedById, askedAt, deadline: askedAt + minutes * MINUTE }
   return { rollCall: insertRollCall(connection, call, askedIds), askedIds }

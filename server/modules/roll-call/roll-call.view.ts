@@ -37,7 +37,7 @@ export const pendingView = (model: ReadModel, line: LineRecord): PendingRollCall
 
 export const rowView = (model: ReadModel, call: CountedRecord, now: number): RollCallRow => {
   const lasts = now < call.deadline
-  const left = call.asked - call.answered
+  const left = call.total - call.answered
   return {
     ...callView(model, call),
     running: lasts && call.unanswered > 0,

@@ -24,7 +24,7 @@ const AHEAD = 90 * SECOND
 
 interface Moment {
   /** The requested instant; null for live. */
-  readonly asked: number | null
+  readonly requestedAt: number | null
   readonly now: number
 }
 
@@ -40,12 +40,12 @@ const wasSilent = (events: readonly EventRecord[], at: number): boolean =>
 const recordingOf = (
   device: StoredDevice,
   events: readonly EventRecord[],
-  { asked, now }: Moment,
+  { requestedAt, now }: Moment,
 ): Scene['recording'] => {
-  if (asked === null) return isSilent(device) ? 'offline' : 'live'
-  if (wasSilent(events, asked)) return 'offline'
-  if (now < asked + AFTER) return 'making'
-  return now > asked + RECORDING_RETENTION_MS ? 'expired' : 'ready'
+  if (requestedAt === null) return isSilent(device) ? 'offline' : 'live'
+  if (wasSilent(events, requestedAt)) return 'offline'
+  if (now < requestedAt + AFTER) return 'making'
+  return now > requestedAt + RECORDING_RETENTION_MS ? 'expired' : 'ready'
 }
 
 const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({
@@ -65,9 +65,9 @@ export const videoScene = async (
   { id, at }: z.output<typeof videoContracts.scene.input>,
 ): Promise<Scene> => {
   const now = kernel.clock.now()
-  const asked = at === undefined ? null : Math.min(parseTime(at), now)
-  const around = asked ?? now
-  const stretch = { from: around - BEFORE, to: around + (asked === null ? AHEAD : AFTER) }
+  const requestedAt = at === undefined ? null : Math.min(parseTime(at), now)
+  const around = requestedAt ?? now
+  const stretch = { from: around - BEFORE, to: around + (requestedAt === null ? AHEAD : AFTER) }
   const { device, poses } = await kernel.store.atomically((connection) => ({
     device: deviceIn(connection, scope, id),
     poses: findPoses(connection, id, stretch),
@@ -91,7 +91,7 @@ export const videoScene = async (
     at: formatTime(around),
     from: formatTime(stretch.from),
     to: formatTime(stretch.to),
-    recording: recordingOf(device, events, { asked, now }),
+    recording: recordingOf(device, events, { requestedAt, now }),
     gimbal: gimbalView(scope, { facing: scene.facing, poses }),
     setting: scene.setting,
     seed: scene.seed,

@@ -36,7 +36,7 @@ interface Heard {
 }
 
 /** Sources by name, each with the due time of its next intent. */
-const createShelf = (ask: (heard: Heard) => Intent | null) => {
+const createShelf = (nextIntent: (heard: Heard) => Intent | null) => {
   const agenda = createAgenda()
   const known = new Map<string, Heard>()
 
@@ -47,7 +47,7 @@ const createShelf = (ask: (heard: Heard) => Intent | null) => {
   return {
     put: ([id, source]: Named, until: number) => {
       const heard = { source, until }
-      const intent = ask(heard)
+      const intent = nextIntent(heard)
       if (!intent) {
         drop(id)
         return
@@ -135,8 +135,8 @@ export const createPlan = (
   { sources, life }: { readonly sources: Sources; readonly life: () => Life },
 ): Plan => {
   let done = 0
-  const ask = ({ source, until }: Heard) => source(life(), until)
-  const shelf = createShelf(ask)
+  const nextIntent = ({ source, until }: Heard) => source(life(), until)
+  const shelf = createShelf(nextIntent)
   const fill = createFilling(kernel, sources, { put: (named) => shelf.put(named, done), dropAll: shelf.dropAll })
 
   const restaff = (projectId: string | null) => {
@@ -155,7 +155,7 @@ export const createPlan = (
       const first = shelf.first()
       if (!first || first.due > now) return null
       const { id, due, heard } = first
-      const intent = ask(heard)
+      const intent = nextIntent(heard)
       done = Math.max(done, due)
       return {
         intent: intent?.at === due ? intent : null,
@@ -167,7 +167,7 @@ export const createPlan = (
       }
     },
     due: shelf.due,
-    next: (count) => shelf.next(count).flatMap((heard) => ask(heard) ?? []),
+    next: (count) => shelf.next(count).flatMap((heard) => nextIntent(heard) ?? []),
     follow: (change) => {
       const projectId = restaffed(change)
       if (projectId !== undefined) restaff(projectId)
