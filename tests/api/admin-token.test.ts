@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const ask = (token: string | null, remoteAddress = '203.0.113.7', url = '/__sim/state') =>
+const request = (token: string | null, remoteAddress = '203.0.113.7', url = '/__sim/state') =>
   app.server.inject({ url, remoteAddress, headers: token === null ? {} : { 'x-fengsui-admin': token } })
-const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode
+const statusOf = async (...args: Parameters<typeof request>) => (await request(...args)).statusCode
 const guess = async (count: number, address?: string) => {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 1) statuses.push(await statusOf(`wrong-${String(n).padStart(10, '0')}`, address))
@@ -28,7 +28,7 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 
 test('after ten wrong tokens an address gets no answer for a minute, be the token right', async () => {
   expect(await guess(GUESS_LIMIT)).toEqual(times(GUESS_LIMIT, 403))
-  const refused = await ask(TOKEN)
+  const refused = await request(TOKEN)
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toEqual({
@@ -57,7 +57,7 @@ test('elsewhere the right token goes on to work, and so does all that needs none
 
 test('the time of a world moves nothing here, and guesses in other worlds count with these', async () => {
   for (let n = 0; n < GUESS_LIMIT; n += 1)
-    await ask('wrong', '203.0.113.10', n % 2 ? '/w/main/__sim/state' : '/__sim/worlds')
+    await request('wrong', '203.0.113.10', n % 2 ? '/w/main/__sim/state' : '/__sim/worlds')
   await app.server.inject({
     method: 'POST',
     url: '/__sim/clock',

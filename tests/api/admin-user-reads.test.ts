@@ -49,11 +49,11 @@ test.each([
 })
 
 test('the list comes in the order that is asked for, page by page', async () => {
-  const ask = async (pageNo: number) =>
+  const fetchUsers = async (pageNo: number) =>
     (await admin.users({ column: 'username', order: 'asc', pageNo, pageSize: 4 })).result.records.map(
       ({ username }) => username,
     )
-  const names = [...(await ask(1)), ...(await ask(2)), ...(await ask(3)), ...(await ask(4))]
+  const names = [...(await fetchUsers(1)), ...(await fetchUsers(2)), ...(await fetchUsers(3)), ...(await fetchUsers(4))]
   expect(names).toHaveLength(15)
   expect(names).toEqual(names.toSorted())
   expect(await admin.users({ column: 'passwordHash' })).toMatchObject({ code: 4001, message: '传入参数有误：排序列' })
@@ -83,13 +83,13 @@ test('asking whether nothing is free names the field that is missing', async () 
 })
 
 test('the people of a department are those of the ones below it, too', async () => {
-  const ask = (id: string, more: object = {}) =>
+  const fetchUsers = (id: string, more: object = {}) =>
     city.super.call<{ username: string }[]>('GET', '/sys/user/queryUserByDepId', { id, ...more })
-  const names = (await ask('dep-3')).result.map(({ username }) => username)
+  const names = (await fetchUsers('dep-3')).result.map(({ username }) => username)
   expect(names).toEqual(expect.arrayContaining(['owner', 'newcomer', 'duty']))
-  expect((await ask('dep-3', { realname: '李海峰' })).result.map(({ username }) => username)).toEqual(['duty'])
-  expect(await ask('nowhere')).toMatchObject({ code: 0, success: true, result: [] })
-  expect(JSON.stringify(await ask('dep-1'))).not.toMatch(/password|scrypt/i)
+  expect((await fetchUsers('dep-3', { realname: '李海峰' })).result.map(({ username }) => username)).toEqual(['duty'])
+  expect(await fetchUsers('nowhere')).toMatchObject({ code: 0, success: true, result: [] })
+  expect(JSON.stringify(await fetchUsers('dep-1'))).not.toMatch(/password|scrypt/i)
 })
 
 test('the role map names the first role of everybody who has one in the project', async () => {

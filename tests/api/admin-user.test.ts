@@ -154,8 +154,8 @@ test('departments are replaced as a whole, and who acted for one that is gone ac
 })
 
 test('a made-up id has the form of the family', async () => {
-  const ask = async () => (await city.super.call<string>('GET', '/sys/user/generateUserId')).result
-  const [one, other] = [await ask(), await ask()]
+  const generateId = async () => (await city.super.call<string>('GET', '/sys/user/generateUserId')).result
+  const [one, other] = [await generateId(), await generateId()]
   expect([one, other].every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   expect(one).not.toBe(other)
   expect(await admin.addUser({ id: one })).toMatchObject({ code: 200 })

@@ -134,14 +134,14 @@ test('what one was sent is a page, newest first, filtered by title and sender as
 
 test('without a session none of it is answered, and none of it needs a project', async () => {
   const stranger = announcementsOf(callerOf(app, city.path))
-  for (const ask of [
+  for (const makeCall of [
     stranger.unread,
     stranger.readAll,
     stranger.received,
     () => stranger.byId('ann-1'),
     () => stranger.read('ann-1'),
   ]) {
-    expect(await ask()).toMatchObject({ status: 500, code: 9011, message: 'Token失效，请重新登录' })
+    expect(await makeCall()).toMatchObject({ status: 500, code: 9011, message: 'Token失效，请重新登录' })
   }
   const unchosen = announcementsOf(callerOf(app, city.path, { session: city.duty.session, projectId: '' }))
   expect((await unchosen.unread()).code).toBe(0)

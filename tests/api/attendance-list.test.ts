@@ -121,8 +121,8 @@ test('the export is the list in its order, without people outside the areas', as
   const ids = await world.store.atomically((connection) => findAttendanceIds(world, connection, { scope, query }))
   const shown = (await grid(city.owner, { column: 'seconds', order: 'desc', pageSize: 200 })).result.records
   expect(ids).toEqual(shown.map(({ person }) => person.id))
-  const asked = { scope, query, ids: ['nobody', ...ids.slice(1), 'u-super'] }
-  expect(await world.store.atomically((connection) => findAttendanceByIds(world, connection, asked))).toEqual(
+  const selection = { scope, query, ids: ['nobody', ...ids.slice(1), 'u-super'] }
+  expect(await world.store.atomically((connection) => findAttendanceByIds(world, connection, selection))).toEqual(
     shown.slice(1),
   )
 })

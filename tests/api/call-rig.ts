@@ -54,7 +54,7 @@ const fetchOf =
 export interface CallRig {
   readonly states: string[]
   /** Makes a call as the console does; the outcome is appended to the states. */
-  ask(call: (rest: Rest) => Promise<unknown>): Promise<void>
+  makeCall(call: (rest: Rest) => Promise<unknown>): Promise<void>
   /** Moves the page's clock and the world's together. */
   run(ms: number): Promise<void>
 }
@@ -89,8 +89,8 @@ export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): Ca
   }
   return {
     states,
-    ask: async (call) => {
-      note('asked')
+    makeCall: async (call) => {
+      note('called')
       call(rest).then(() => note('answered'), failed)
       await settle()
     },

@@ -92,9 +92,9 @@ test('without anything answered there is no rate and no mean, not a zero', async
 
 test('duty figures and who is on duty are not for 值班员, and not for roles that the product does not know', async () => {
   for (const name of ['duty', 'onDuty'] as const) {
-    expect(await cardsOf(city.duty).ask(name)).toMatchObject({ code: 4002, result: null })
-    expect(await cardsOf(city.guest).ask(name)).toMatchObject({ code: 4002 })
-    expect(await cardsOf(city.nobody).ask(name)).toMatchObject({ code: 4002 })
+    expect(await cardsOf(city.duty).call(name)).toMatchObject({ code: 4002, result: null })
+    expect(await cardsOf(city.guest).call(name)).toMatchObject({ code: 4002 })
+    expect(await cardsOf(city.nobody).call(name)).toMatchObject({ code: 4002 })
   }
 })
 

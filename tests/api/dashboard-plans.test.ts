@@ -13,10 +13,10 @@ test('no card goes through all events: each statement finds its rows by an index
   const city = await makeCity(app, { size: 'small' }, ['super'])
   const spy = city.world.store.direct((connection) => vi.spyOn(connection, 'prepare'))
   for (const name of cards) await cardsOf(city.super).card(name)
-  const asked = spy.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('from Event'))
+  const statements = spy.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('from Event'))
   spy.mockRestore()
-  expect(asked.length).toBeGreaterThan(5)
-  for (const sql of asked) {
+  expect(statements.length).toBeGreaterThan(5)
+  for (const sql of statements) {
     const plan = city.world.store.direct((connection) => {
       const values = [...sql.matchAll(/\?/g)].map(() => null)
       return connection.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...values)

@@ -143,11 +143,11 @@ test('cards are for members who may see hardware', async () => {
   const stranger = callerOf(app, city.path)
   const nowhere = callerOf(app, city.path, { token: city.duty.token })
   for (const name of cards) {
-    expect([name, (await cardsOf(city.guest).ask(name)).code]).toEqual([name, 4002])
-    expect([name, (await cardsOf(city.nobody).ask(name)).code]).toEqual([name, 4002])
-    expect([name, (await cardsOf(stranger).ask(name)).code]).toEqual([name, 9011])
-    expect([name, (await cardsOf(nowhere).ask(name)).code]).toEqual([name, 9110])
-    expect([name, (await cardsOf(city.owner).ask(name)).code]).toEqual([name, 200])
+    expect([name, (await cardsOf(city.guest).call(name)).code]).toEqual([name, 4002])
+    expect([name, (await cardsOf(city.nobody).call(name)).code]).toEqual([name, 4002])
+    expect([name, (await cardsOf(stranger).call(name)).code]).toEqual([name, 9011])
+    expect([name, (await cardsOf(nowhere).call(name)).code]).toEqual([name, 9110])
+    expect([name, (await cardsOf(city.owner).call(name)).code]).toEqual([name, 200])
   }
 })
 
@@ -160,13 +160,13 @@ test.each([
   ['heat', { kind: 'fire' }, 4006, '传入参数类型不存在：种类'],
 ] as const)('%s with %o is refused by name', async (name, input, code, message) => {
   const city = await makeCity(app, { size: 'small' }, ['owner'])
-  expect(await cardsOf(city.owner).ask(name, input)).toMatchObject({ code, message, result: null })
+  expect(await cardsOf(city.owner).call(name, input)).toMatchObject({ code, message, result: null })
 })
 
 test('both doors answer every card alike', async () => {
   const city = await makeCity(app, { size: 'small' }, ['super'])
   for (const name of cards) {
-    const { result } = await cardsOf(city.super).ask(name)
+    const { result } = await cardsOf(city.super).call(name)
     expect((await city.super.trpc(`dashboard.${name}`)).result).toEqual(result)
   }
 })

@@ -104,6 +104,6 @@ test('only who manages may publish', async () => {
 
 test('none of it is answered without a session', async () => {
   const stranger = callerOf(app, city.path, { projectId: 'p1' })
-  for (const ask of [() => newest(stranger), () => read(stranger, 'ed-2'), () => publish(stranger)])
-    expect(await ask()).toMatchObject({ status: 200, code: 9011 })
+  for (const makeCall of [() => newest(stranger), () => read(stranger, 'ed-2'), () => publish(stranger)])
+    expect(await makeCall()).toMatchObject({ status: 200, code: 9011 })
 })

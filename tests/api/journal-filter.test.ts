@@ -22,8 +22,8 @@ beforeAll(async () => {
   listener.socket.send('hello')
   await listener.settled()
   city.world.journal.note({ kind: 'fault', fault: 'f', call: 'event.toSite', user: 'u-duty', effect: 'delay' })
-  const asked = { project: 'p1', input: { id: eventId }, code: 9017, message: '已经有人反馈' }
-  city.world.journal.note({ kind: 'person', user: 'u-wangzhiqiang', call: 'event.toSite', ...asked })
+  const callFields = { project: 'p1', input: { id: eventId }, code: 9017, message: '已经有人反馈' }
+  city.world.journal.note({ kind: 'person', user: 'u-wangzhiqiang', call: 'event.toSite', ...callFields })
 })
 
 const numbersOf = async (filter: object) =>

@@ -15,7 +15,7 @@ test('a call during the deletion of an area links no one to an area that is gone
   let open = () => {}
   const busy = city.world.store.inTurn(() => new Promise<void>((resolve) => (open = resolve)))
   const waiting = vi.spyOn(city.world.store, 'inTurn')
-  const asked = Promise.all([
+  const pending = Promise.all([
     call('POST', '/pc/api/v4/area/delete', { id }),
     invite(city.super, { phone: phoneOf(city.nobody), areaId: id, roleCode: 'operator' }),
     call('POST', '/pc/api/v4/member/editAreas', { ids: ['u-duty'], act: 'add', areaIds: [id] }),
@@ -23,7 +23,7 @@ test('a call during the deletion of an area links no one to an area that is gone
   // All three have passed the guards.
   await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3))
   open()
-  const [[gone, invited, assigned]] = await Promise.all([asked, busy])
+  const [[gone, invited, assigned]] = await Promise.all([pending, busy])
   expect([gone.code, invited.code, assigned.result]).toMatchObject([200, 4003, { failed: 1 }])
   const areaIds = [...rowsOf(city.world, 'MembershipArea'), ...rowsOf(city.world, 'Invitation')].map(
     (row) => row['areaId'],

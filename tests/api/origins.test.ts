@@ -21,9 +21,9 @@ afterAll(async () => {
   await closeApp(app)
 })
 
-const ask = (origin: string, method: 'GET' | 'POST' | 'OPTIONS' = 'GET', more: Record<string, string> = {}) =>
+const request = (origin: string, method: 'GET' | 'POST' | 'OPTIONS' = 'GET', more: Record<string, string> = {}) =>
   app.server.inject({ method, url: '/sys/permission/isLogin', headers: { host: HOST, origin, ...more } })
-const preflight = (origin: string) => ask(origin, 'OPTIONS', { 'access-control-request-method': 'GET' })
+const preflight = (origin: string) => request(origin, 'OPTIONS', { 'access-control-request-method': 'GET' })
 const refusal = (origin: string) => `The origin "${origin}" may not call here; FENGSUI_ORIGINS adds to those that may`
 const logged = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
 
@@ -35,7 +35,7 @@ test('a preflight of a foreign origin is answered with the setting that would ad
 
 test('the log names each refused origin once, with the setting', async () => {
   for (const origin of ['https://one.example', 'https://two.example', 'https://one.example']) {
-    await ask(origin)
+    await request(origin)
     await preflight(origin)
     await app.server.inject({ url: '/__sim/state', headers: { host: HOST, origin } })
   }
@@ -49,15 +49,15 @@ test('the log names each refused origin once, with the setting', async () => {
 test.each([['https://desk.example'], ['http://localhost:5173'], [`http://${HOST}`]])(
   'nothing is said of the origin %s, which may call',
   async (origin) => {
-    expect([(await ask(origin)).statusCode, (await preflight(origin)).statusCode]).not.toContain(403)
+    expect([(await request(origin)).statusCode, (await preflight(origin)).statusCode]).not.toContain(403)
     expect(logged()).toEqual([])
   },
 )
 
 test('a flood of origins fills neither log nor memory', async () => {
-  for (let n = 0; n < 2 * MAX_LOGGED_ORIGINS; n += 1) await ask(`https://n${n}.example`)
+  for (let n = 0; n < 2 * MAX_LOGGED_ORIGINS; n += 1) await request(`https://n${n}.example`)
   expect(logged().length).toBeLessThanOrEqual(MAX_LOGGED_ORIGINS)
   lines.length = 0
-  await ask('https://last.example')
+  await request('https://last.example')
   expect(logged()).toEqual([])
 })

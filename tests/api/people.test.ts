@@ -170,12 +170,12 @@ test.each([
 test('a world is made as busy as it was asked for, and a reset makes it so again', async () => {
   const path = await makeWorld(app, { people: { rate: 0.5, acts: { members: 0 } } })
   const control = callerOf(app, path)
-  const asked = { rate: 0.5, acts: { clock: 1, handle: 1, comment: 1, members: 0, office: 1 } }
-  expect(await lifeOf(control).state()).toMatchObject(asked)
+  const settings = { rate: 0.5, acts: { clock: 1, handle: 1, comment: 1, members: 0, office: 1 } }
+  expect(await lifeOf(control).state()).toMatchObject(settings)
   const begun = await lifeOf(control).state()
   await lifeOf(control).order({ rate: 3, acts: { members: 2, clock: 0 } })
   await advance({ control }, '1d')
   await control.control('POST', '/__sim/reset')
   expect(await lifeOf(control).state()).toEqual(begun)
-  expect(worldAt(app, path).people.busyness()).toEqual(asked)
+  expect(worldAt(app, path).people.busyness()).toEqual(settings)
 })

@@ -13,7 +13,7 @@ const app = await fileApp()
 
 const FILE = '/pc/api/v4/export/attendance'
 
-interface Asked {
+interface RollCallLine {
   readonly userId: string
   readonly day: string
   readonly result: 'answered' | 'missed' | 'waiting'
@@ -21,7 +21,7 @@ interface Asked {
 const SHANGHAI = 8 * 3_600_000
 
 /** All requests of a project's roll calls, computed from the rows independently. */
-const byHand = ({ world }: Pick<City, 'world'>, projectId = 'p1'): Asked[] => {
+const byHand = ({ world }: Pick<City, 'world'>, projectId = 'p1'): RollCallLine[] => {
   const calls = new Map(rowsOf(world, 'RollCall').map((row) => [row['id'], row]))
   return rowsOf(world, 'RollCallLine').flatMap(({ rollCallId, userId, answeredAt }) => {
     const call = calls.get(rollCallId)
@@ -32,26 +32,26 @@ const byHand = ({ world }: Pick<City, 'world'>, projectId = 'p1'): Asked[] => {
   })
 }
 
-const countsOf = (asked: readonly Asked[]) => {
-  const count = (result: Asked['result']) => asked.filter((one) => one.result === result).length
+const countsOf = (lines: readonly RollCallLine[]) => {
+  const count = (result: RollCallLine['result']) => lines.filter((one) => one.result === result).length
   const [answered, missed] = [count('answered'), count('missed')]
   const rate = answered + missed === 0 ? null : answered / (answered + missed)
   return { answered, missed, waiting: count('waiting'), rate }
 }
-const ofPerson = (asked: readonly Asked[], id: string, month: string) =>
-  asked.filter(({ userId, day }) => userId === id && day.startsWith(month))
+const ofPerson = (lines: readonly RollCallLine[], id: string, month: string) =>
+  lines.filter(({ userId, day }) => userId === id && day.startsWith(month))
 
 test('the rate of everybody, in list, detail, days, total and file, is what the rows say', async () => {
   const city = await makeCity(app, { size: 'demo' })
-  const asked = byHand(city)
-  const months = [...new Set(asked.map(({ day }) => day.slice(0, 7)))]
-  expect(asked.length).toBeGreaterThan(40)
+  const lines = byHand(city)
+  const months = [...new Set(lines.map(({ day }) => day.slice(0, 7)))]
+  expect(lines.length).toBeGreaterThan(40)
   for (const month of months) {
     const { records, rollCalls } = (await grid(city.super, { month, pageSize: 200 })).result
     const shown = new Set(records.map(({ person }) => person.id))
-    expect(rollCalls).toEqual(countsOf(asked.filter(({ userId, day }) => shown.has(userId) && day.startsWith(month))))
+    expect(rollCalls).toEqual(countsOf(lines.filter(({ userId, day }) => shown.has(userId) && day.startsWith(month))))
     for (const row of records) {
-      const own = ofPerson(asked, row.person.id, month)
+      const own = ofPerson(lines, row.person.id, month)
       expect(row.rollCalls).toEqual(countsOf(own))
       const { result } = await monthOf(city.super, row.person.id, month)
       expect(result.rollCalls).toEqual(row.rollCalls)

@@ -8,7 +8,7 @@ const app = await fileApp()
 const city = await makeCity(app, {}, ['super'])
 
 type Row = Readonly<Record<string, unknown>>
-const ask = (path: string, input: object) => city.super.call<Page<Row>>('GET', path, { pageSize: 100, ...input })
+const fetchRows = (path: string, input: object) => city.super.call<Page<Row>>('GET', path, { pageSize: 100, ...input })
 const encoded = (...lines: object[]) => encodeURI(JSON.stringify(lines))
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/sys/dict/list', 'dictCode', 'eq', 'priority', ['priority']],
   ['/sys/annountCement/list', 'id', 'in', 'ann-1,ann-3', ['ann-1', 'ann-3']],
 ])('%s where %s %s %s', async (path, field, rule, val, expected) => {
-  const { code, result } = await ask(path, { superQueryParams: encoded({ field, rule, val }) })
+  const { code, result } = await fetchRows(path, { superQueryParams: encoded({ field, rule, val }) })
   const shown = path === '/sys/user/list' ? 'username' : field
   expect(code).toBe(0)
   expect(result.records.map((row) => String(row[shown])).toSorted()).toEqual(expected)
@@ -26,9 +26,9 @@ test.each([
 })
 
 test('the items of a dictionary are found by it within that dictionary alone', async () => {
-  const [priority] = (await ask('/sys/dict/list', { dictCode: 'priority' })).result.records
+  const [priority] = (await fetchRows('/sys/dict/list', { dictCode: 'priority' })).result.records
   const superQueryParams = encoded({ field: 'itemValue', rule: 'in', val: 'H,L,1' })
-  const { result } = await ask('/sys/dictItem/list', { dictId: priority?.['id'], superQueryParams })
+  const { result } = await fetchRows('/sys/dictItem/list', { dictId: priority?.['id'], superQueryParams })
   expect(result.records.map(({ itemValue }) => itemValue)).toEqual(['H', 'L'])
 })
 
@@ -40,7 +40,12 @@ const lines = [
 test('it narrows what the other filters leave, in their order and page by page', async () => {
   const superQueryParams = encoded(...lines)
   const names = async (input: object) => {
-    const { result } = await ask('/sys/user/list', { column: 'username', order: 'asc', superQueryParams, ...input })
+    const { result } = await fetchRows('/sys/user/list', {
+      column: 'username',
+      order: 'asc',
+      superQueryParams,
+      ...input,
+    })
     return [result.total, result.records.map(({ username }) => username).join()]
   }
   const [all, everyone] = await names({ superQueryMatchType: 'or' })
@@ -65,5 +70,5 @@ test.each([
   [{ superQueryMatchType: 'xor' }, 4006, '传入参数类型不存在：高级查询匹配方式'],
 ])('%o is refused', async (input, code, message) => {
   for (const path of ['/sys/user/list', '/sys/role/list', '/sys/dict/list', '/sys/annountCement/list'])
-    expect(await ask(path, input)).toMatchObject({ code, success: false, message })
+    expect(await fetchRows(path, input)).toMatchObject({ code, success: false, message })
 })

@@ -27,23 +27,23 @@ const heard = { open: 0, lost: 0, bytes: 0, beats: 0, unanswered: 0, worstMs: 0 
 
 /** @param {import('node:net').Socket} socket */
 const beatOn = (socket) => {
-  let asked = 0
-  const ask = () => {
-    if (asked !== 0) heard.unanswered += 1
-    asked = performance.now()
+  let sentAt = 0
+  const sendHeartbeat = () => {
+    if (sentAt !== 0) heard.unanswered += 1
+    sentAt = performance.now()
     heard.beats += 1
     socket.write(beat)
   }
   const first = setTimeout(() => {
-    ask()
+    sendHeartbeat()
     socket.once('close', () => clearInterval(every))
-    const every = setInterval(ask, BEAT_EVERY)
+    const every = setInterval(sendHeartbeat, BEAT_EVERY)
   }, Math.random() * BEAT_EVERY)
   socket.once('close', () => clearTimeout(first))
   return (/** @type {Buffer} */ data) => {
-    if (asked === 0 || !data.includes(REPLY)) return
-    heard.worstMs = Math.max(heard.worstMs, performance.now() - asked)
-    asked = 0
+    if (sentAt === 0 || !data.includes(REPLY)) return
+    heard.worstMs = Math.max(heard.worstMs, performance.now() - sentAt)
+    sentAt = 0
   }
 }
 

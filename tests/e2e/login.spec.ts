@@ -41,14 +41,14 @@ test('an unknown account is reported beside the account', async ({ openPage, hom
 test('empty fields are reported without a request to the server', async ({ openPage, home }) => {
   const page = await openPage()
   await page.goto(`${home}/user/login`)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.locator('#username-hint')).toHaveText('请输入账号')
   await account(page).fill('duty')
   await page.keyboard.press('Enter')
   await expect(page.locator('#password-hint')).toHaveText('请输入密码')
-  expect(asked.filter((url) => url.includes('/sys/login'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/sys/login'))).toEqual([])
 })
 
 test('a login leads to the page that was asked for, with its query', async ({ openPage, home }) => {

@@ -15,11 +15,11 @@ test('a browser that knows no modules shows so, and which browsers to take', asy
 
 test('other browsers do not run it', async ({ home, openPage }) => {
   const page = await openPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(`${home}/`)
   await expect(page).toHaveTitle('登录 - 烽燧')
-  expect(asked.filter((url) => url.includes('unsupported'))).toEqual([])
+  expect(requests.filter((url) => url.includes('unsupported'))).toEqual([])
   await expect(page.getByText(TEXT)).toHaveCount(0)
 })
 

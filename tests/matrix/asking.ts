@@ -70,7 +70,7 @@ const bodyOf = async (input: object) => {
   return file instanceof Uint8Array ? formOf(file) : { headers: {}, payload: input }
 }
 
-const askRest = async ({ app, path: world }: Place, { named: { contract }, identity, input }: Question) => {
+const callRest = async ({ app, path: world }: Place, { named: { contract }, identity, input }: Question) => {
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(input, name))),
   )
@@ -80,7 +80,7 @@ const askRest = async ({ app, path: world }: Place, { named: { contract }, ident
   return app.server.inject({ method: contract.method, url, headers: { ...headersOf(identity), ...headers }, ...body })
 }
 
-const askTrpc = ({ app, path }: Place, { named: { name, contract }, identity, input }: Question) => {
+const callTrpc = ({ app, path }: Place, { named: { name, contract }, identity, input }: Question) => {
   const headers = headersOf(identity)
   if (contract.kind === 'mutation')
     return app.server.inject({ method: 'POST', url: `${path}/trpc/${name}`, headers, payload: input })
@@ -100,7 +100,7 @@ const inShort = ({ door, named }: Question, status: number, { code, success, err
 
 /** Makes a call and returns its outcome and body. */
 export const read = async (place: Place, question: Question): Promise<Reply> => {
-  const answer = await (question.door === 'REST' ? askRest : askTrpc)(place, question)
+  const answer = await (question.door === 'REST' ? callRest : callTrpc)(place, question)
   const { statusCode: status, body: text } = answer
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   // A file is no JSON.
@@ -109,4 +109,5 @@ export const read = async (place: Place, question: Question): Promise<Reply> => 
 }
 
 /** Makes a call and returns its outcome in short form. */
-export const ask = async (place: Place, question: Question): Promise<string> => (await read(place, question)).short
+export const fetchOutcome = async (place: Place, question: Question): Promise<string> =>
+  (await read(place, question)).short

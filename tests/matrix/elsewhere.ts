@@ -7,7 +7,7 @@ import { area, contact, member, place } from '#tests/matrix/cases/office.ts'
 import { given } from '#tests/support/hand-overs.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
-import { ask } from '#tests/support/roll-calls.ts'
+import { storeRollCall } from '#tests/support/roll-calls.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 /** Objects in one area that the caller does not see. */
@@ -146,10 +146,10 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'handOver.confirm': { id: ofHandOver },
   'handOver.withdraw': { id: ofHandOver },
   'rollCall.detail': {
-    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
   },
   'rollCall.answer': {
-    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: ask(world, projectId, [userId]) })),
+    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
   },
   'device.list': { areaId: byArea, placeId: byPlace },
   'device.videos': { areaId: byArea, placeId: byPlace },

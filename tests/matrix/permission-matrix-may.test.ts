@@ -6,7 +6,7 @@ import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
 import {
-  ask,
+  fetchOutcome,
   doorsOf,
   read,
   expectedAnswer,
@@ -96,7 +96,10 @@ test.each(open)(
     for (const column of columnsOf(named)) {
       const { cell, tokens } = await cellOf(named, door, column)
       const input = await inputOf(cell, own)
-      answers.push([column, await ask(cell.ground, { door, named, identity: identityOf(cell, tokens), input })])
+      answers.push([
+        column,
+        await fetchOutcome(cell.ground, { door, named, identity: identityOf(cell, tokens), input }),
+      ])
       expected.push([column, expectedAnswer(door, named.contract, outcomeOf(cell, own))])
     }
     expect(answers).toEqual(expected)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
-import { ask, doorsOf, expectedAnswer, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
+import { fetchOutcome, doorsOf, expectedAnswer, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
 import { cases, homeOf } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
@@ -94,7 +94,7 @@ test.each(refused)('%s through %s is refused as it should be to each who may not
   const columns = columnsOf(named)
   const answers: [string, string][] = []
   for (const { what, identity } of columns)
-    answers.push([what, await ask(ground, { door, named, identity, input: validInput(contract) })])
+    answers.push([what, await fetchOutcome(ground, { door, named, identity, input: validInput(contract) })])
   expect(answers).toEqual(columns.map(({ what, outcome }) => [what, expectedAnswer(door, contract, outcome)]))
 })
 
@@ -104,7 +104,9 @@ test('no refused call has changed anything', () => {
 
 // Checked here so that a new call cannot be forgotten in one of the protocols.
 test('every call is asked through each of its doors', () => {
-  const asked = (door: Door) => refused.filter(([, one]) => one === door).length
-  expect(asked('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)
-  expect(asked('REST') - asked('tRPC')).toBe(everyCall.filter(({ contract }) => contract.only === 'rest').length)
+  const callsThrough = (door: Door) => refused.filter(([, one]) => one === door).length
+  expect(callsThrough('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)
+  expect(callsThrough('REST') - callsThrough('tRPC')).toBe(
+    everyCall.filter(({ contract }) => contract.only === 'rest').length,
+  )
 })

@@ -52,7 +52,7 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   timeoutMS: 25_000,
 })
 
-const ask = async (name: string, mutate: readonly string[], tests: string): Promise<MutationReport> => {
+const runStryker = async (name: string, mutate: readonly string[], tests: string): Promise<MutationReport> => {
   const settings = fileOf(name, 'settings.json')
   writeFileSync(settings, JSON.stringify(settingsOf(name, mutate)))
   const stryker = join(RUNNER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
@@ -62,17 +62,17 @@ const ask = async (name: string, mutate: readonly string[], tests: string): Prom
 }
 
 /** Runs the quick tests on every mutant, then each further set on the survivors. */
-const askInTurn = async (name: string, { mutate, tests: [first = '', ...others] }: Slice): Promise<MutationReport> => {
-  let report = await ask(name, mutate, first)
+const runInTurn = async (name: string, { mutate, tests: [first = '', ...others] }: Slice): Promise<MutationReport> => {
+  let report = await runStryker(name, mutate, first)
   for (const tests of others) {
     const left = unnoticedRanges(report)
-    if (left.length > 0) report = noticedLater(report, await ask(name, left, tests))
+    if (left.length > 0) report = noticedLater(report, await runStryker(name, left, tests))
   }
   return report
 }
 
 const mutate = async ([name, slice]: [string, Slice]): Promise<void> => {
-  const report = await askInTurn(name, slice)
+  const report = await runInTurn(name, slice)
   writeFileSync(fileOf(name, 'txt'), `${survivors(report).join('\n')}\n`)
   const score = scoreOf(report)
   process.stdout.write(

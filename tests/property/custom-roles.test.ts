@@ -7,7 +7,7 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { actions } from '#shared/permissions/actions.ts'
 import { menuPages } from '#shared/permissions/menu-pages.ts'
-import { ask, expectedAnswer } from '#tests/matrix/asking.ts'
+import { fetchOutcome, expectedAnswer } from '#tests/matrix/asking.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
@@ -67,7 +67,7 @@ const expectedPages = (wanted: readonly string[]): string[] => {
 
 const guarded = namedContracts(contracts).filter(({ contract }) => rightsFor(contract.access) !== undefined)
 // An accepted write would change the city of the next run. The queries already show whether a right is granted.
-const isAsked = ({ contract }: NamedContract, allowed: boolean): boolean => !allowed || contract.kind === 'query'
+const isChecked = ({ contract }: NamedContract, allowed: boolean): boolean => !allowed || contract.kind === 'query'
 
 const mayCall = ({ contract }: NamedContract, rights: ReadonlySet<string>): boolean =>
   (rightsFor(contract.access) ?? []).some((right) => rights.has(right))
@@ -76,8 +76,8 @@ const refusedCalls = async (rights: ReadonlySet<string>) => {
   const wrong: string[] = []
   for (const named of guarded) {
     const allowed = mayCall(named, rights)
-    if (!isAsked(named, allowed)) continue
-    const answer = await ask(
+    if (!isChecked(named, allowed)) continue
+    const answer = await fetchOutcome(
       { app, path: city.path },
       { door: 'REST', named, identity: duty, input: validInput(named.contract) },
     )

@@ -42,35 +42,35 @@ const start = async (effect: Order['effect']) => {
     fetch: (_, { signal }) => network(url, { headers, signal: signal ?? new AbortController().signal }),
     sync: () => undefined,
   })
-  const ask = () => callFetch(url, {})
-  return { city, clock, ask }
+  const sendRequest = () => callFetch(url, {})
+  return { city, clock, sendRequest }
 }
 
 test('over a port a call whose connection is reset is a network error, and the next is answered', async () => {
-  const { ask } = await start({ type: 'reset' })
-  await expect(ask()).rejects.toMatchObject({ fault: 'network' })
-  expect((await ask()).status).toBe(200)
+  const { sendRequest } = await start({ type: 'reset' })
+  await expect(sendRequest()).rejects.toMatchObject({ fault: 'network' })
+  expect((await sendRequest()).status).toBe(200)
 })
 
 test('over a port a call that hangs is given up after a minute, and the next is answered', async () => {
-  const { city, clock, ask } = await start({ type: 'hang' })
-  const asked = ask()
+  const { city, clock, sendRequest } = await start({ type: 'hang' })
+  const pending = sendRequest()
   await untilInjected(city.control, 1)
   clock.advance(60_000)
-  await expect(asked).rejects.toMatchObject({ fault: 'timeout' })
-  expect((await ask()).status).toBe(200)
+  await expect(pending).rejects.toMatchObject({ fault: 'timeout' })
+  expect((await sendRequest()).status).toBe(200)
 })
 
 test('over a port a call that is late is waited for', async () => {
-  const { city, clock, ask } = await start({ type: 'delay', ms: 4000, time: 'world' })
-  const asked = ask()
+  const { city, clock, sendRequest } = await start({ type: 'delay', ms: 4000, time: 'world' })
+  const pending = sendRequest()
   await untilInjected(city.control, 1)
   clock.advance(4000)
   await city.world.scheduler.advance(4000)
-  expect((await asked).status).toBe(200)
+  expect((await pending).status).toBe(200)
 })
 
 test('over a port an answer that is cut cannot be read', async () => {
-  const { ask } = await start({ type: 'cut', bytes: 20 })
-  await expect(ask().then(resultOf)).rejects.toMatchObject({ fault: 'http', http: 200 })
+  const { sendRequest } = await start({ type: 'cut', bytes: 20 })
+  await expect(sendRequest().then(resultOf)).rejects.toMatchObject({ fault: 'http', http: 200 })
 })

@@ -43,9 +43,9 @@ const worldReaches = async (instant: number): Promise<number> => {
   }
 }
 /** Repeats a request until the response fits. */
-const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
+const until = async <T>(poll: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
   for (;;) {
-    const answer = await ask()
+    const answer = await poll()
     if (fits(answer)) return answer
   }
 }
@@ -95,13 +95,13 @@ const expectLawful = async (): Promise<string[]> => {
 
 test('a clock set ahead by an hour and back again: time waits, what was due stays done, no socket is cut off', async () => {
   await duty.post('/pc/api/v4/attendance/clock', { act: 'in', address: '值班室' })
-  const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
+  const { result: rollCall } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
   const before = await worldTime()
   await step(HOUR)
   const ahead = await worldReaches(before + HOUR)
   const pending = () => duty.get<PendingRollCall[]>('/pc/api/v4/rollCall/pending')
   expect((await pending()).result).toEqual([])
-  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: asked.id })).code).toBe(5302)
+  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: rollCall.id })).code).toBe(5302)
   await step(-HOUR)
   expect(await worldTime()).toBeGreaterThanOrEqual(ahead)
   expect((await pending()).result).toEqual([])
@@ -116,10 +116,10 @@ test('a clock set back by an hour: a roll call is not over sooner, and its answe
   // While the clock is behind the time that the world has reached, world time does not move.
   await step(-HOUR)
   const stands = await worldTime()
-  const { result: asked } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
+  const { result: rollCall } = await boss.post<RollCallDetail>('/pc/api/v4/rollCall/send', { minutes: 5 })
   expect(await worldTime()).toBe(stands)
-  expect(asked.running).toBe(true)
-  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: asked.id })).code).toBe(200)
+  expect(rollCall.running).toBe(true)
+  expect((await duty.post('/pc/api/v4/rollCall/answer', { id: rollCall.id })).code).toBe(200)
   await isServed()
   await step(HOUR)
   await worldReaches(stands + 1)

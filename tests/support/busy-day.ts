@@ -19,8 +19,8 @@ import { upload } from '#tests/support/uploads.ts'
 const SETTINGS = '/pc/api/v4/projectSettings'
 
 /** The result of a call that succeeded; throws when it was refused. */
-const done = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
-  const { success, code, message, result } = await asked
+const done = async <T>(pending: Promise<Answer<T>>): Promise<T> => {
+  const { success, code, message, result } = await pending
   if (!success) throw new Error(`refused: ${code} ${message}`)
   return result
 }

@@ -12,7 +12,7 @@ type Card<N extends keyof Cards> = z.output<Cards[N]['output']>
 
 /** The cards of one member over REST. */
 export const cardsOf = (caller: Caller) => ({
-  ask: <N extends keyof Cards>(name: N, input: object = {}): Promise<Answer<Card<N>>> =>
+  call: <N extends keyof Cards>(name: N, input: object = {}): Promise<Answer<Card<N>>> =>
     caller.call('GET', `/pc/api/v4/dashboard/${name}`, input),
   card: async <N extends keyof Cards>(name: N, input: object = {}): Promise<Card<N>> => {
     const { code, message, result } = await caller.call<Card<N>>('GET', `/pc/api/v4/dashboard/${name}`, input)

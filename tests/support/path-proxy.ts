@@ -39,26 +39,26 @@ export const openPathProxy = async (target: string, path: string): Promise<PathP
     stray.push(url)
     return null
   }
-  const server = createServer((asked, answer) => {
-    const inner = within(asked)
+  const server = createServer((request, answer) => {
+    const inner = within(request)
     if (inner === null) return void answer.writeHead(404).end()
-    const onward = forward(target, asked, inner)
+    const onward = forward(target, request, inner)
     onward.on('response', (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
     answer.on('close', () => onward.destroy())
-    asked.pipe(onward)
+    request.pipe(onward)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.on('upgrade', (asked: IncomingMessage, client: Duplex) => {
-    const inner = within(asked)
+  server.on('upgrade', (request: IncomingMessage, client: Duplex) => {
+    const inner = within(request)
     if (inner === null) return client.end('HTTP/1.1 404 Not Found\r\n\r\n')
-    const onward = forward(target, asked, inner)
+    const onward = forward(target, request, inner)
     onward.on('upgrade', (got, far: Duplex) => {
       client.write(headOf(got))
       join(client, far)

@@ -17,7 +17,7 @@ export const rollCallsOf = (caller: Caller) => ({
 })
 
 /** Stores a roll call to these users, whether or not they are on duty; returns its id. */
-export const ask = ({ store, clock }: World, projectId: string, userIds: readonly string[]): string =>
+export const storeRollCall = ({ store, clock }: World, projectId: string, userIds: readonly string[]): string =>
   store.direct((connection) => {
     const askedAt = clock.now()
     const call = { projectId, askedById: 'u-super', askedAt, deadline: askedAt + 5 * MINUTE }

@@ -56,7 +56,7 @@ const controlsOf = (child: ChildProcess) => {
   const ended = new Promise<number | NodeJS.Signals | null>((end) =>
     child.once('exit', (code, signal) => end(signal ?? code)),
   )
-  const ask = async (message: object): Promise<unknown> => {
+  const request = async (message: object): Promise<unknown> => {
     const answered = once(child, 'message')
     child.send(message)
     return (await answered)[0]
@@ -68,9 +68,9 @@ const controlsOf = (child: ChildProcess) => {
       return ended
     },
     setClock: async (offset: number, slept = 0) => {
-      await ask({ offset, slept })
+      await request({ offset, slept })
     },
-    memory: () => ask({}) as Promise<NodeJS.MemoryUsage>,
+    memory: () => request({}) as Promise<NodeJS.MemoryUsage>,
   }
 }
 

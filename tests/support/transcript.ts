@@ -20,8 +20,8 @@ type Maker = 'call' | 'trpc' | 'control'
 const recorded = (name: string, caller: Caller, { bodies, lines }: Recording): Caller => {
   const write = (how: Maker, args: readonly unknown[], answer: unknown): void => {
     bodies.push(answer)
-    const asked = args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ')
-    lines.push(`${name} ${how} ${asked} → ${answerWords(answer)}  ${printOf(answer)}`)
+    const input = args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ')
+    lines.push(`${name} ${how} ${input} → ${answerWords(answer)}  ${printOf(answer)}`)
   }
   return {
     ...caller,

@@ -13,19 +13,19 @@ export interface RunOf {
 /** All responses and frames of a person while they handle events. */
 const work = async (person: Person): Promise<unknown[]> => {
   const bodies: unknown[] = [person.session]
-  const ask = async (...call: Parameters<Person['call']>) => {
+  const recordCall = async (...call: Parameters<Person['call']>) => {
     bodies.push(await person.call(...call))
   }
   for (const kind of ['alarm', 'fault'] as const) {
     const { records } = await person.api.event.list({ kind, pageSize: 10 })
     bodies.push(records)
     for (const { id } of records) {
-      await ask('POST', '/pc/api/v4/event/toSite', { id })
-      await ask('GET', '/pc/api/v4/event/detail', { id })
-      await ask('POST', '/pc/api/v4/event/feedback', { id, result: eventKinds[kind].results[0] })
+      await recordCall('POST', '/pc/api/v4/event/toSite', { id })
+      await recordCall('GET', '/pc/api/v4/event/detail', { id })
+      await recordCall('POST', '/pc/api/v4/event/feedback', { id, result: eventKinds[kind].results[0] })
     }
   }
-  await ask('GET', '/api/v3/events/since', { epoch: person.frames[0]?.epoch ?? '', seq: 0 })
+  await recordCall('GET', '/api/v3/events/since', { epoch: person.frames[0]?.epoch ?? '', seq: 0 })
   return bodies
 }
 

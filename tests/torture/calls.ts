@@ -29,9 +29,9 @@ export const watchHealth = (address: string): { stop(): Promise<{ worstMs: numbe
   const state = { worstMs: 0, refused: 0, over: false }
   const watch = async () => {
     while (!state.over) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const { status } = await call(`${address}/healthz`)
-      state.worstMs = Math.max(state.worstMs, performance.now() - asked)
+      state.worstMs = Math.max(state.worstMs, performance.now() - startedAt)
       if (status !== 200) state.refused += 1
     }
   }

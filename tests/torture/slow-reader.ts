@@ -72,13 +72,13 @@ type Tally = ReturnType<typeof createTally>
 
 /** Requests skipped frames, page by page. */
 const createFetcher = (base: string, headers: Record<string, string>, { state, take }: Tally) => {
-  const ask = async (epoch: string, seq: number): Promise<Page> => {
+  const fetchPage = async (epoch: string, seq: number): Promise<Page> => {
     const answer = await fetch(`${base}/api/v3/events/since?epoch=${epoch}&seq=${seq}`, { headers })
     return ((await answer.json()) as { result: Page }).result
   }
   return async (epoch: string, after: number): Promise<void> => {
     for (let seq = after, more = true; more;) {
-      const page = await ask(epoch, seq)
+      const page = await fetchPage(epoch, seq)
       for (const frame of page.frames) if (take(frame.seq)) state.fetched += 1
       if (!page.complete && !page.more) state.incomplete += 1
       ;({ seq, more } = page)

@@ -75,13 +75,13 @@ test('each field has its purpose in the page', async ({ openPage, home }) => {
 
 test('what was asked for goes along from the login to its neighbours and back', async ({ openPage, home }) => {
   const page = await openPage()
-  const asked = '?redirect=%2FfaultAdmin'
-  await page.goto(`${home}/user/login${asked}`)
+  const query = '?redirect=%2FfaultAdmin'
+  await page.goto(`${home}/user/login${query}`)
   await page.getByRole('link', { name: '注册' }).click()
-  await expect(page).toHaveURL(`${home}/user/register${asked}`)
+  await expect(page).toHaveURL(`${home}/user/register${query}`)
   await page.getByRole('link', { name: '去登录' }).click()
   await page.getByRole('link', { name: '忘记密码' }).click()
-  await expect(page).toHaveURL(`${home}/user/alteration${asked}`)
+  await expect(page).toHaveURL(`${home}/user/alteration${query}`)
   await page.getByRole('link', { name: '返回登录' }).click()
   await fillLogin(page, { username: 'duty' })
   await expect(page).toHaveURL(`${home}/faultAdmin`)

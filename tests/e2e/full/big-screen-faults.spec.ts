@@ -53,12 +53,12 @@ test('an answer that fails is named in its place, and a press of 重试 leads on
 test('without a network each part says so, and has its own way on', async ({ seat, home }) => {
   const { page } = await seat('super', { path })
   for (const { on, title, sign } of reads) {
-    const asks = new RegExp(`/${on.replace('.', '\\.')}|[,/]${on.replace('.', '\\.')}`)
-    await page.route(asks, (route) => route.abort('internetdisconnected'))
+    const pattern = new RegExp(`/${on.replace('.', '\\.')}|[,/]${on.replace('.', '\\.')}`)
+    await page.route(pattern, (route) => route.abort('internetdisconnected'))
     await openAnew(page, home + path)
     await expect(panel(page, title)).toContainText('网络异常')
     await leaveUnseen(page)
-    await page.unroute(asks)
+    await page.unroute(pattern)
     await again(page, title).click()
     await expect(sign(page)).toBeVisible()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { advance, type City } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, wrong } from '#tests/e2e/support/account.ts'
+import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
 import { fillLogin } from '#tests/e2e/support/console.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -58,9 +58,9 @@ test('another phone is proved by a code sent to it', async ({ openPage, home, ci
   const page = await openPage()
   const form = await open(page, home)
   await form.phone.fill(phones.duty)
-  await form.ask.click()
+  await form.codeButton.click()
   await expect(form.hint('phone')).toContainText('新手机号码已被注册')
-  const code = await askCode(form, city, NUMBER)
+  const code = await requestCode(form, city, NUMBER)
   await form.code.fill(wrong(code))
   await form.press('完成并登录')
   await expect(form.hint('captcha')).toHaveText('验证码错误')
@@ -73,7 +73,7 @@ test('another phone is proved by a code sent to it', async ({ openPage, home, ci
 test('an old code for the new phone is reported beside it', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
-  const code = await askCode(form, city, NUMBER)
+  const code = await requestCode(form, city, NUMBER)
   await advance(city, '10m')
   await form.code.fill(code)
   await form.press('完成并登录')
@@ -132,7 +132,7 @@ test('what the password page is refused for leads back to where it can be put ri
 }) => {
   const page = await openPage()
   const form = await open(page, home)
-  const code = await askCode(form, city, NUMBER)
+  const code = await requestCode(form, city, NUMBER)
   await form.code.fill(wrong(code))
   await form.press('同时设置新密码')
   await page.getByRole('textbox', { name: '新密码' }).fill(GOOD)
@@ -165,7 +165,7 @@ test('a login by phone leads to the same page', async ({ openPage, home, city })
   await page.goto(`${home}/user/login`)
   await page.getByRole('tab', { name: '手机号登录' }).click()
   const form = partsOf(page)
-  await form.code.fill(await askCode(form, city, phones.incomplete))
+  await form.code.fill(await requestCode(form, city, phones.incomplete))
   await form.press('登录')
   await expect(page).toHaveURL(`${home}/user/complement-info`)
   await form.press('完成并登录')

@@ -16,7 +16,7 @@ import {
   watchCases,
 } from '#tests/e2e/full/dialog-cases.ts'
 import { lookAt, walk } from '#tests/e2e/support/dialogs.ts'
-import { askedForInvitations } from '#tests/e2e/support/invitations.ts'
+import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { pushedCases } from '#tests/e2e/full/pushed-cases.ts'
 import { goInside } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -135,9 +135,9 @@ test('a letter that comes during work is accessible, as a card and as what the c
   seat,
 }) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
-  const { prepare, asked } = askedForInvitations()
+  const { prepare, finished } = invitationRequests()
   const { page, stack } = await seat('duty', { prepare })
-  await asked()
+  await finished()
   const given = { phone: String(city.world.model.users.get('u-duty')?.phone), areaId: 'p2-a02', roleCode: 'operator' }
   await invite(callerOf(app, city.path, { token, projectId: 'p2' }), given)
   await expect(stack.getByRole('button', { name: '查看邀请' })).toBeVisible()

@@ -31,9 +31,9 @@ test('the newest edition is shown after the login, page by page, until it was cl
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
   expect((await read).request().method()).toBe('PUT')
   await expect(dialog).toBeHidden()
-  const asked = page.waitForResponse((response) => response.url().includes('newInfo'))
+  const newInfoResponse = page.waitForResponse((response) => response.url().includes('newInfo'))
   await page.reload()
-  await asked
+  await newInfoResponse
   await expect(page.getByRole('status').filter({ hasText: '实时连接正常' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })

@@ -49,12 +49,12 @@ test('when the stored login has gone there is no password to change', async ({ s
   complaints.allow(ofEndedSession)
   const { page, toast } = await seat('duty')
   const { fill } = passwordsIn(await openDialog(page, '修改密码'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await emptyStorage(page)
   await fill({ fresh: NEXT })
   await expect(toast).toContainText('当前系统无登陆用户!')
-  expect(asked.filter((url) => url.includes('updatePassword'))).toEqual([])
+  expect(requests.filter((url) => url.includes('updatePassword'))).toEqual([])
 })
 
 test('one of several departments is chosen, and kept', async ({ seat }) => {

@@ -4,7 +4,7 @@ import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 import { logIn, toastsOn } from '#tests/e2e/support/console.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
-import { askedForInvitations } from '#tests/e2e/support/invitations.ts'
+import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
@@ -68,9 +68,9 @@ test('an invitation that comes during work stays until it is looked at, and ends
 }) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   const inSecond = callerOf(app, city.path, { token, projectId: 'p2' })
-  const { prepare, asked } = askedForInvitations()
+  const { prepare, finished } = invitationRequests()
   const { page, toast } = await seat('duty', { prepare })
-  await asked()
+  await finished()
   const phone = String(city.world.model.users.get('u-duty')?.phone)
   await invite(inSecond, { phone, areaId: 'p2-a02', roleCode: 'operator' })
   const look = page.getByRole('button', { name: '查看邀请' })

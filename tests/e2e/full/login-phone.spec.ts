@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { advance, type City } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, sentCode, wrong } from '#tests/e2e/support/account.ts'
+import { accountPageOf, requestCode, sentCode, wrong } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 
@@ -23,7 +23,7 @@ const isLoggedIn = async (page: Page, app: Parameters<typeof callerOf>[0], city:
 test('a phone and the code sent to it lead to the page that was asked for', async ({ openPage, home, app, city }) => {
   const page = await openPage()
   const form = await openTab(page, `${home}/faultAdmin`)
-  const code = await askCode(form, city, phones.duty)
+  const code = await requestCode(form, city, phones.duty)
   await expect(form.hint('code')).toHaveText('验证码已发送至 138****0003，10 分钟内有效')
   await form.code.fill(code)
   await page.keyboard.press('Enter')
@@ -38,24 +38,24 @@ test('sixty seconds pass before another code can be asked for, over a reload as 
 }) => {
   const page = await openPage({ prepare: (made) => made.clock.install() })
   const form = await openTab(page, `${home}/user/login`)
-  await askCode(form, city, phones.duty)
-  await expect(form.ask).toHaveText(/^重新获取（(60|5\d) s）$/)
-  await expect(form.ask).toBeDisabled()
+  await requestCode(form, city, phones.duty)
+  await expect(form.codeButton).toHaveText(/^重新获取（(60|5\d) s）$/)
+  await expect(form.codeButton).toBeDisabled()
   await page.clock.fastForward(20_000)
-  await expect(form.ask).toHaveText(/^重新获取（(40|3\d) s）$/)
+  await expect(form.codeButton).toHaveText(/^重新获取（(40|3\d) s）$/)
 
   await page.reload()
   await expect(page.getByRole('tab', { name: '手机号登录' })).toHaveAttribute('aria-selected', 'true')
   await expect(form.phone).toHaveValue(phones.duty)
-  await expect(form.ask).toHaveText(/^重新获取（[1-3]\d s）$/)
-  await expect(form.ask).toBeDisabled()
+  await expect(form.codeButton).toHaveText(/^重新获取（[1-3]\d s）$/)
+  await expect(form.codeButton).toBeDisabled()
 
   await form.phone.fill(phones.owner)
-  await expect(form.ask).toHaveText('获取验证码')
+  await expect(form.codeButton).toHaveText('获取验证码')
   await form.phone.fill(phones.duty)
   await page.clock.fastForward(40_000)
-  await expect(form.ask).toHaveText('重新获取')
-  await expect(form.ask).toBeEnabled()
+  await expect(form.codeButton).toHaveText('重新获取')
+  await expect(form.codeButton).toBeEnabled()
 })
 
 test('while a code is good no other is sent: that is said beside the field, and the seconds run again', async ({
@@ -65,11 +65,11 @@ test('while a code is good no other is sent: that is said beside the field, and 
 }) => {
   const page = await openPage({ prepare: (made) => made.clock.install() })
   const form = await openTab(page, `${home}/user/login`)
-  const code = await askCode(form, city, phones.duty)
+  const code = await requestCode(form, city, phones.duty)
   await page.clock.fastForward(60_000)
-  await form.ask.click()
+  await form.codeButton.click()
   await expect(form.hint('code')).toHaveText('验证码仍然有效，请填写已收到的那一条')
-  await expect(form.ask).toBeDisabled()
+  await expect(form.codeButton).toBeDisabled()
   await expect(page.locator('.ant-message-notice')).toHaveCount(0)
   expect(await sentCode(city, phones.duty)).toBe(code)
   await form.code.fill(code)
@@ -87,10 +87,10 @@ test('wrong, used and old codes are reported beside the code, and the phone stay
   await form.submit.click()
   await expect(form.hint('mobile')).toHaveText('请输入手机号')
   await form.phone.fill('138 0119 000')
-  await form.ask.click()
+  await form.codeButton.click()
   await expect(form.hint('mobile')).toHaveText('手机号码格式不对')
   await expect(form.phone).toBeFocused()
-  const code = await askCode(form, city, phones.duty)
+  const code = await requestCode(form, city, phones.duty)
   await form.submit.click()
   await expect(form.hint('code')).toHaveText('请输入验证码')
   await form.code.fill(wrong(code))
@@ -117,11 +117,11 @@ test('what is wrong with the phone is shown beside it: no account, a frozen one,
     [phones.frozen, '该账号已被封'],
   ] as const) {
     await form.phone.fill(number)
-    await form.ask.click()
+    await form.codeButton.click()
     await expect(form.hint('mobile')).toHaveText(text)
     await expect(form.phone).toBeFocused()
   }
-  await form.code.fill(await askCode(form, city, phones.nobody))
+  await form.code.fill(await requestCode(form, city, phones.nobody))
   await form.submit.click()
   await expect(form.hint('mobile')).toHaveText('您还不是工程端用户')
 })
@@ -129,7 +129,7 @@ test('what is wrong with the phone is shown beside it: no account, a frozen one,
 test('a code that has been tried wrongly too often is wrong from then on', async ({ openPage, home, app, city }) => {
   const page = await openPage()
   const form = await openTab(page, `${home}/user/login`)
-  const code = await askCode(form, city, phones.duty)
+  const code = await requestCode(form, city, phones.duty)
   const anybody = callerOf(app, city.path)
   for (let tries = 0; tries < 5; tries++)
     await anybody.call('POST', '/pc/captch/login', { mobile: phones.duty, captcha: wrong(code) })
@@ -141,7 +141,7 @@ test('a code that has been tried wrongly too often is wrong from then on', async
 test('a session by phone without the tick ends with the tab', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await openTab(page, `${home}/user/login`)
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await page.getByRole('checkbox', { name: '7 天内自动登录' }).uncheck()
   await form.submit.click()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)

@@ -2,7 +2,7 @@ import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { ofEndedSession, ofLostLine } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, logIn } from '#tests/e2e/support/console.ts'
 import { heldText } from '#tests/e2e/support/held.ts'
-import { askedForInvitations } from '#tests/e2e/support/invitations.ts'
+import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { membershipCases, projectNames as names } from '#tests/e2e/support/membership.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -23,9 +23,9 @@ for (const { because, who, before, act, title, text, width, then } of membership
     complaints.allow(/40[39]/, ofEndedSession)
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
-    const { prepare, asked } = askedForInvitations()
+    const { prepare, finished } = invitationRequests()
     const seat = await takeSeat(who, { prepare })
-    await asked()
+    await finished()
     const { page } = seat
     await act({ app, city, admin, seat })
     const dialog = page.getByRole('dialog', { name: title })

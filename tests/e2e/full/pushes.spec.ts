@@ -212,8 +212,8 @@ test('210: every open console asks for the edition that was published, once, and
   const office = await loginAs(app, city.path, 'super')
   const seats = [await seat('duty', { path: '/riskAdmin' }), await seat('owner', { path: '/faultAdmin' })]
   for (const { page } of seats) await page.waitForLoadState('networkidle')
-  const asked = seats.map(({ page }) => pollsOf(page, 'newInfo'))
+  const polls = seats.map(({ page }) => pollsOf(page, 'newInfo'))
   await publishEdition(office, '6.0.0')
   for (const { page } of seats) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
-  expect(asked.map((count) => count())).toEqual([1, 1])
+  expect(polls.map((count) => count())).toEqual([1, 1])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, wrong } from '#tests/e2e/support/account.ts'
+import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -34,7 +34,7 @@ test('three steps lead to another password, and end every session that knew the 
   await expect(page).toHaveTitle('找回密码 - 烽燧')
   const form = partsOf(page)
   await expect(form.step).toContainText('手机验证')
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${home}/user/alteration-password`)
   await expect(page).toHaveTitle('更改密码 - 烽燧')
@@ -62,10 +62,10 @@ test('an unknown phone, a wrong code and an old one are reported beside their fi
   const page = await openPage()
   const form = await open(page, home)
   await form.phone.fill('13900000000')
-  await form.ask.click()
+  await form.codeButton.click()
   await expect(form.hint('phone')).toHaveText('该手机号尚未注册')
   await expect(form.phone).toBeFocused()
-  const code = await askCode(form, city, phones.duty)
+  const code = await requestCode(form, city, phones.duty)
   await form.code.fill(wrong(code))
   await form.press('下一步')
   await expect(form.hint('smscode')).toHaveText('验证码错误')
@@ -79,7 +79,7 @@ test('an unknown phone, a wrong code and an old one are reported beside their fi
 test('a password that is weak or not the same twice is reported beside its field', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await form.press('下一步')
   await form.press('更改密码')
   await expect(form.hint('password')).toHaveText('请输入密码')
@@ -98,7 +98,7 @@ test('a password that is weak or not the same twice is reported beside its field
 test('what the server finds too weak is reported beside the password', async ({ openPage, home, city, app }) => {
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await form.press('下一步')
   await city.control.control('POST', '/__sim/faults', {
     on: 'account.passwordChange',
@@ -122,7 +122,7 @@ test('a person who takes too long over the password is one step back, and the ph
 }) => {
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await form.press('下一步')
   await expect(form.first).toBeVisible()
   await advance(city, '10m')
@@ -142,7 +142,7 @@ test('the second step survives a reload, and without the first leads to it', asy
     await expect(page).toHaveURL(`${home}/user/alteration`)
   }
   const form = partsOf(page)
-  await form.code.fill(await askCode(form, city, phones.duty))
+  await form.code.fill(await requestCode(form, city, phones.duty))
   await form.press('下一步')
   await expect(form.first).toBeVisible()
   await page.reload()
@@ -162,7 +162,7 @@ test('an account that was never completed has no password to recover and is comp
 }) => {
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, phones.incomplete))
+  await form.code.fill(await requestCode(form, city, phones.incomplete))
   await form.press('下一步')
   await expect(page).toHaveURL(`${home}/user/complement-info`)
   await expect(page.getByText('账号 incomplete 补全信息后即可使用')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
-import { accountPageOf, askCode, wrong } from '#tests/e2e/support/account.ts'
+import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
@@ -33,7 +33,7 @@ test('a registration makes an account that can log in, and says what comes next'
   await page.getByRole('link', { name: '注册' }).click()
   await expect(page).toHaveTitle('注册 - 烽燧')
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, NUMBER))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   await form.name.fill('linxiaoyu')
   await form.password.fill(GOOD)
   await form.agree.check()
@@ -50,7 +50,7 @@ test('a registration makes an account that can log in, and says what comes next'
 test('without a name the phone is the account', async ({ openPage, home, app, city }) => {
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, NUMBER))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   await form.password.fill(GOOD)
   await form.agree.check()
   await form.submit.click()
@@ -61,7 +61,7 @@ test('without a name the phone is the account', async ({ openPage, home, app, ci
 test('five seconds lead from the result to the login, unless they are stopped', async ({ openPage, home, city }) => {
   const page = await openPage({ prepare: (made) => made.clock.install() })
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, NUMBER))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   await form.password.fill(GOOD)
   await form.agree.check()
   await stopTime(page)
@@ -97,7 +97,7 @@ test('a name in use is reported when its field is left, and keeps the form from 
   await form.password.focus()
   await expect(form.hint('username')).toHaveText('账号已存在')
   await expect(form.password).toBeFocused()
-  await form.code.fill(await askCode(form, city, NUMBER))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   await form.password.fill(GOOD)
   await form.agree.check()
   await form.submit.click()
@@ -123,7 +123,7 @@ test('what the server alone can know of a name and a password is reported beside
   }
   const page = await openPage()
   const form = await open(page, home)
-  await form.code.fill(await askCode(form, city, NUMBER))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   await form.name.fill('linxiaoyu')
   await form.password.fill(GOOD)
   await form.agree.check()
@@ -147,9 +147,9 @@ test('a password is weighed as it is typed, and a weak one is not sent', async (
   const page = await openPage()
   const form = await open(page, home)
   const met = page.getByRole('listitem').filter({ hasText: '，已满足' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await form.code.fill(await askCode(form, city, NUMBER))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await form.code.fill(await requestCode(form, city, NUMBER))
   for (const [typed, level, rules] of [
     ['abc', '低', 1],
     ['beacon2026', '低', 3],
@@ -165,16 +165,16 @@ test('a password is weighed as it is typed, and a weak one is not sent', async (
   await form.submit.click()
   await expect(form.hint('password')).toHaveText('密码格式不对')
   await expect(form.password).toBeFocused()
-  expect(asked.filter((url) => url.includes('/sys/user/register'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/sys/user/register'))).toEqual([])
 })
 
 test('what the server refuses is shown beside its field', async ({ openPage, home, city }) => {
   const page = await openPage()
   const form = await open(page, home)
   await form.phone.fill(phones.duty)
-  await form.ask.click()
+  await form.codeButton.click()
   await expect(form.hint('phone')).toHaveText('该账号已注册')
-  const code = await askCode(form, city, NUMBER)
+  const code = await requestCode(form, city, NUMBER)
   await form.password.fill(GOOD)
   await form.code.fill(wrong(code))
   await form.submit.click()

@@ -4,7 +4,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { ask, putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
+import { storeRollCall, putOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 const ATTENDANCE = '/personnelAdmin/attendance'
 
@@ -110,7 +110,7 @@ test('the card waits beside an open dialog and below an alarm, is there again af
 
 test('a card whose time has run out goes by itself', async ({ seat, city }) => {
   await staff(city.world)
-  ask(city.world, 'p1', ['u-duty'])
+  storeRollCall(city.world, 'p1', ['u-duty'])
   const { cards } = await seat('duty')
   await expect(cards).toHaveCount(1)
   await advance(city, '4m59s')

@@ -37,8 +37,8 @@ test('the map opens on everything with all devices of the server drawn, and requ
     path,
     prepare: async (opened) => {
       opened.on('request', (request) => {
-        const { protocol, origin: asked } = new URL(request.url())
-        if (protocol.startsWith('http') && asked !== origin) outside.push(request.url())
+        const { protocol, origin: requestOrigin } = new URL(request.url())
+        if (protocol.startsWith('http') && requestOrigin !== origin) outside.push(request.url())
       })
     },
   })

@@ -13,8 +13,8 @@ test('the header leads to the big screen in a window of its own, by the three he
   home,
 }) => {
   const { page } = await seat('owner')
-  const asked: string[] = []
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/^\/w\/[^/]+/, '')))
+  const requests: string[] = []
+  page.context().on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/^\/w\/[^/]+/, '')))
   const address = page.waitForRequest(/\/bigscreen\/address/)
   const shown = page
     .context()
@@ -28,8 +28,8 @@ test('the header leads to the big screen in a window of its own, by the three he
   await shown
   await expect(screen).toHaveTitle(/烽燧/)
   expect(await screen.evaluate(() => window.opener as unknown)).toBeNull()
-  expect(asked).toContain('/sys/permission/isLogin')
-  expect(asked.indexOf('/sys/permission/isLogin')).toBeLessThan(asked.indexOf('/bigscreen/address'))
+  expect(requests).toContain('/sys/permission/isLogin')
+  expect(requests.indexOf('/sys/permission/isLogin')).toBeLessThan(requests.indexOf('/bigscreen/address'))
 })
 
 test('the header says when the big screen cannot be opened, and leaves no window', async ({

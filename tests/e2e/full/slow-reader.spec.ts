@@ -38,9 +38,9 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
       to: { userId: 'u-duty' },
       payload: { busType: 'note', data: { text: 'x'.repeat(32_000) } },
     })
-  const asked = duty.page.waitForRequest(/events\/since/, DRAINED)
+  const sinceRequest = duty.page.waitForRequest(/events\/since/, DRAINED)
   await raiseAll(city, storm)
-  await asked
+  await sinceRequest
   await expect(duty.pill).toContainText(`${storm.length} 条新事件`, DRAINED)
   await expect(duty.summary).toContainText(`另有 ${storm.length - 3} 条预警`)
   const { alarms, counts } = await truthFor(duty.page, home)

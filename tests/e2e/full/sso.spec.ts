@@ -123,9 +123,9 @@ test('an invalid token is reported, ends the session there was, and asks for a l
   seat,
 }) => {
   const { page, toast } = await seat('duty')
-  const asked = page.waitForRequest((request) => request.headers()['x-access-token'] !== undefined)
+  const firstRequest = page.waitForRequest((request) => request.headers()['x-access-token'] !== undefined)
   await page.getByRole('button', { name: '刷新' }).click()
-  const token = (await asked).headers()['x-access-token']
+  const token = (await firstRequest).headers()['x-access-token']
   await page.goto(`${home}/alarmAdmin/detail/e1?token=ST-nothing&tab=1`)
   await expect(toast).toContainText(FAILED)
   await expect(page).toHaveURL(`${home}/user/login?redirect=${encodeURIComponent('/alarmAdmin/detail/e1?tab=1')}`)

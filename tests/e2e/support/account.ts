@@ -36,7 +36,7 @@ export interface AccountPage {
   readonly phone: Locator
   readonly code: Locator
   /** Requests a code; its label counts down. */
-  readonly ask: Locator
+  readonly codeButton: Locator
   /** The message below a field. */
   hint(field: string): Locator
   press(button: string): Promise<void>
@@ -45,19 +45,19 @@ export interface AccountPage {
 export const accountPageOf = (page: Page): AccountPage => ({
   phone: page.getByRole('textbox', { name: '手机号' }),
   code: page.getByRole('textbox', { name: '验证码', exact: true }),
-  ask: page.getByRole('button', { name: /获取/ }),
+  codeButton: page.getByRole('button', { name: /获取/ }),
   hint: (field) => page.locator(`#${field}-hint`),
   press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
 })
 
 /** Requests a code and reads it from the outbox. */
-export const askCode = async (
-  { phone, ask, code }: AccountPage,
+export const requestCode = async (
+  { phone, codeButton, code }: AccountPage,
   city: City<never>,
   number: string,
 ): Promise<string> => {
   await phone.fill(number)
-  await ask.click()
+  await codeButton.click()
   await code.and(code.page().locator(':focus')).waitFor()
   return sentCode(city, number)
 }

@@ -5,7 +5,7 @@ import { areas } from '#tests/support/city.ts'
 import { adminOf, idOf } from '#tests/support/admin.ts'
 import { invite } from '#tests/support/invitations.ts'
 import { given } from '#tests/support/hand-overs.ts'
-import { ask, endRollCalls, putOnDuty } from '#tests/support/roll-calls.ts'
+import { storeRollCall, endRollCalls, putOnDuty } from '#tests/support/roll-calls.ts'
 import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
 const P = '/pc/api/v4'
@@ -139,7 +139,7 @@ export const officeCases: Cases = {
     },
   },
   'rollCall.list': {},
-  'rollCall.detail': { input: ({ ground: { world } }) => ({ id: ask(world, 'p1', ['u-duty']) }) },
+  'rollCall.detail': { input: ({ ground: { world } }) => ({ id: storeRollCall(world, 'p1', ['u-duty']) }) },
   'projectSettings.detail': {},
   'projectSettings.edit': { input: { info: '消防监测' } },
   'projectSettings.setWatermark': { input: { watermark: 'false' } },

@@ -2,7 +2,7 @@ import { announcement, firstRow, publish } from '#tests/matrix/calls/things.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
 import type { Cases, Cell } from '#tests/matrix/cell.ts'
 import { png } from '#tests/support/pictures.ts'
-import { ask } from '#tests/support/roll-calls.ts'
+import { storeRollCall } from '#tests/support/roll-calls.ts'
 
 const project = { projectId: 'p1' }
 const version = ({ n }: Cell) => `9.9.${n}`
@@ -32,7 +32,7 @@ export const ownCases: Cases = {
   'rollCall.pending': {},
   'rollCall.answer': {
     input: ({ ground: { world }, caller }) => ({
-      id: ask(world, 'p1', [caller.session?.userInfo.id ?? 'u-duty']),
+      id: storeRollCall(world, 'p1', [caller.session?.userInfo.id ?? 'u-duty']),
     }),
   },
   'announcement.listByUser': {},

@@ -18,7 +18,7 @@ const NOTHING_IN_VIEW = 9004
 const alarms = ['alarm', 'video-alarm'] as const
 
 /** A player who is logged in, and the store's rows about them. */
-export interface Asked {
+export interface PolledPlayer {
   readonly stage: Stage
   readonly who: Player
   readonly rows: ByRows
@@ -26,7 +26,7 @@ export interface Asked {
 
 /** Checks one page of messages against the rows; returns whether there are more. */
 export const checkPage = async (
-  { stage, who, rows }: Asked,
+  { stage, who, rows }: PolledPlayer,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<boolean> => {
   const { ids, unreadIds } = messagesFor(rows, `u-${who}`)
@@ -37,11 +37,11 @@ export const checkPage = async (
   return end < ids.length
 }
 
-const checkInbox = async (asked: Asked) => {
-  const { stage, who, rows } = asked
+const checkInbox = async (polled: PolledPlayer) => {
+  const { stage, who, rows } = polled
   const counts = await messagesOf(stage.callers[who]).unread()
   expect({ who, ...counts }).toMatchObject({ who, ...messagesFor(rows, `u-${who}`).counts })
-  await checkPage(asked, { pageNo: 1, pageSize: 10 })
+  await checkPage(polled, { pageNo: 1, pageSize: 10 })
   const { anntMsgTotal, sysMsgTotal } = (await announcementsOf(stage.callers[who]).unread()).result
   expect([who, anntMsgTotal + sysMsgTotal]).toEqual([who, unreadAnnouncements(stage.city.world, `u-${who}`)])
 }
@@ -72,7 +72,7 @@ export const projectCounts = (rows: ByRows, userId: string): Counts[] =>
       })),
   )
 
-const checkProjects = async ({ stage, who, rows }: Asked) => {
+const checkProjects = async ({ stage, who, rows }: PolledPlayer) => {
   const { call } = stage.callers[who]
   const { result: projects } = await call<Counts[]>('GET', '/api/v3/getProjects')
   const { result: counts } = await call<Counts[]>('POST', '/pc/api/v4/projectListEventCountNew')
@@ -80,7 +80,7 @@ const checkProjects = async ({ stage, who, rows }: Asked) => {
   expect([who, countsOf(projects), countsOf(counts)]).toEqual([who, wanted, wanted])
 }
 
-const checkEventCounts = async ({ stage, who, rows }: Asked) => {
+const checkEventCounts = async ({ stage, who, rows }: PolledPlayer) => {
   const { code, result } = await eventsOf(stage.callers[who]).counts()
   const projectId = stage.callers[who].session?.projectId
   const sight = rows.sights.find((one) => one.userId === `u-${who}` && one.projectId === projectId)
@@ -101,7 +101,7 @@ const viewOf = (map: MapService, ...given: Parameters<MapService['together']>): 
 }
 
 /** Checks the map against a newly computed one. */
-const checkMap = async ({ stage, who }: Asked) => {
+const checkMap = async ({ stage, who }: PolledPlayer) => {
   const { model } = stage.city.world
   const { session, call } = stage.callers[who]
   const { code, result } = await call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo')
@@ -115,9 +115,9 @@ const checkMap = async ({ stage, who }: Asked) => {
 }
 
 /** Checks the calls that a console polls against the current rows; many of their responses are cached. */
-export const checkPolled = async (asked: Asked): Promise<void> => {
-  await checkInbox(asked)
-  await checkProjects(asked)
-  await checkEventCounts(asked)
-  await checkMap(asked)
+export const checkPolled = async (polled: PolledPlayer): Promise<void> => {
+  await checkInbox(polled)
+  await checkProjects(polled)
+  await checkEventCounts(polled)
+  await checkMap(polled)
 }

@@ -12,11 +12,11 @@ import type { World } from '#server/worlds/world.ts'
 import { isLive, players, type Player, type Stage } from '#tests/support/acts/turn.ts'
 import { messagesFor, readRows, type ByRows } from '#tests/property/laws/by-rows.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'
-import { checkPage, checkPolled, countsOf, projectCounts, type Asked } from '#tests/property/laws/polled.ts'
+import { checkPage, checkPolled, countsOf, projectCounts, type PolledPlayer } from '#tests/property/laws/polled.ts'
 import { contradictions, danglingIds } from '#tests/property/laws/references.ts'
 
 /** All players who are logged in. */
-const askable = (stage: Stage, rows: ByRows): Asked[] =>
+const polledPlayers = (stage: Stage, rows: ByRows): PolledPlayer[] =>
   players.filter((who) => isLive(stage, who)).map((who) => ({ stage, who, rows }))
 
 /** The read model has the same rows as the store. */
@@ -54,7 +54,7 @@ export const checkWorld = async (stage: Stage): Promise<void> => {
   checkModel(world)
   const rows = readRows(world)
   checkAccounts(world, rows)
-  for (const asked of askable(stage, rows)) await checkPolled(asked)
+  for (const polled of polledPlayers(stage, rows)) await checkPolled(polled)
   await checkFigures(world)
 }
 
@@ -69,6 +69,6 @@ export const checkOne = async (stage: Stage, n: number): Promise<void> => {
 
 /** Checks every page of each player's messages. */
 export const checkAllPages = async (stage: Stage): Promise<void> => {
-  for (const asked of askable(stage, readRows(stage.city.world)))
-    for (let [pageNo, more] = [1, true]; more; pageNo += 1) more = await checkPage(asked, { pageNo, pageSize: 37 })
+  for (const polled of polledPlayers(stage, readRows(stage.city.world)))
+    for (let [pageNo, more] = [1, true]; more; pageNo += 1) more = await checkPage(polled, { pageNo, pageSize: 37 })
 }

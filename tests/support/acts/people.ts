@@ -60,8 +60,8 @@ export const peopleActs = {
     return invite(turn.me, { phone: phoneOf(invited), areaId: areaNear(turn), roleCode })
   },
   answer: (turn) => {
-    const asked = openInvitations(turn).filter(({ userId }) => players.some((name) => userId === `u-${name}`))
-    const one = turn.pick(asked)
+    const invitations = openInvitations(turn).filter(({ userId }) => players.some((name) => userId === `u-${name}`))
+    const one = turn.pick(invitations)
     const invited = players.find((name) => one?.userId === `u-${name}`) ?? turn.who
     return opt(turn.stage.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
   },

@@ -122,9 +122,9 @@ export const isAtHome = (stage: Stage, who: Player): boolean => {
 export const come = async (
   { app, city, callers }: Stage,
   who: Player,
-  asked: Promise<Answer<Session>>,
+  pending: Promise<Answer<Session>>,
 ): Promise<Answer<Session>> => {
-  const answer = await asked
+  const answer = await pending
   if (answer.code === OK) callers[who] = callerOf(app, city.path, { session: answer.result })
   return answer
 }

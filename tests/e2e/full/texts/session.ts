@@ -11,11 +11,11 @@ import { addFault } from '#tests/support/faults.ts'
 const WARNED = 1600
 
 /** A call without a response, and its message. */
-const unanswered = (text: string, ask: typeof breakLine): TextVisit => ({
+const unanswered = (text: string, provoke: typeof breakLine): TextVisit => ({
   size: 'demo',
   walk: async ({ seat, city, found }) => {
     const here = await openWithClock(seat)
-    await ask(here, city)
+    await provoke(here, city)
     await here.page.clock.runFor(WARNED)
     await found('sentences', text, toastOn(here.page))
   },
