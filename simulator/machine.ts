@@ -1,4 +1,4 @@
-import type { SendRequest, Follow, Heard, MachineClock } from '#simulator/feed/ports.ts'
+import type { SendRequest, Follow, FeedResponse, MachineClock } from '#simulator/feed/ports.ts'
 
 /* The only access of the stand-alone simulator to time, timers and network. This file knows nothing about devices. */
 
@@ -44,7 +44,7 @@ export const createSender =
       return { status: answer.status, body: parse(await answer.text()) }
     } catch {
       // Fetch fails only for a missing or incomplete response.
-      const nobody: Heard = { status: 0, body: null }
+      const nobody: FeedResponse = { status: 0, body: null }
       return nobody
     } finally {
       cancel()

@@ -11,7 +11,7 @@ const entryOf = ({ model, hub }: World, connection: Connection): ConnectionEntry
   const user = model.users.get(userId)
   const witness = hub.witnessOf(connection)
   if (!witness) throw new Error(`No record of the opening of connection ${id}`)
-  const { at, heartbeats } = witness.heard()
+  const { at, heartbeats } = witness.received()
   return {
     id: String(id),
     userId,

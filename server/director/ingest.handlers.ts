@@ -91,7 +91,7 @@ export const ingestHandlers = {
         checkSignals(world, signals)
         checkNotReported(world, connection, signals)
       },
-      hear: world.simulation.hear,
+      receive: world.simulation.receive,
       note: (connection) => {
         if (batch !== undefined) noteBatch(connection, batch)
       },

@@ -13,7 +13,7 @@ const setUp = () => {
   const opened = (...whose: unknown[]) => {
     written.push(['opened', ...whose])
     return {
-      heard: (text: string) => written.push(['heard', text]),
+      received: (text: string) => written.push(['received', text]),
       closed: (code: number, heartbeats: number) => written.push(['closed', code, heartbeats]),
     }
   }
@@ -27,17 +27,17 @@ const setUp = () => {
 
 test('what a client says is written down, heartbeats are counted', () => {
   const { written, state, seen, say } = setUp()
-  expect([seen.since, seen.heard(), seen.waiting()]).toEqual([100, { at: null, heartbeats: 0 }, 7])
+  expect([seen.since, seen.received(), seen.waiting()]).toEqual([100, { at: null, heartbeats: 0 }, 7])
   state.now = 200
   say('HeartBeat')
   say('HeartBeat')
-  expect(seen.heard()).toEqual({ at: 200, heartbeats: 2 })
+  expect(seen.received()).toEqual({ at: 200, heartbeats: 2 })
   state.now = 300
   say('hello')
-  expect([seen.since, seen.heard()]).toEqual([100, { at: 300, heartbeats: 2 }])
+  expect([seen.since, seen.received()]).toEqual([100, { at: 300, heartbeats: 2 }])
   expect(written).toEqual([
     ['opened', 'u', 3, 't'],
-    ['heard', 'hello'],
+    ['received', 'hello'],
   ])
 })
 
@@ -50,7 +50,7 @@ test('the end is written down with its code and how often the client has beaten'
 
 test('what was received is reported as it was then', () => {
   const { seen, say } = setUp()
-  const before = seen.heard()
+  const before = seen.received()
   say('HeartBeat')
   expect(before).toEqual({ at: null, heartbeats: 0 })
 })

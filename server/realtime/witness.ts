@@ -7,7 +7,7 @@ import { HEARTBEAT } from '#shared/realtime/timings.ts'
 /** Observed inbound state of a socket. Times are world time. */
 export interface Witness {
   readonly since: number
-  heard(): { readonly at: number | null; readonly heartbeats: number }
+  received(): { readonly at: number | null; readonly heartbeats: number }
   /** Written bytes that are still buffered. */
   waiting(): number
 }
@@ -25,9 +25,9 @@ export const witness = (
     said.at = clock.now()
     const text = data.toString()
     if (text === HEARTBEAT) said.heartbeats += 1
-    else entries.heard(text)
+    else entries.received(text)
   })
   socket.on('close', (code: number) => entries.closed(code, said.heartbeats))
 
-  return { since: clock.now(), heard: () => ({ ...said }), waiting: () => socket.bufferedAmount }
+  return { since: clock.now(), received: () => ({ ...said }), waiting: () => socket.bufferedAmount }
 }

@@ -32,7 +32,7 @@ export interface Simulation {
   /** Injects a device fault into those of the devices that it matches now. */
   injectFault(fault: string, devices: readonly DeviceRecord[]): Signal[]
   /** Applies the device faults to signals of external devices, simulated or real; returns the signals that arrive. */
-  hear(signals: readonly Signal[]): Signal[]
+  receive(signals: readonly Signal[]): Signal[]
   takeChanged(): Lives
   /** Takes over the state of externally simulated devices, so that they can be made to recover here. */
   adopt(lives: readonly { readonly deviceId: string; readonly state: string }[]): void
@@ -71,23 +71,23 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
   }
 }
 
-type Orders = Pick<Simulation, 'emit' | 'recover' | 'endIncident' | 'refresh' | 'injectFault' | 'hear'>
+type Orders = Pick<Simulation, 'emit' | 'recover' | 'endIncident' | 'refresh' | 'injectFault' | 'receive'>
 
 /** Orders to the devices of a city; each returns the resulting signals. */
 const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
   const { clock } = kernel
-  const heard = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
+  const runOrder = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
     line.pass(work(engine(), clock.now()), clock.now())
   return {
-    emit: (order) => heard((city, now) => city.emit(order, now)),
-    recover: (deviceId) => heard((city, now) => city.recover(deviceId, now)),
+    emit: (order) => runOrder((city, now) => city.emit(order, now)),
+    recover: (deviceId) => runOrder((city, now) => city.recover(deviceId, now)),
     endIncident: (deviceId, kind) => {
       line.answered(deviceId, kind, clock.now())
-      return heard((city, now) => city.endIncident(deviceId, kind, now))
+      return runOrder((city, now) => city.endIncident(deviceId, kind, now))
     },
-    refresh: (deviceIds) => heard((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
+    refresh: (deviceIds) => runOrder((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
     injectFault: (fault, devices) => line.injectFault(fault, devices, clock.now()),
-    hear: (signals) => line.pass(signals, clock.now()),
+    receive: (signals) => line.pass(signals, clock.now()),
   }
 }
 

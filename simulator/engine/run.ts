@@ -6,7 +6,7 @@ import { quench, spread } from '#simulator/engine/spread.ts'
 import { changeStatus, isCutOff, withAffected } from '#simulator/engine/status.ts'
 
 /** A silent device cannot report. Its silence is reported by others, except when they are behind the same dead gateway. */
-const isHeard = (members: Members, { device, life }: Awake, reason: string): boolean =>
+const canReport = (members: Members, { device, life }: Awake, reason: string): boolean =>
   !isCutOff(members, device) && (life.status !== 'offline' || reason === 'offline')
 
 /** Applies a signal of a plan to the device; returns the signals to send. */
@@ -16,7 +16,7 @@ export const apply = (members: Members, member: Awake, { signal, cause }: { sign
   if (signal.type === 'recover')
     return life.open.get(signal.kind) === cause && life.open.delete(signal.kind) ? [signal] : []
   // An open kind is not raised again by a natural incident.
-  if (life.open.has(signal.kind) || !isHeard(members, member, signal.reason)) return []
+  if (life.open.has(signal.kind) || !canReport(members, member, signal.reason)) return []
   life.open.set(signal.kind, cause)
   return [withAffected(members, member, signal)]
 }

@@ -1,6 +1,6 @@
 import { FedDevices } from '#shared/contracts/control-ingest.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
-import { FeedError, type Heard } from '#simulator/feed/ports.ts'
+import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { refusalText } from '#simulator/feed/refusal-text.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
@@ -13,7 +13,7 @@ export interface FedCity {
 
 const PATH = '/__sim/ingest/devices'
 
-const read = ({ status, body }: Heard): FedDevices => {
+const read = ({ status, body }: FeedResponse): FedDevices => {
   const parsed = FedDevices.safeParse(body)
   if (status === 200 && parsed.success) return parsed.data
   const foreign = `what answers there (HTTP ${status}) is not a Fengsui server, or not one of this version; --url names another one`
@@ -54,8 +54,8 @@ export const fetchCity = async (parts: Persistent): Promise<FedCity> => {
 
 /** One device in its current state; null when there is none with this id. */
 export const fetchDevice = async (parts: Persistent, deviceId: string): Promise<FedCity | null> => {
-  const heard = await persist(parts, { method: 'GET', path: `${PATH}?deviceId=${encodeURIComponent(deviceId)}` })
-  if (heard.status === 404) return null
-  const page = read(heard)
+  const response = await persist(parts, { method: 'GET', path: `${PATH}?deviceId=${encodeURIComponent(deviceId)}` })
+  if (response.status === 404) return null
+  const page = read(response)
   return cityOf([page], page.world)
 }

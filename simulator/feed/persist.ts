@@ -1,4 +1,10 @@
-import { FeedError, type SendRequest, type FeedRequest, type Heard, type MachineClock } from '#simulator/feed/ports.ts'
+import {
+  FeedError,
+  type SendRequest,
+  type FeedRequest,
+  type FeedResponse,
+  type MachineClock,
+} from '#simulator/feed/ports.ts'
 
 const FIRST_WAIT = 100
 const MAX_WAIT_MS = 5000
@@ -8,7 +14,7 @@ const TRIES = 30
 /** Milliseconds to wait before the next attempt: exponential back-off with an upper bound. */
 export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), MAX_WAIT_MS)
 
-const mayPass = ({ status }: Heard): boolean => status === 0 || status === 429 || status >= 500
+const mayPass = ({ status }: FeedResponse): boolean => status === 0 || status === 429 || status >= 500
 
 export const sleep = (clock: MachineClock, ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -25,12 +31,12 @@ export interface Persistent {
 export const persist = async (
   { send, clock, say }: Persistent,
   request: FeedRequest,
-  isTooEarly: (heard: Heard) => boolean = () => false,
-): Promise<Heard> => {
+  isTooEarly: (response: FeedResponse) => boolean = () => false,
+): Promise<FeedResponse> => {
   for (let attempt = 1; ; attempt += 1) {
-    const heard = await send(request)
-    if (!mayPass(heard) && !isTooEarly(heard)) return heard
-    const why = heard.status === 0 ? 'the server cannot be reached' : `the server answered HTTP ${heard.status}`
+    const response = await send(request)
+    if (!mayPass(response) && !isTooEarly(response)) return response
+    const why = response.status === 0 ? 'the server cannot be reached' : `the server answered HTTP ${response.status}`
     if (attempt === TRIES) throw new FeedError('unreachable', `${why}, ${TRIES} times in a row`)
     if (attempt === 1) say(`${why}: trying again`)
     await sleep(clock, waitBefore(attempt))

@@ -15,12 +15,12 @@ export interface FeedRequest {
 }
 
 /** A parsed response; status 0 without a response. */
-export interface Heard {
+export interface FeedResponse {
   readonly status: number
   readonly body: unknown
 }
 
-export type SendRequest = (request: FeedRequest) => Promise<Heard>
+export type SendRequest = (request: FeedRequest) => Promise<FeedResponse>
 
 /** Reads a response line by line until it ends, for any reason; returns a function that stops reading. */
 export type Follow = (path: string, heed: { line(value: unknown): void; ended(): void }) => () => void

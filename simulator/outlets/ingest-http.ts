@@ -1,6 +1,6 @@
 import { FedDevices, Ingested, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
-import { FeedError, type Heard } from '#simulator/feed/ports.ts'
+import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
 import type { Batch, Outlet } from '#simulator/outlets/outlet.ts'
 
@@ -27,7 +27,7 @@ interface Refusal {
 
 const listOf = (name: string | undefined): Refusal['list'] => (name === 'signals' || name === 'lives' ? name : null)
 
-const refusalIn = ({ status, body }: Heard): Refusal => {
+const refusalIn = ({ status, body }: FeedResponse): Refusal => {
   const field = textIn(errorIn(body), 'field')
   const [, list, index = '-1'] = /^(signals|lives)\[(\d+)\]\./.exec(field) ?? []
   return {
@@ -60,9 +60,9 @@ export const createHttpOutlet = (parts: Parts): HttpOutlet => {
   // A signal with a future time: the remote clock was stopped or runs more slowly now.
   const isTooEarly =
     ({ signals }: Batch) =>
-    (heard: Heard) => {
-      if (heard.status !== 400) return false
-      const { list, index, field } = refusalIn(heard)
+    (response: FeedResponse) => {
+      if (response.status !== 400) return false
+      const { list, index, field } = refusalIn(response)
       return list === 'signals' && field.endsWith('.at') && (signals[index]?.at ?? 0) > parts.now()
     }
   /** Whether the server has processed this batch after all: its response to an earlier attempt was lost. */
@@ -71,13 +71,13 @@ export const createHttpOutlet = (parts: Parts): HttpOutlet => {
     return FedDevices.parse(body).world.batch === batch
   }
   const post = async (piece: Batch, batch: number): Promise<Refusal | null> => {
-    const heard = await persist(
+    const response = await persist(
       parts,
       { method: 'POST', path: '/__sim/ingest', body: { batch, ...piece } },
       isTooEarly(piece),
     )
-    if (heard.status !== 200) return refusalIn(heard)
-    parts.heed(Ingested.parse(heard.body))
+    if (response.status !== 200) return refusalIn(response)
+    parts.heed(Ingested.parse(response.body))
     return null
   }
   const deliver = async (piece: Batch): Promise<void> => {

@@ -100,7 +100,7 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
     const body = { text: `${n}${large}` }
     journal.answered(journal.arrive(), { ...exchange, kind: 'call', body, bodyBytes: large.length, answer: large })
     journal.answered(journal.arrive(), { ...exchange, kind: 'control', body, bodyBytes: large.length, answer: large })
-    journal.opened('u', n).heard(`${n}${large}`)
+    journal.opened('u', n).received(`${n}${large}`)
   }
   flood(3000)
   // Size of exchanges: two bytes per character of the response, four per byte of the body.

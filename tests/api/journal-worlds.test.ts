@@ -80,7 +80,7 @@ test('a call that was under way during a reset leaves no entry behind', async ()
     holding: null,
   }
   journal.answered(began, { kind: 'call', ...exchange, ...answer })
-  socket.heard('late')
+  socket.received('late')
   socket.closed(1012, 0)
   expect((await journalOf(city.control, { after: 0 })).entries).toEqual([])
 })

@@ -65,7 +65,7 @@ test('people on duty are called, and the answer counts from the call', async () 
 
 test('called people find it in the message centre; only they and the people who watch are pushed both', async () => {
   await clock(city.duty, 'in')
-  const heard = [await listen(app, city.duty), await listen(app, city.owner)]
+  const listeners = [await listen(app, city.duty), await listen(app, city.owner)]
   const away = await listen(app, city.guest)
   const { result: sent } = await rollCallsOf(city.super).send({ minutes: 3 })
   expect((await messagesOf(city.duty).page({ type: 0 })).records[0]).toMatchObject({
@@ -76,7 +76,7 @@ test('called people find it in the message centre; only they and the people who 
   })
   await rollCallsOf(city.duty).answer(sent.id)
   const frame = { code: 300, busType: 'rollCall', data: { projectId: 'p1', id: sent.id } }
-  for (const { frames, settled } of heard) {
+  for (const { frames, settled } of listeners) {
     await settled()
     expect(frames.filter(({ busType }) => busType === 'rollCall')).toMatchObject([frame, frame])
   }
@@ -87,7 +87,7 @@ test('called people find it in the message centre; only they and the people who 
 test('who looks on sees one of those who are asked, and may look at duty data', async () => {
   await putOnDuty(city.world, stranger)
   const { result: far } = await rollCallsOf(city.super).send({ minutes: 3 })
-  const heard = [await listen(app, city.owner), await listen(app, city.duty)]
+  const listeners = [await listen(app, city.owner), await listen(app, city.duty)]
   const boss = await listen(app, city.super)
   await rollCallsOf(await loginAs(app, city.path, city.world.model.users.get(stranger)?.username ?? '')).answer(far.id)
   await advance(city, '5m')
@@ -98,7 +98,7 @@ test('who looks on sees one of those who are asked, and may look at duty data', 
     return frames.flatMap(({ busType, data }) => (busType === 'rollCall' ? [(data as { id: string }).id] : []))
   }
   // The owner sees one of the two recipients; the operator is a recipient and sees nothing else.
-  for (const one of heard) expect(await called(one)).toEqual([both.id])
+  for (const one of listeners) expect(await called(one)).toEqual([both.id])
   expect(await called(boss)).toEqual([far.id, both.id])
 })
 

@@ -60,13 +60,13 @@ test('a recording shows how the camera looked then, whatever became of it', asyn
 test('it goes no farther than its limit, and there it stores nothing and notifies no one', async () => {
   const id = city.devices.camera
   for (let n = 0; n < 12; n += 1) await steer(city.duty, id, 'right')
-  const heard: string[] = []
-  city.world.changes.subscribe(({ type }) => heard.push(type))
+  const types: string[] = []
+  city.world.changes.subscribe(({ type }) => types.push(type))
   await advance(city, '5s')
   expect((await steer(city.duty, id, 'right')).result).toMatchObject({ pan: 60 })
-  expect(heard).not.toContain('camera-steered')
+  expect(types).not.toContain('camera-steered')
   expect((await steer(city.duty, id, 'left')).result).toMatchObject({ pan: 55 })
-  expect(heard).toContain('camera-steered')
+  expect(types).toContain('camera-steered')
 })
 
 test('a person without the right is refused, and so is what cannot be steered, by its field', async () => {

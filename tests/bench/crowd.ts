@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 
 /** Figures of the listeners since `begin`; `worstMs` is the longest wait for a heartbeat's answer, in milliseconds. */
-export interface Heard {
+export interface CrowdFigures {
   readonly open: number
   readonly lost: number
   readonly bytes: number
@@ -13,11 +13,11 @@ export interface Heard {
 export interface Crowd {
   /** Resets the counters. */
   begin(): void
-  heard(): Promise<Heard>
+  figures(): Promise<CrowdFigures>
   leave(): void
 }
 
-type Answer = { readonly opened?: number; readonly heard?: Heard; readonly failed?: string }
+type Answer = { readonly opened?: number; readonly figures?: CrowdFigures; readonly failed?: string }
 
 /** Opens a socket for every path, in a process of its own. */
 export const gather = async (base: string, paths: readonly string[]): Promise<Crowd> => {
@@ -33,11 +33,11 @@ export const gather = async (base: string, paths: readonly string[]): Promise<Cr
   await next()
   return {
     begin: () => child.send('begin'),
-    heard: async () => {
+    figures: async () => {
       child.send('figures')
-      const { heard } = await next()
-      if (!heard) throw new Error('the listeners answered no figures')
-      return heard
+      const { figures } = await next()
+      if (!figures) throw new Error('the listeners answered no figures')
+      return figures
     },
     leave: () => child.kill(),
   }

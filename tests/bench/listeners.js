@@ -7,7 +7,7 @@ import { connect } from 'node:net'
  */
 
 /** @typedef {{ host: string, port: number, paths: string[] }} Order one path a socket */
-/** @typedef {{ open: number, lost: number, bytes: number, beats: number, unanswered: number, worstMs: number }} Heard */
+/** @typedef {{ open: number, lost: number, bytes: number, beats: number, unanswered: number, worstMs: number }} CrowdFigures */
 
 const BEAT_EVERY = 3000
 const REPLY = Buffer.from('heartcheck')
@@ -22,16 +22,16 @@ const beat = Buffer.concat([Buffer.from([0x81, 0x80 | 9, 0, 0, 0, 0]), Buffer.fr
 const PING = Buffer.from([0x89, 0])
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** @type {Heard} */
-const heard = { open: 0, lost: 0, bytes: 0, beats: 0, unanswered: 0, worstMs: 0 }
+/** @type {CrowdFigures} */
+const figures = { open: 0, lost: 0, bytes: 0, beats: 0, unanswered: 0, worstMs: 0 }
 
 /** @param {import('node:net').Socket} socket */
 const beatOn = (socket) => {
   let sentAt = 0
   const sendHeartbeat = () => {
-    if (sentAt !== 0) heard.unanswered += 1
+    if (sentAt !== 0) figures.unanswered += 1
     sentAt = performance.now()
-    heard.beats += 1
+    figures.beats += 1
     socket.write(beat)
   }
   const first = setTimeout(() => {
@@ -42,7 +42,7 @@ const beatOn = (socket) => {
   socket.once('close', () => clearTimeout(first))
   return (/** @type {Buffer} */ data) => {
     if (sentAt === 0 || !data.includes(REPLY)) return
-    heard.worstMs = Math.max(heard.worstMs, performance.now() - sentAt)
+    figures.worstMs = Math.max(figures.worstMs, performance.now() - sentAt)
     sentAt = 0
   }
 }
@@ -58,14 +58,14 @@ const open = ({ host, port }, path) =>
     )
     socket.once('data', (answer) => {
       if (!answer.includes('101')) return reject(new Error(answer.toString()))
-      heard.open += 1
+      figures.open += 1
       const take = beatOn(socket)
       socket.on('data', (data) => {
-        heard.bytes += data.length
+        figures.bytes += data.length
         if (data.includes(PING)) socket.write(pong)
         take(data)
       })
-      socket.on('close', () => (heard.lost += 1)).on('error', () => undefined)
+      socket.on('close', () => (figures.lost += 1)).on('error', () => undefined)
       resolve()
     })
   })
@@ -75,11 +75,11 @@ const openAll = async (order) => {
   for (let from = 0; from < order.paths.length; from += GROUP) {
     await Promise.all(order.paths.slice(from, from + GROUP).map((path) => open(order, path)))
   }
-  process.send?.({ opened: heard.open })
+  process.send?.({ opened: figures.open })
 }
 
 process.on('message', (message) => {
-  if (message === 'figures') process.send?.({ heard })
-  else if (message === 'begin') Object.assign(heard, { bytes: 0, beats: 0, unanswered: 0, worstMs: 0 })
+  if (message === 'figures') process.send?.({ figures })
+  else if (message === 'begin') Object.assign(figures, { bytes: 0, beats: 0, unanswered: 0, worstMs: 0 })
   else openAll(/** @type {Order} */ (message)).catch((error) => process.send?.({ failed: String(error) }))
 })

@@ -10,11 +10,11 @@ const ORDERS = 500
 
 /** Milliseconds from the control call until the last socket has received the frame. */
 const order = async (base: string, sockets: readonly WebSocket[]): Promise<number> => {
-  const heard = sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve())))
+  const received = sockets.map((socket) => new Promise<void>((resolve) => socket.once('message', () => resolve())))
   const started = performance.now()
   const payload = { type: 'eventRefresh', projectId: 'p1', projectName: '', eventId: 'e', eventType: 1 }
   await control(`${base}/__sim/push`, { code: 1, to: { all: true }, payload })
-  await Promise.all(heard)
+  await Promise.all(received)
   return performance.now() - started
 }
 

@@ -58,12 +58,12 @@ const sustained = async (ours: Running, reporters: Reporters, paths: readonly st
     taken += await reporters.report(BATCH)
     await look(elapsed())
   }
-  const { lost, bytes } = await crowd.heard()
+  const { lost, bytes } = await crowd.figures()
   crowd.leave()
-  const heard = `${lost} sockets lost, ${Math.round(bytes / 1e6)} MB pushed`
+  const figures = `${lost} sockets lost, ${Math.round(bytes / 1e6)} MB pushed`
   return [
     figure(
-      `reports stored, counted and pushed per second for ${SECONDS} s, \`city\`, ${paths.length} members, ${SOCKETS} sockets (${heard})`,
+      `reports stored, counted and pushed per second for ${SECONDS} s, \`city\`, ${paths.length} members, ${SOCKETS} sockets (${figures})`,
       taken / elapsed(),
       { unit: '/s', atLeast: 5000 },
     ),
@@ -104,12 +104,12 @@ const crowded = async (ours: Running, reporters: Reporters, paths: readonly stri
     await wait(TICK)
   }
   const took = await probing
-  const { bytes, beats, unanswered, worstMs, lost } = await crowd.heard()
+  const { bytes, beats, unanswered, worstMs, lost } = await crowd.figures()
   crowd.leave()
   const rate = Math.round(taken / STORM_SECONDS)
-  const heard = `${Math.round(bytes / STORM_SECONDS / 1e6)} MB/s pushed, ${beats} heartbeats, ${unanswered} late by 3 s, ${lost} sockets lost`
+  const figures = `${Math.round(bytes / STORM_SECONDS / 1e6)} MB/s pushed, ${beats} heartbeats, ${unanswered} late by 3 s, ${lost} sockets lost`
   return [
-    figure(`${rate} reports/s to ${CROWD} sockets (${heard}): the slowest heartbeat`, worstMs, {
+    figure(`${rate} reports/s to ${CROWD} sockets (${figures}): the slowest heartbeat`, worstMs, {
       unit: ' ms',
       atMost: 1000,
     }),

@@ -8,7 +8,7 @@ import { begun, openLine, type Rig } from '#tests/realtime/line-rig.ts'
 const { city, order, listen } = openLine()
 
 /** Frames as `alarm 08:00:00`: their type, and the time of the event. */
-const heardOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
+const receivedOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
   texts.map((text) => {
     const { type, busType, time = '' } = JSON.parse(text) as { type?: string; busType?: string; time?: string }
     return `${type ?? busType} ${time.slice(11)}`.trim()
@@ -18,31 +18,31 @@ const heardOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
 interface Row<E extends DeviceEffect = DeviceEffect> {
   readonly effect: E
   readonly wait: number
-  readonly heard: readonly string[]
+  readonly received: readonly string[]
 }
 
 const usual = ['alarm 08:00:01', 'eventRefresh']
 
 /** An effect without a row does not compile, and one with an empty row fails by name. */
 const rows: { readonly [T in DeviceEffect['type']]: readonly Row<Extract<DeviceEffect, { type: T }>>[] } = {
-  stuck: [{ effect: { type: 'stuck' }, wait: 5 * SECOND, heard: [] }],
+  stuck: [{ effect: { type: 'stuck' }, wait: 5 * SECOND, received: [] }],
   // The open event is repeated.
-  drift: [{ effect: { type: 'drift', perHour: 100 }, wait: 5 * SECOND, heard: [...usual, 'eventRefresh'] }],
+  drift: [{ effect: { type: 'drift', perHour: 100 }, wait: 5 * SECOND, received: [...usual, 'eventRefresh'] }],
   flapping: [
     {
       effect: { type: 'flapping', kind: 'fault', every: 2 * SECOND },
       wait: 5 * SECOND,
-      heard: ['fault 08:00:00', 'alarm 08:00:01', ...Array.from({ length: 5 }, () => 'eventRefresh')],
+      received: ['fault 08:00:00', 'alarm 08:00:01', ...Array.from({ length: 5 }, () => 'eventRefresh')],
     },
-    { effect: { type: 'flapping', every: 2 * SECOND }, wait: 5 * SECOND, heard: usual },
+    { effect: { type: 'flapping', every: 2 * SECOND }, wait: 5 * SECOND, received: usual },
   ],
-  skew: [{ effect: { type: 'skew', ms: -HOUR }, wait: 5 * SECOND, heard: ['alarm 07:00:01', 'eventRefresh'] }],
-  duplicate: [{ effect: { type: 'duplicate' }, wait: 5 * SECOND, heard: usual }],
-  reorder: [{ effect: { type: 'reorder' }, wait: 5 * SECOND, heard: usual }],
+  skew: [{ effect: { type: 'skew', ms: -HOUR }, wait: 5 * SECOND, received: ['alarm 07:00:01', 'eventRefresh'] }],
+  duplicate: [{ effect: { type: 'duplicate' }, wait: 5 * SECOND, received: usual }],
+  reorder: [{ effect: { type: 'reorder' }, wait: 5 * SECOND, received: usual }],
   battery: [
-    { effect: { type: 'battery', within: 10 * SECOND }, wait: 10 * SECOND, heard: [...usual, 'fault 08:00:07'] },
+    { effect: { type: 'battery', within: 10 * SECOND }, wait: 10 * SECOND, received: [...usual, 'fault 08:00:07'] },
   ],
-  offline: [{ effect: { type: 'offline', ms: 5 * SECOND }, wait: 5 * SECOND, heard: usual }],
+  offline: [{ effect: { type: 'offline', ms: 5 * SECOND }, wait: 5 * SECOND, received: usual }],
 }
 
 test.each(effectNames.device)('a client hears of a device that is struck by %s', (type) => {
@@ -51,7 +51,7 @@ test.each(effectNames.device)('a client hears of a device that is struck by %s',
 
 test.each(effectNames.device.flatMap((type): readonly Row[] => rows[type]))(
   'of a device that meets $effect a client hears $heard, and its line stays open',
-  async ({ effect, wait, heard }) => {
+  async ({ effect, wait, received }) => {
     const deviceId = city().devices.smoke
     const line = await listen()
     await order(effect, { on: 'device', where: { device: deviceId } })
@@ -60,6 +60,6 @@ test.each(effectNames.device.flatMap((type): readonly Row[] => rows[type]))(
     await line.run(2 * SECOND)
     await city().control.control('POST', '/__sim/recover', { deviceId })
     await line.run(wait)
-    expect([line.states, heardOf(line)]).toEqual([begun, heard])
+    expect([line.states, receivedOf(line)]).toEqual([begun, received])
   },
 )

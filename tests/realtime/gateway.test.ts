@@ -159,9 +159,9 @@ test('a client that knows the username alone may listen by it, as that person', 
   expect(await open(`/websocket/owner?token=${token}`)).toBe('403')
   const url = `${city.path}/websocket/duty?token=${token}`
   const socket = await app.server.injectWS(url, { headers: HEADERS })
-  const heard = new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
+  const received = new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  expect(JSON.parse(await heard)).toMatchObject({ code: 1, type: 'alarm', eventId })
+  expect(JSON.parse(await received)).toMatchObject({ code: 1, type: 'alarm', eventId })
   socket.terminate()
 })
 

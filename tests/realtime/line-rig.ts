@@ -91,12 +91,12 @@ const catchUpOf = (caller: Caller, timers: ReturnType<typeof manualClock>) => {
       rereads += 1
     },
   })
-  const hear = (text: string) => {
+  const onMessage = (text: string) => {
     const parsed = parseFrame(text)
     if (parsed.is === 'frame') catchUp.receive([parsed.frame])
     if (parsed.is === 'gap') catchUp.missed(parsed.after)
   }
-  return { ...catchUp, hear, applied, rereads: () => rereads, isFetching: () => inFlight > 0 }
+  return { ...catchUp, onMessage, applied, rereads: () => rereads, isFetching: () => inFlight > 0 }
 }
 
 /** The console's connection and catch-up, wired as in the console, with their observable results. */
@@ -120,7 +120,7 @@ const consoleOf = (app: App, caller: Caller) => {
     onMessage: (text) => {
       if (text === HEARTBEAT_REPLY) answers += 1
       else texts.push(text)
-      catchUp.hear(text)
+      catchUp.onMessage(text)
     },
   })
   const arrived = async () => {

@@ -27,7 +27,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 200,
     (error: unknown) => (error instanceof AppError ? error.code : error),
   )
-const heard = async (ears: Listener): Promise<AnyFrame[]> => {
+const framesOf = async (ears: Listener): Promise<AnyFrame[]> => {
   await ears.settled()
   for (const frame of ears.frames) expect(Frame.parse(frame)).toEqual(frame)
   return ears.frames
@@ -45,7 +45,7 @@ test('a new role is announced to the member by both messages and is effective im
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(9023)
   ears.clear()
   await city.world.services.membership.update(scope('u-super'), { userId: 'u-duty', roleCode: 'owner' })
-  const frames = await heard(ears)
+  const frames = await framesOf(ears)
   expect(short(frames)).toEqual([
     [1, 'updateUserRole', 'roleUpdate', 'p1'],
     [1000, 'updateUserRole', 'roleUpdate', 'p1'],
@@ -71,11 +71,11 @@ test('other areas count at once: lists, counts, pushes and messages follow', asy
   expect((await eventsOf(city.duty).detail(eventId)).code).toBe(200)
   expect(await open()).not.toBe(before)
   expect((await messagesOf(city.duty).page({ type: 1 })).total).toBe(1)
-  await heard(ears)
+  await framesOf(ears)
   ears.clear()
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await emit(city, { kind: 'alarm', deviceId: city.devices.ownedBelow })
-  expect((await heard(ears)).map(({ type }) => type)).toEqual(['alarm'])
+  expect((await framesOf(ears)).map(({ type }) => type)).toEqual(['alarm'])
   const same = city.world.hub.log.seq()
   await city.world.services.membership.update(scope('u-super'), { userId: 'u-duty', areaIds: ['p1-a07'] })
   expect(city.world.hub.log.seq()).toBe(same)
@@ -92,15 +92,15 @@ test('a removed member is notified twice, those who shared an area once, strange
   await other.settled()
   other.clear()
   await city.world.services.membership.remove(scope('u-super'), 'u-duty')
-  const frames = await heard(gone)
+  const frames = await framesOf(gone)
   expect(short(frames)).toEqual([
     [1, 'delUser', 'deleteProject', ''],
     [1000, 'delUser', 'deleteProject', ''],
   ])
   expect(frames[0]).toMatchObject({ projectId: 'p1', roleCode: 'operator' })
   for (const ears of [boss, colleague])
-    expect(await heard(ears)).toMatchObject([{ code: 1010, projectId: 'p1', username: 'duty', name: '李海峰' }])
-  expect(await heard(other)).toEqual([])
+    expect(await framesOf(ears)).toMatchObject([{ code: 1010, projectId: 'p1', username: 'duty', name: '李海峰' }])
+  expect(await framesOf(other)).toEqual([])
   expect((await city.duty.call('GET', '/api/v3/getProjects')).result).toEqual([])
   expect(await listCode(city.duty)).toBe(4002)
   expect((await messagesOf(city.duty).page()).records).toMatchObject([
@@ -111,7 +111,7 @@ test('a removed member is notified twice, those who shared an area once, strange
 test('a person with another project is sent there, and finds the lost one closed (9110)', async () => {
   const ears = await listen(app, city.owner)
   await city.world.services.membership.remove(scope('u-super'), 'u-owner')
-  expect(short(await heard(ears))).toEqual([
+  expect(short(await framesOf(ears))).toEqual([
     [1, 'delUser', 'deleteProject', 'p2'],
     [1000, 'delUser', 'deleteProject', 'p2'],
   ])
@@ -148,7 +148,7 @@ test('an account that is removed hears it without a project, and its token is wo
   expect((await city.super.call('DELETE', '/sys/user/delete', { id: 'u-owner' })).success).toBe(true)
   const frames = [{ code: 1, type: 'delUser', projectId: '', username: 'owner' }]
   expect(await untilClosed(gone)).toMatchObject({ closed: 1008, frames })
-  expect((await heard(boss)).map(({ code, projectId }) => [code, projectId])).toEqual([
+  expect((await framesOf(boss)).map(({ code, projectId }) => [code, projectId])).toEqual([
     [1010, 'p1'],
     [1010, 'p2'],
   ])
@@ -162,20 +162,20 @@ test('a project that is stopped and started again sends each member where they c
     await listen(app, city.super),
   ]
   await city.world.services.project.disable('p1')
-  expect(short(await heard(duty))).toEqual([
+  expect(short(await framesOf(duty))).toEqual([
     [1000, undefined, 'disabled', ''],
     [1001, undefined, undefined, undefined],
   ])
-  expect(short(await heard(owner))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
-  expect(short(await heard(boss))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
-  expect((await heard(duty))[0]).toMatchObject({ title: '已停止服务', projectId: 'p1' })
+  expect(short(await framesOf(owner))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
+  expect(short(await framesOf(boss))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
+  expect((await framesOf(duty))[0]).toMatchObject({ title: '已停止服务', projectId: 'p1' })
   expect(await listCode(city.duty)).toBe(9110)
   duty.clear()
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  expect(await heard(duty)).toEqual([])
+  expect(await framesOf(duty)).toEqual([])
   expect(await codeOf(city.world.services.project.disable('p1'))).toBe(5302)
   await city.world.services.project.enable('p1')
-  expect(short(await heard(duty))).toEqual([
+  expect(short(await framesOf(duty))).toEqual([
     [1000, undefined, 'enabled', 'p1'],
     [1001, undefined, undefined, undefined],
   ])
@@ -187,18 +187,18 @@ test('a person who loses another project stays where they are, one who loses tha
   const ears = await listen(app, city.super)
   const { project } = city.world.services
   await project.disable('p3')
-  expect(short(await heard(ears))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
+  expect(short(await framesOf(ears))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
   ears.clear()
   await project.remove('p2')
-  expect(short(await heard(ears))).toEqual([[1000, undefined, 'deleted', 'p1']])
+  expect(short(await framesOf(ears))).toEqual([[1000, undefined, 'deleted', 'p1']])
 })
 
 test('a project that is deleted has no members, no invitations and no choice left', async () => {
   const invitee = await loginAs(app, city.path, 'invitee')
   const [duty, owner] = [await listen(app, city.duty), await listen(app, city.owner)]
   await city.world.services.project.remove('p1')
-  expect(short(await heard(duty))).toEqual([[1000, undefined, 'deleted', '']])
-  expect(short(await heard(owner))).toEqual([[1000, undefined, 'deleted', 'p2']])
+  expect(short(await framesOf(duty))).toEqual([[1000, undefined, 'deleted', '']])
+  expect(short(await framesOf(owner))).toEqual([[1000, undefined, 'deleted', 'p2']])
   expect((await city.owner.call<{ id: string }[]>('GET', '/api/v3/getProjects')).result.map(({ id }) => id)).toEqual([
     'p2',
   ])
@@ -216,8 +216,8 @@ test('the watermark of a project is announced to its members', async () => {
   const [duty, nobody] = [await listen(app, city.duty), await listen(app, city.nobody)]
   await city.world.services.project.setWatermark('p1', false)
   await city.world.services.project.setWatermark('p1', false)
-  expect(await heard(duty)).toMatchObject([{ code: 1001, projectId: 'p1' }])
-  expect(await heard(nobody)).toEqual([])
+  expect(await framesOf(duty)).toMatchObject([{ code: 1001, projectId: 'p1' }])
+  expect(await framesOf(nobody)).toEqual([])
 })
 
 test('after all of it memory holds what the store holds', async () => {

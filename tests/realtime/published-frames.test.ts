@@ -12,7 +12,7 @@ const app = await fileApp()
 let city: City
 let document: AsyncDocument
 /** All messages sent to any listener, as received. */
-let heard: string[]
+let received: string[]
 beforeAll(async () => {
   document = (await app.server.inject('/asyncapi.json')).json<AsyncDocument>()
   city = await makeCity(app, { size: 'demo', life: true })
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const listeners = await Promise.all(people.map((person) => listen(app, city[person])))
   await playBusyDays(app, city)
   for (const { socket, settled, closed } of listeners) await (socket.readyState === socket.OPEN ? settled() : closed)
-  heard = listeners.flatMap(({ texts }) => texts)
+  received = listeners.flatMap(({ texts }) => texts)
 })
 
 test('every frame of two busy days is one of the published messages, and only one', () => {
@@ -28,7 +28,7 @@ test('every frame of two busy days is one of the published messages, and only on
   const sent = (city.world.hub.log.since(city.world.epoch, 0) ?? []).map(({ text }) => text)
   expect(sent.length).toBeGreaterThan(200)
   const names = new Set<string>()
-  for (const text of new Set([...sent, ...heard])) {
+  for (const text of new Set([...sent, ...received])) {
     const frame: unknown = JSON.parse(text)
     const found = namesOf(frame)
     expect([text, found]).toEqual([text, [expect.any(String)]])
@@ -39,7 +39,7 @@ test('every frame of two busy days is one of the published messages, and only on
 })
 
 test('each of the messages, reasons and bus events of these days had a recipient', () => {
-  const frames = heard.map((text) => JSON.parse(text) as AnyFrame)
+  const frames = received.map((text) => JSON.parse(text) as AnyFrame)
   expect(new Set(frames.flatMap(({ changeReason }) => changeReason ?? []))).toEqual(new Set(changeReasons))
   const examples = document.components.messages['busEvent']?.examples ?? []
   const shown = examples.map(({ payload }) => payload as AnyFrame)

@@ -78,7 +78,7 @@ const isOne = (frame: AnyFrame, { code, type, changeReason, busType }: Pushed): 
   (busType === undefined || frame['busType'] === busType)
 
 /** The recipients of a push, and their frames as received. */
-const heard = async ({ listeners }: Hall, pushed: Pushed) => {
+const received = async ({ listeners }: Hall, pushed: Pushed) => {
   await settle(listeners)
   const found = ears.map((who) => [who, listeners[who].frames.filter((frame) => isOne(frame, pushed))] as const)
   return found.filter(([, frames]) => frames.length > 0)
@@ -90,7 +90,7 @@ test.each(causes)('$name is heard by $who when $because, and what is pushed by h
   const hall = await open(cause)
   await cause.play(hall)
   await advance(hall.city, '1s')
-  const found = await heard(hall, cause)
+  const found = await received(hall, cause)
   expect(found.map(([who]) => who)).toEqual(ears.filter((who) => cause.heardBy.includes(who)))
   // Several frames may match, but no recipient gets the same frame twice.
   for (const [, frames] of found) expect(new Set(frames.map(({ seq }) => seq)).size).toBe(frames.length)
@@ -100,7 +100,7 @@ test.each(causes)('$name is heard by $who when $because, and what is pushed by h
   for (const { clear } of Object.values(hall.listeners)) clear()
   const order = { code, to: { userId: 'u-newcomer' }, payload }
   expect(await hall.city.control.control('POST', '/__sim/push', order)).toMatchObject({ status: 200 })
-  const again = await heard(hall, cause)
+  const again = await received(hall, cause)
   expect(again.map(([who, frames]) => [who, frames.map(({ seq: ___, epoch: ____, ...rest }) => rest)])).toEqual([
     ['newcomer', [{ code, ...payload }]],
   ])

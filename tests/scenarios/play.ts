@@ -141,11 +141,11 @@ export const play = async (app: App, scenario: Scenario, seed = 119): Promise<Pl
   const run = await playOut(control, scenario.name)
   for (const listener of listeners) if (listener.socket.readyState === listener.socket.OPEN) await listener.settled()
   const entries = await allEntries(control)
-  const heard = listeners.map(({ texts }) => texts)
+  const received = listeners.map(({ texts }) => texts)
   await callerOf(app, '').control('DELETE', `/__sim/worlds/play-${scenario.name}`)
   const head = `${run.title}  ${run.name}  seed ${seed}  ${scenario.size ?? 'small'}`
   const bodies = bodiesOf(entries)
-  const said = [...bodies.map((one) => JSON.stringify(one)), ...heard.flat()]
-  const hash = `sha256 ${digest(JSON.stringify([bodies, heard]))}`
+  const said = [...bodies.map((one) => JSON.stringify(one)), ...received.flat()]
+  const hash = `sha256 ${digest(JSON.stringify([bodies, received]))}`
   return { run, said, text: [head, ...story(run, entries), hash, ...printLines(said), ''].join('\n') }
 }

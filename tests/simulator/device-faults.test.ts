@@ -35,33 +35,33 @@ const live = (type: DeviceType, effect: DeviceEffect) => {
     shouldInject: () => true,
     shown: () => undefined,
   })
-  const heard: Signal[] = []
+  const signals: Signal[] = []
   const until = (end: number) => {
     const due = () => Math.min(engine.nextDue() ?? Infinity, faults.nextDue() ?? Infinity)
     for (let now = due(); now <= end; now = due())
-      heard.push(...faults.pass(engine.step(now), now), ...faults.step(now))
+      signals.push(...faults.pass(engine.step(now), now), ...faults.step(now))
   }
-  heard.push(...faults.begin({ fault: 'f1', effect }, [one], start))
+  signals.push(...faults.begin({ fault: 'f1', effect }, [one], start))
   until(start + DAY)
-  heard.push(...faults.end('f1', start + DAY))
+  signals.push(...faults.end('f1', start + DAY))
   until(start + 2 * DAY)
-  return { heard, state, status: engine.statusOf(one.id) }
+  return { signals, state, status: engine.statusOf(one.id) }
 }
 
 test.each(pairs)(
   'a $type with the fault $effect says nothing that it could not say, and is well again after it',
   (pair) => {
     const { type, effect } = pair
-    const { heard, state, status } = live(type, effect)
-    expect(Signal.array().parse(heard)).toEqual(heard)
-    for (const said of heard) {
+    const { signals, state, status } = live(type, effect)
+    expect(Signal.array().parse(signals)).toEqual(signals)
+    for (const said of signals) {
       expect(said.type === 'status' || mayRaise(type, said.kind)).toBe(true)
       expect(said.type !== 'raise' || said.beganAt <= said.at).toBe(true)
     }
     expect([state.byDevice.size, state.waiting.size, state.reported.size, state.begun.size]).toEqual([0, 0, 0, 0])
-    const links = heard.filter((said) => said.type === 'status').map((said) => said.status)
+    const links = signals.filter((said) => said.type === 'status').map((said) => said.status)
     expect(links.at(-1) ?? 'normal').toBe(status)
-    expect(live(type, effect).heard).toEqual(heard)
+    expect(live(type, effect).signals).toEqual(signals)
   },
 )
 
@@ -72,7 +72,7 @@ test('every effect can be ordered as it is here, and none is missing', () => {
 
 test('a drift comes to its alarm the sooner the faster it is', () => {
   const firstAt = (perHour: number) =>
-    live('smoke', { type: 'drift', perHour }).heard.find((said) => said.type === 'raise' && said.kind === 'alarm')
+    live('smoke', { type: 'drift', perHour }).signals.find((said) => said.type === 'raise' && said.kind === 'alarm')
       ?.at ?? 0
   const [slow, fast] = [firstAt(0.05) - start, firstAt(0.5) - start]
   expect(slow).toBeGreaterThan(2 * HOUR)

@@ -89,9 +89,9 @@ test('answers that are lost lose and double nothing', async () => {
   const send = createSender({ url: both.url, token: undefined })
   let count = 0
   const losing: FeedPorts['send'] = async (request) => {
-    const heard = await send(request)
+    const response = await send(request)
     count += 1
-    return count % 2 === 0 ? { status: 0, body: null } : heard
+    return count % 2 === 0 ? { status: 0, body: null } : response
   }
   const feed = await live(both, 3, { send: losing })
   expect(feed.said.join()).toContain('trying again')

@@ -5,14 +5,14 @@ import { settle } from '#tests/support/catch-up-rig.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'
 import { fakeLocks } from '#tests/support/tab-locks.ts'
 
-type Hear = (what: undefined) => void
+type Listener = (what: undefined) => void
 
 interface SoundRigOptions {
   allowed?: boolean
   touched?: boolean
   /** Shared by the tabs of one browser. */
   locks?: Locks
-  words?: Set<Hear>
+  words?: Set<Listener>
   storage?: Map<string, unknown>
 }
 
@@ -20,7 +20,7 @@ interface SoundRigOptions {
 const makeBrowser = (allowed: boolean) => {
   const waiting: (() => void)[] = []
   const browser = { allowed, isSlow: false, unlockRequests: 0 }
-  const unlock = (report: (heard: boolean) => void): void => {
+  const unlock = (report: (isAudible: boolean) => void): void => {
     browser.unlockRequests += 1
     const answer = (): void => report(browser.allowed)
     if (browser.isSlow) waiting.push(answer)
@@ -33,18 +33,18 @@ const makeBrowser = (allowed: boolean) => {
 }
 
 /** The message of one tab that a click has silenced the ringing; `said` counts it. */
-const makeHushed = (words: Set<Hear>) => {
-  let mine: Hear | undefined
+const makeHushed = (words: Set<Listener>) => {
+  let mine: Listener | undefined
   const said = { times: 0 }
   const say = (): void => {
     said.times += 1
-    for (const hear of words) if (hear !== mine) hear(undefined)
+    for (const listener of words) if (listener !== mine) listener(undefined)
   }
-  const hear = (listener: Hear): void => {
+  const listen = (listener: Listener): void => {
     mine = listener
     words.add(listener)
   }
-  return { said, word: { say, hear } }
+  return { said, word: { say, listen } }
 }
 
 /** The sound of one tab; the test controls time, browser and storage. `make` is the same page reloaded. */
@@ -80,7 +80,7 @@ export const soundRig = ({
 
 /** Tabs of one browser, all of which receive every alarm. */
 export const openTabs = (...each: Pick<SoundRigOptions, 'allowed' | 'touched'>[]) => {
-  const shared = { locks: fakeLocks(), words: new Set<Hear>(), storage: new Map<string, unknown>() }
+  const shared = { locks: fakeLocks(), words: new Set<Listener>(), storage: new Map<string, unknown>() }
   const tabs = each.map((one) => soundRig({ ...shared, ...one }))
   const open = new Set(tabs)
   return {

@@ -84,9 +84,9 @@ const play = async (city: City<'super' | 'duty'>, recording: Recording) => {
 const MAX_FRAMES = 300
 
 /** Each frame once, with its recipients. */
-const frameLines = (heard: readonly (readonly [string, Listener])[]): string[] => {
+const frameLines = (receivers: readonly (readonly [string, Listener])[]): string[] => {
   const found = new Map<string, { frame: AnyFrame; who: string[] }>()
-  for (const [name, { texts, frames }] of heard)
+  for (const [name, { texts, frames }] of receivers)
     for (const [at, frame] of frames.entries()) {
       const text = texts[at] ?? ''
       found.set(text, { frame, who: [...(found.get(text)?.who ?? []), name] })
@@ -126,7 +126,7 @@ const textOf = ({ bodies, lines, listeners }: Recording): string => {
   const count = frames.flat().length
   if (bodies.length < 20 || count < 10)
     throw new Error(`too little happened to compare: ${bodies.length} bodies, ${count} frames`)
-  const heard = listeners.map((listener, at) => [at === 0 ? 'super' : 'duty', listener] as const)
+  const receivers = listeners.map((listener, at) => [at === 0 ? 'super' : 'duty', listener] as const)
   const hash = `sha256 ${digest(JSON.stringify([bodies, frames]))}`
-  return [...lines, 'frames', ...frameLines(heard), hash, ''].join('\n')
+  return [...lines, 'frames', ...frameLines(receivers), hash, ''].join('\n')
 }

@@ -93,8 +93,8 @@ test('a frame without recipients, and one that a fault holds, are reported as su
   await duty.disconnect()
   await world.emit({ kind: 'alarm', deviceType: 'smoke' })
   await duty.connect()
-  const unheard = await linesOf(duty.expectFrame({ type: 'alarm' }))
-  expect(unheard).toContain(
+  const missing = await linesOf(duty.expectFrame({ type: 'alarm' }))
+  expect(missing).toContain(
     'A frame that fits was pushed at 2026-03-02 08:00:00, and reached no recipient: of those who may see it, none was connected.',
   )
   await world.clock.advance('1m')

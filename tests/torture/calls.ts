@@ -1,5 +1,5 @@
 /** A response of any kind: its status, and its body if it is JSON. */
-export interface Heard<T> {
+export interface CallResult<T> {
   readonly status: number
   readonly body: T | null
 }
@@ -8,7 +8,7 @@ export interface Heard<T> {
 export const call = async <T>(
   url: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
-): Promise<Heard<T>> => {
+): Promise<CallResult<T>> => {
   const init = body && { method: 'POST', body: JSON.stringify(body) }
   const type = body ? { 'content-type': 'application/json' } : undefined
   try {

@@ -37,7 +37,7 @@ interface Numbered {
   readonly seq: number
   readonly epoch: string
 }
-interface Heard extends Partial<Numbered> {
+interface PushedFrame extends Partial<Numbered> {
   readonly gap?: { readonly after: number; readonly to: number }
 }
 interface Page extends Numbered {
@@ -60,7 +60,7 @@ const createTally = () => {
       return isNew
     },
     /** A number received over a socket. */
-    hear: (seq: number) => {
+    receive: (seq: number) => {
       if (pushed.has(seq)) state.doubled += 1
       pushed.add(seq)
       taken.add(seq)
@@ -95,13 +95,13 @@ const listen = (url: string, tally: Tally, fetchAfter: (epoch: string, seq: numb
   const fetchLater = (epoch: string, seq: number) => {
     work.queue = work.queue.then(() => fetchAfter(epoch, seq))
   }
-  const hear = ({ seq, epoch = '', gap }: Heard) => {
+  const receive = ({ seq, epoch = '', gap }: PushedFrame) => {
     if (epoch !== '') open.epoch = epoch
     if (gap) {
       state.gaps += 1
       fetchLater(epoch, gap.after)
     } else if (seq !== undefined) {
-      tally.hear(seq)
+      tally.receive(seq)
     }
   }
   const connect = () => {
@@ -111,7 +111,7 @@ const listen = (url: string, tally: Tally, fetchAfter: (epoch: string, seq: numb
     socket.on('open', () => {
       if (open.epoch !== '') fetchLater(open.epoch, state.newest)
     })
-    socket.on('message', (data: Buffer) => hear(JSON.parse(data.toString()) as Heard))
+    socket.on('message', (data: Buffer) => receive(JSON.parse(data.toString()) as PushedFrame))
     socket.on('error', () => undefined)
     socket.on('close', (code: number) => {
       clearInterval(beat)

@@ -32,7 +32,7 @@ export const centreTexts = {
 
   push: '消息推送设置',
 
-  hearing: '声音与桌面通知',
+  alerts: '声音与桌面通知',
   sound: '告警声音',
   soundStates: {
     on: '已开启，预警时响铃，最多 5 次',
@@ -42,7 +42,7 @@ export const centreTexts = {
   turnOn: '开启',
   mute: '静音',
   listen: '试听',
-  unheard: '浏览器未能发声，请检查音箱，或点击页面后再试',
+  noSound: '浏览器未能发声，请检查音箱，或点击页面后再试',
   notification: '桌面通知',
   notificationStates: {
     granted: '已开启，页面在后台时也会收到预警与故障',

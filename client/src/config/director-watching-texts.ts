@@ -50,7 +50,7 @@ export const watchingTexts = {
     emptyNote: '登录任一控制台后会出现在这里。',
     who: '用户',
     since: '上线',
-    heard: '最近心跳',
+    lastHeartbeat: '最近心跳',
     never: '还没有',
     waiting: '积压',
     bytes: (count: string) => `${count} B`,

@@ -8,7 +8,7 @@ const NOW = 1_700_000_123_456
 /** A call on a clock whose timers the test runs by hand. */
 const setUp = (fetch: CallFetchDeps['fetch'], more: Partial<CallFetchDeps> = {}) => {
   const timers: { ms: number; act: () => void }[] = []
-  const heard: (string | null)[] = []
+  const clockHeaders: (string | null)[] = []
   const call = createCallFetch({
     clock: {
       now: () => NOW,
@@ -18,10 +18,10 @@ const setUp = (fetch: CallFetchDeps['fetch'], more: Partial<CallFetchDeps> = {})
       },
     },
     fetch,
-    sync: (header) => heard.push(header),
+    sync: (header) => clockHeaders.push(header),
     ...more,
   })
-  return { call, timers, heard }
+  return { call, timers, clockHeaders }
 }
 
 const aborted = (signal: AbortSignal | null | undefined, then: (error: Error) => void): void =>
@@ -82,9 +82,11 @@ test('an answer that is cut short on its way is a failure of the network', async
 test('no connection is a failure of the network, and each answer sets the world’s clock', async () => {
   const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(broken.call('/x', {})).rejects.toMatchObject({ fault: 'network' })
-  const { call, heard } = setUp(() => Promise.resolve(new Response('', { headers: { 'x-fengsui-clock': '5;1' } })))
+  const { call, clockHeaders } = setUp(() =>
+    Promise.resolve(new Response('', { headers: { 'x-fengsui-clock': '5;1' } })),
+  )
   await call('/x', {})
-  expect([broken.heard, heard]).toEqual([[], ['5;1']])
+  expect([broken.clockHeaders, clockHeaders]).toEqual([[], ['5;1']])
 })
 
 test('an answer is whole, with its status and its headers; one without a body has none', async () => {

@@ -21,11 +21,11 @@ const liveSide = (): Realtime => ({
 const listen = () => {
   const [first, second] = [liveSide(), liveSide()]
   let current = first
-  const heard = vi.fn<(frames: readonly Frame[]) => void>()
+  const onFrames = vi.fn<(frames: readonly Frame[]) => void>()
   const reread = vi.fn<() => void>()
   const page = renderHook(
     () => {
-      useFrames(heard)
+      useFrames(onFrames)
       useReread(reread)
       return useLink().state
     },
@@ -37,28 +37,28 @@ const listen = () => {
     current = second
     page.rerender()
   }
-  return { first, second, heard, reread, turn, state: () => page.result.current, leave: page.unmount }
+  return { first, second, onFrames, reread, turn, state: () => page.result.current, leave: page.unmount }
 }
 
 test('a page hears the frames and the calls to read again while it is there', () => {
-  const { first, heard, reread, leave } = listen()
+  const { first, onFrames, reread, leave } = listen()
   first.frames.emit([frame(1)])
   first.rereads.emit(null)
   leave()
   first.frames.emit([frame(2)])
   first.rereads.emit(null)
-  expect([heard.mock.calls, reread.mock.calls.length]).toEqual([[[[frame(1)]]], 1])
+  expect([onFrames.mock.calls, reread.mock.calls.length]).toEqual([[[[frame(1)]]], 1])
 })
 
 test('a page that is given another live side hears that one alone', () => {
-  const { first, second, heard, reread, turn } = listen()
+  const { first, second, onFrames, reread, turn } = listen()
   turn()
   first.frames.emit([frame(2)])
   first.rereads.emit(null)
-  expect([heard.mock.calls, reread.mock.calls]).toEqual([[], []])
+  expect([onFrames.mock.calls, reread.mock.calls]).toEqual([[], []])
   second.frames.emit([frame(1)])
   second.rereads.emit(null)
-  expect([heard.mock.calls, reread.mock.calls.length]).toEqual([[[[frame(1)]]], 1])
+  expect([onFrames.mock.calls, reread.mock.calls.length]).toEqual([[[[frame(1)]]], 1])
 })
 
 test('a page knows the status of the link', () => {

@@ -13,13 +13,13 @@ export const useLink = (): LinkStatus => useStore(use(RealtimeContext).link)
 /** Calls the handler with every batch of frames while the component is mounted. */
 export const useFrames = (handler: (frames: readonly Frame[]) => void): void => {
   const { frames } = use(RealtimeContext)
-  const hear = useEffectEvent(handler)
-  useEffect(() => frames.subscribe((batch) => hear(batch)), [frames])
+  const handle = useEffectEvent(handler)
+  useEffect(() => frames.subscribe((batch) => handle(batch)), [frames])
 }
 
 /** Calls the handler when frames are lost for good, so that the data on the screen must be read again. */
 export const useReread = (handler: () => void): void => {
   const { rereads } = use(RealtimeContext)
-  const hear = useEffectEvent(handler)
-  useEffect(() => rereads.subscribe(() => hear()), [rereads])
+  const handle = useEffectEvent(handler)
+  useEffect(() => rereads.subscribe(() => handle()), [rereads])
 }

@@ -64,10 +64,10 @@ const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, 
   }
   const attempt = (then: () => void): void => {
     if (status.getState().state === 'muted') return
-    speaker.unlock((heard) => {
+    speaker.unlock((isAudible) => {
       if (status.getState().state === 'muted') return
-      set(heard ? 'on' : 'blocked')
-      if (heard) then()
+      set(isAudible ? 'on' : 'blocked')
+      if (isAudible) then()
     })
   }
   return { set, attempt }
@@ -100,7 +100,7 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     const hadVoice = voice.held()
     // A blocked tab queues for the lock too. It may be the only tab, and only an attempt shows what the browser allows.
     voice.want(true)
-    // A lock acquired later is handled in `hearVoice`.
+    // A lock acquired later is handled in `onVoiceHeld`.
     if (hadVoice) speak()
   }
   const ring = (wanted: ToneName): void => {
@@ -113,10 +113,10 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
     playNext()
   }
   // Only the first tone waits for the lock; a later one was played by the tab that held it then.
-  const hearVoice = (): void => {
+  const onVoiceHeld = (): void => {
     if (status.getState().ringing && left === soundTimes - 1) speak()
   }
-  return { rest, ring, hearVoice }
+  return { rest, ring, onVoiceHeld }
 }
 
 export const createSound = (deps: SoundDeps): Sound => {
@@ -124,7 +124,7 @@ export const createSound = (deps: SoundDeps): Sound => {
   const status = createStore<SoundStatus>(() => ({ state: wishOf(deps), ringing: false }))
   const throat = createThroat(deps, status)
   const { set, attempt } = throat
-  const { rest, ring, hearVoice } = createBell(deps, status, throat)
+  const { rest, ring, onVoiceHeld } = createBell(deps, status, throat)
 
   const obey = (): void => {
     rest()
@@ -145,8 +145,8 @@ export const createSound = (deps: SoundDeps): Sound => {
     if ((wishOf(deps) === 'muted') !== (status.getState().state === 'muted')) obey()
   }
   set(status.getState().state)
-  voice.subscribe(hearVoice)
-  hushed.hear(rest)
+  voice.subscribe(onVoiceHeld)
+  hushed.listen(rest)
   return { status, ring, hush, unlock: () => attempt(() => {}), setMuted, follow }
 }
 

@@ -51,7 +51,7 @@ const setUp = () => {
   const speaker = createSpeaker()
   const reported: boolean[] = []
   const unlock = async (): Promise<void> => {
-    speaker.unlock((heard) => reported.push(heard))
+    speaker.unlock((isAudible) => reported.push(isAudible))
     await vi.advanceTimersByTimeAsync(0)
   }
   return { ...audio, speaker, reported, unlock }
@@ -139,7 +139,7 @@ test('without a sound device it is silent, and plays nothing', () => {
   vi.stubGlobal('AudioContext', undefined)
   const speaker = createSpeaker()
   const reported: boolean[] = []
-  speaker.unlock((heard) => reported.push(heard))
+  speaker.unlock((isAudible) => reported.push(isAudible))
   expect(reported).toEqual([false])
   expect(() => speaker.play({ pitches: [880], each: 0.4 })).not.toThrow()
 })

@@ -21,11 +21,11 @@ const playPitch = (context: AudioContext, pitch: number, span: { at: number; eac
   oscillator.stop(at + each)
 }
 
-const reportIfRunning = (context: AudioContext, report: (heard: boolean) => void): void => {
+const reportIfRunning = (context: AudioContext, report: (isAudible: boolean) => void): void => {
   let isReported = false
-  const once = (heard: boolean): void => {
+  const once = (isAudible: boolean): void => {
     cancel()
-    if (!isReported) report(heard)
+    if (!isReported) report(isAudible)
     isReported = true
   }
   const cancel = pageClock.after(patience, () => once(false))

@@ -18,9 +18,9 @@ afterEach(() => {
 /** A started link, its messages, and the sockets of the page (without those of the worker). */
 const start = () => {
   const sockets = fakeSockets()
-  const heard: FromWorker[] = []
-  const stop = startLink(target, (message) => heard.push(message))
-  return { sockets, heard, stop }
+  const received: FromWorker[] = []
+  const stop = startLink(target, (message) => received.push(message))
+  return { sockets, received, stop }
 }
 
 const startInWorker = () => {
@@ -30,29 +30,29 @@ const startInWorker = () => {
 }
 
 test('the link runs in a worker, which gets the target and whose messages are passed on', () => {
-  const { worker, heard, sockets } = startInWorker()
+  const { worker, received, sockets } = startInWorker()
   expect(worker.script).toMatch(/\/realtime\.worker\.ts$/)
   expect(worker.options).toEqual({ type: 'module', name: 'realtime' })
   expect(worker.received).toEqual([target])
   worker.say(log('a'))
   worker.say(log('b'))
-  expect([heard, sockets.made]).toEqual([[log('a'), log('b')], []])
+  expect([received, sockets.made]).toEqual([[log('a'), log('b')], []])
 })
 
 test('a stopped link has ended its worker and passes on nothing that was still under way', () => {
-  const { worker, heard, stop } = startInWorker()
+  const { worker, received, stop } = startInWorker()
   worker.say(log('before'))
   stop()
   worker.say(log('after'))
-  expect([heard, worker.terminated]).toEqual([[log('before')], true])
+  expect([received, worker.terminated]).toEqual([[log('before')], true])
 })
 
 test('when the script of the worker cannot be loaded, the link runs on the page until it is stopped', async () => {
-  const { worker, heard, sockets, stop } = startInWorker()
+  const { worker, received, sockets, stop } = startInWorker()
   worker.failToLoad()
   await vi.dynamicImportSettled()
   worker.say(log('of a worker that was given up'))
-  expect([worker.terminated, heard]).toEqual([true, [connecting]])
+  expect([worker.terminated, received]).toEqual([true, [connecting]])
   expect([sockets.last().url, sockets.last().protocols]).toEqual([target.url, [target.token]])
   stop()
   expect(sockets.last().closed).toBe(true)
@@ -60,9 +60,9 @@ test('when the script of the worker cannot be loaded, the link runs on the page 
 
 test('where there are no workers, the link runs on the page until it is stopped', async () => {
   vi.stubGlobal('Worker', undefined)
-  const { heard, sockets, stop } = start()
+  const { received, sockets, stop } = start()
   await vi.dynamicImportSettled()
-  expect(heard).toEqual([connecting])
+  expect(received).toEqual([connecting])
   expect([sockets.last().url, sockets.last().closed]).toEqual([target.url, false])
   stop()
   expect(sockets.last().closed).toBe(true)
@@ -74,7 +74,7 @@ test('a link that is stopped before its engine is loaded never opens a socket', 
   early.stop()
   const late = start()
   await vi.dynamicImportSettled()
-  expect([early.heard, early.sockets.made]).toEqual([[], []])
+  expect([early.received, early.sockets.made]).toEqual([[], []])
   expect(late.sockets.made).toHaveLength(1)
   late.stop()
 })
@@ -84,7 +84,7 @@ test('an engine that cannot be loaded on the page is logged', async () => {
   vi.doMock('#client/realtime/link-engine.ts', () => {
     throw new Error('gone after an update')
   })
-  const { heard } = start()
+  const { received } = start()
   await vi.dynamicImportSettled()
-  expect(heard).toEqual([log('the live link could not be loaded')])
+  expect(received).toEqual([log('the live link could not be loaded')])
 })

@@ -41,7 +41,7 @@ const status = (state: LinkStatus['state']): LinkStatus => ({ state, attempt: 0,
 /** An open link, up to date with frame 1, and its requests, frames and reloads since. */
 const openLink = async ({ isOver = false } = {}) => {
   const since = vi.fn<(mark: Mark) => Promise<never>>()
-  let hear: (message: FromWorker) => void = () => {}
+  let emit: (message: FromWorker) => void = () => {}
   const startLink = vi.fn<(target: LinkTarget) => void>()
   const stopLink = vi.fn<() => void>()
   const log = vi.fn<(text: string) => void>()
@@ -50,7 +50,7 @@ const openLink = async ({ isOver = false } = {}) => {
     timers: manualClock(),
     startLink: (to, listener) => {
       startLink(to)
-      hear = listener
+      emit = listener
       return stopLink
     },
     log,
@@ -62,61 +62,61 @@ const openLink = async ({ isOver = false } = {}) => {
   realtime.rereads.subscribe(reread)
   const stop = realtime.start(target)
   const before = realtime.link.getState()
-  hear({ type: 'status', status: status('open') })
+  emit({ type: 'status', status: status('open') })
   await settle()
   since.mockClear()
-  return { hear, since, received, reread, stop, startLink, stopLink, log, before, link: realtime.link }
+  return { emit, since, received, reread, stop, startLink, stopLink, log, before, link: realtime.link }
 }
 
 test('the link is started with its target, and its reported status is stored', async () => {
-  const { hear, startLink, before, link } = await openLink()
+  const { emit, startLink, before, link } = await openLink()
   expect([startLink.mock.calls, before, link.getState()]).toEqual([[[target]], status('connecting'), status('open')])
   const waiting: LinkStatus = { state: 'waiting', attempt: 1, downSince: 5 }
-  hear({ type: 'status', status: waiting })
+  emit({ type: 'status', status: waiting })
   expect(link.getState()).toEqual(waiting)
 })
 
 test('what was missed is asked for when the link opens, and not while it is being opened', async () => {
-  const { hear, since } = await openLink()
-  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
-  for (const state of ['waiting', 'connecting'] as const) hear({ type: 'status', status: status(state) })
+  const { emit, since } = await openLink()
+  emit({ type: 'frames', frames: [refresh(2, 'e1')] })
+  for (const state of ['waiting', 'connecting'] as const) emit({ type: 'status', status: status(state) })
   expect(since).not.toHaveBeenCalled()
-  hear({ type: 'status', status: status('open') })
+  emit({ type: 'status', status: status('open') })
   expect(since.mock.calls).toEqual([[{ epoch: 'A', seq: 2 }]])
 })
 
 test('frames are passed on while the link is open, and none that come when it is not', async () => {
-  const { hear, received } = await openLink()
-  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
-  hear({ type: 'status', status: status('waiting') })
-  hear({ type: 'frames', frames: [refresh(3, 'e1')] })
+  const { emit, received } = await openLink()
+  emit({ type: 'frames', frames: [refresh(2, 'e1')] })
+  emit({ type: 'status', status: status('waiting') })
+  emit({ type: 'frames', frames: [refresh(3, 'e1')] })
   expect(received.mock.calls).toEqual([[[refresh(2, 'e1')]]])
 })
 
 test('a stopped link has its initial status, and passes on nothing more', async () => {
-  const { hear, received, stop, stopLink, link } = await openLink()
+  const { emit, received, stop, stopLink, link } = await openLink()
   expect(stopLink).not.toHaveBeenCalled()
   stop()
-  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
+  emit({ type: 'frames', frames: [refresh(2, 'e1')] })
   expect([stopLink.mock.calls.length, received.mock.calls, link.getState()]).toEqual([1, [], firstStatus])
 })
 
 test('an unknown message is logged, and nothing is asked for', async () => {
-  const { hear, log, since } = await openLink()
-  hear({ type: 'log', text: 'code 77' })
+  const { emit, log, since } = await openLink()
+  emit({ type: 'log', text: 'code 77' })
   expect([log.mock.calls, since.mock.calls]).toEqual([[['code 77']], []])
 })
 
 test('damage is logged and asked for from the newest frame, and nothing is read again', async () => {
-  const { hear, log, since, reread } = await openLink()
-  hear({ type: 'damaged', text: 'not JSON' })
+  const { emit, log, since, reread } = await openLink()
+  emit({ type: 'damaged', text: 'not JSON' })
   expect([log.mock.calls, since.mock.calls]).toEqual([[['not JSON']], [[{ epoch: 'A', seq: 1 }]]])
   expect(reread).not.toHaveBeenCalled()
 })
 
 test('frames that were skipped are asked for from where the gap begins, and all that shows is read again', async () => {
-  const { hear, since, reread, log } = await openLink()
-  hear({ type: 'gap', after: { epoch: 'A', seq: 1 } })
+  const { emit, since, reread, log } = await openLink()
+  emit({ type: 'gap', after: { epoch: 'A', seq: 1 } })
   await settle()
   expect(since.mock.calls).toEqual([[{ epoch: 'A', seq: 1 }]])
   expect(reread).toHaveBeenCalledOnce()
@@ -124,17 +124,17 @@ test('frames that were skipped are asked for from where the gap begins, and all 
 })
 
 test('a refresh of no event in particular has all that shows read again, one of an event has not', async () => {
-  const { hear, reread } = await openLink()
-  hear({ type: 'frames', frames: [refresh(2, 'e1')] })
+  const { emit, reread } = await openLink()
+  emit({ type: 'frames', frames: [refresh(2, 'e1')] })
   expect(reread).not.toHaveBeenCalled()
-  hear({ type: 'frames', frames: [refresh(3, '')] })
+  emit({ type: 'frames', frames: [refresh(3, '')] })
   expect(reread).toHaveBeenCalledOnce()
 })
 
 test('when the session has been said to be over, only the frame that says why is passed on', async () => {
-  const { hear, received, reread } = await openLink({ isOver: true })
-  hear({ type: 'frames', frames: [refresh(2, ''), removed(3)] })
-  hear({ type: 'frames', frames: [refresh(4, '')] })
+  const { emit, received, reread } = await openLink({ isOver: true })
+  emit({ type: 'frames', frames: [refresh(2, ''), removed(3)] })
+  emit({ type: 'frames', frames: [refresh(4, '')] })
   expect(received.mock.calls).toEqual([[[removed(3)]]])
   expect(reread).not.toHaveBeenCalled()
 })

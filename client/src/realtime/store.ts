@@ -24,7 +24,7 @@ export interface Realtime {
 export interface RealtimeDeps {
   readonly since: CatchUpDeps['since']
   readonly timers: Pick<PageClock, 'after'>
-  readonly startLink: (target: LinkTarget, hear: (message: FromWorker) => void) => StopLink
+  readonly startLink: (target: LinkTarget, onMessage: (message: FromWorker) => void) => StopLink
   readonly log: (text: string) => void
   /** Whether the session-over dialog is shown: then only frames that explain the reason matter. */
   readonly isOver: () => boolean

@@ -39,9 +39,9 @@ afterEach(() => {
 
 const openTab = (word = 'hushed') => {
   const tab = createTabWord<number>(word)
-  const heard: number[] = []
-  tab.hear((what) => heard.push(what))
-  return { ...tab, heard }
+  const received: number[] = []
+  tab.listen((what) => received.push(what))
+  return { ...tab, received }
 }
 
 test('a word is heard in the other tabs, with what goes with it, and not in the one that says it', () => {
@@ -49,7 +49,7 @@ test('a word is heard in the other tabs, with what goes with it, and not in the 
   const tabs = [openTab(), openTab(), openTab()]
   tabs[0]?.say(7)
   arrive()
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], [7], [7]])
+  expect(tabs.map(({ received }) => received)).toEqual([[], [7], [7]])
 })
 
 test('two words do not mix, nor do two worlds', () => {
@@ -59,10 +59,10 @@ test('two words do not mix, nor do two worlds', () => {
   const ofOtherWorld = openTab()
   for (const [what, { say }] of [tab, ofOtherWord, ofOtherWorld].entries()) say(what)
   arrive()
-  expect([tab, ofOtherWord, ofOtherWorld].map(({ heard }) => heard)).toEqual([[], [], []])
+  expect([tab, ofOtherWord, ofOtherWorld].map(({ received }) => received)).toEqual([[], [], []])
   openTab().say(7)
   arrive()
-  expect(ofOtherWorld.heard).toEqual([7])
+  expect(ofOtherWorld.received).toEqual([7])
 })
 
 test('what was said in one account is not heard in another', () => {
@@ -73,7 +73,7 @@ test('what was said in one account is not heard in another', () => {
   arrive()
   one.say(8)
   arrive()
-  expect(other.heard).toEqual([8])
+  expect(other.received).toEqual([8])
 })
 
 test('tabs without an account hear one another, and none that has one', () => {
@@ -84,5 +84,5 @@ test('tabs without an account hear one another, and none that has one', () => {
   arrive()
   one.say(8)
   arrive()
-  expect(other.heard).toEqual([8])
+  expect(other.received).toEqual([8])
 })

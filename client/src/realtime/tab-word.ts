@@ -5,7 +5,7 @@ import { pageBase } from '#client/lib/world-base.ts'
 /** A signal among the tabs of one account, with a payload. The sending tab does not receive its own signal. */
 export interface TabWord<T = undefined> {
   readonly say: (what: T) => void
-  readonly hear: (listener: (what: T) => void) => void
+  readonly listen: (listener: (what: T) => void) => void
 }
 
 interface Said<T> {
@@ -20,7 +20,7 @@ export const createTabWord = <T = undefined>(word: string): TabWord<T> => {
   const channel = new BroadcastChannel(`${storagePrefix(pageBase())}${word}`)
   return {
     say: (what) => channel.postMessage({ account: accountId(), what } satisfies Said<T>),
-    hear: (listener) =>
+    listen: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<Said<T>>) => {
         if (data.account === accountId()) listener(data.what)
       }),

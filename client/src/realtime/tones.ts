@@ -16,6 +16,6 @@ export type ToneName = keyof typeof tones
 /** Plays sound; tests pass their own. */
 export interface Speaker {
   /** Tries to start audio and reports whether the browser allows it. */
-  readonly unlock: (report: (heard: boolean) => void) => void
+  readonly unlock: (report: (isAudible: boolean) => void) => void
   readonly play: (tone: Tone) => void
 }

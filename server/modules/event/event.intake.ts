@@ -16,10 +16,10 @@ export interface Intake {
   /** Takes signals in order, with the simulation state of the devices that sent them; all are stored or none. */
   take(signals: readonly Signal[], lives?: Lives): Promise<Change[]>
   /**
-   * The same for signals from outside. `check` runs when the batch has its turn and may refuse it before any change. `hear`
+   * The same for signals from outside. `check` runs when the batch has its turn and may refuse it before any change. `receive`
    * then applies device faults to the signals. `note` writes rows in the same transaction.
    */
-  takeChecked(batch: Pick<Batch, 'signals' | 'lives' | 'check' | 'hear' | 'note'>): Promise<Change[]>
+  takeChecked(batch: Pick<Batch, 'signals' | 'lives' | 'check' | 'receive' | 'note'>): Promise<Change[]>
   /** Takes a person's report as if the device had sent it; null when the device is out of service. */
   report(signal: Signal, report: Report): Promise<Change | null>
 }
@@ -46,7 +46,7 @@ interface Batch {
   readonly lives: Lives
   readonly report?: Report
   readonly check?: (connection: Connection) => void
-  readonly hear?: (signals: readonly Signal[]) => readonly Signal[]
+  readonly receive?: (signals: readonly Signal[]) => readonly Signal[]
   readonly note?: (connection: Connection) => void
 }
 
@@ -68,9 +68,9 @@ const record = async (kernel: Kernel, { signals, lives, report, note }: Batch): 
 export const createIntake = (kernel: Kernel): Intake => {
   const take = (batch: Batch): Promise<Change[]> =>
     kernel.store.inTurn(async () => {
-      const { check, hear, signals } = batch
+      const { check, receive, signals } = batch
       if (check) await kernel.store.atomically(check)
-      const changes = await record(kernel, { ...batch, signals: hear ? hear(signals) : signals })
+      const changes = await record(kernel, { ...batch, signals: receive ? receive(signals) : signals })
       for (const change of changes) kernel.changes.publish(change)
       return changes
     })

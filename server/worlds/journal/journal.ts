@@ -10,7 +10,7 @@ import type { Arrival, Exchange, ExchangeRecord, FaultNote, PersonNote } from '#
 
 /** Journals the messages of one socket and its close. */
 export interface SocketJournal {
-  heard(text: string): void
+  received(text: string): void
   closed(code: number, heartbeats: number): void
 }
 
@@ -90,7 +90,7 @@ const createSocketJournal = (
   // A socket opened before a restart is closed only after it.
   const isOver = () => ledger.era() !== era
   return {
-    heard: (text) => {
+    received: (text) => {
       if (!isOver()) ledger.put({ ...stamp(), ...said, kind: 'text', text })
     },
     closed: (code, heartbeats) => {
@@ -100,9 +100,9 @@ const createSocketJournal = (
 }
 
 const both = (journal: SocketJournal, tape: SocketTape): SocketJournal => ({
-  heard: (text) => {
-    journal.heard(text)
-    tape.heard(text)
+  received: (text) => {
+    journal.received(text)
+    tape.received(text)
   },
   closed: (code, heartbeats) => {
     journal.closed(code, heartbeats)

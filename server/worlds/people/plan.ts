@@ -30,15 +30,15 @@ export interface Taken {
 type Named = readonly [id: string, source: Source]
 
 /** A source, and the instant up to which its intents have been taken. */
-interface Heard {
+interface SourceState {
   readonly source: Source
   readonly until: number
 }
 
 /** Sources by name, each with the due time of its next intent. */
-const createShelf = (nextIntent: (heard: Heard) => Intent | null) => {
+const createShelf = (nextIntent: (state: SourceState) => Intent | null) => {
   const agenda = createAgenda()
-  const known = new Map<string, Heard>()
+  const known = new Map<string, SourceState>()
 
   const drop = (id: string) => {
     known.delete(id)
@@ -46,13 +46,13 @@ const createShelf = (nextIntent: (heard: Heard) => Intent | null) => {
   }
   return {
     put: ([id, source]: Named, until: number) => {
-      const heard = { source, until }
-      const intent = nextIntent(heard)
+      const state = { source, until }
+      const intent = nextIntent(state)
       if (!intent) {
         drop(id)
         return
       }
-      known.set(id, heard)
+      known.set(id, state)
       agenda.put(id, intent.at)
     },
     dropAll: (fits: (id: string) => boolean) => [...known.keys()].filter(fits).forEach(drop),
@@ -60,8 +60,8 @@ const createShelf = (nextIntent: (heard: Heard) => Intent | null) => {
     due: () => agenda.first()?.due ?? null,
     first: () => {
       const first = agenda.first()
-      const heard = first && known.get(first.id)
-      return first && heard ? { ...first, heard } : null
+      const state = first && known.get(first.id)
+      return first && state ? { ...first, state } : null
     },
     next: (count: number) => agenda.next(count).flatMap(({ id }) => known.get(id) ?? []),
     clear: () => {
@@ -135,7 +135,7 @@ export const createPlan = (
   { sources, life }: { readonly sources: Sources; readonly life: () => Life },
 ): Plan => {
   let done = 0
-  const nextIntent = ({ source, until }: Heard) => source(life(), until)
+  const nextIntent = ({ source, until }: SourceState) => source(life(), until)
   const shelf = createShelf(nextIntent)
   const fill = createFilling(kernel, sources, { put: (named) => shelf.put(named, done), dropAll: shelf.dropAll })
 
@@ -154,20 +154,20 @@ export const createPlan = (
     take: (now) => {
       const first = shelf.first()
       if (!first || first.due > now) return null
-      const { id, due, heard } = first
-      const intent = nextIntent(heard)
+      const { id, due, state } = first
+      const intent = nextIntent(state)
       done = Math.max(done, due)
       return {
         intent: intent?.at === due ? intent : null,
         // Continues after its own due time, not a common one: intents of the same millisecond would be skipped otherwise.
         // A source removed meanwhile, such as that of an answered event, is not restored.
         settle: () => {
-          if (shelf.has(id)) shelf.put([id, heard.source], due)
+          if (shelf.has(id)) shelf.put([id, state.source], due)
         },
       }
     },
     due: shelf.due,
-    next: (count) => shelf.next(count).flatMap((heard) => nextIntent(heard) ?? []),
+    next: (count) => shelf.next(count).flatMap((state) => nextIntent(state) ?? []),
     follow: (change) => {
       const projectId = restaffed(change)
       if (projectId !== undefined) restaff(projectId)

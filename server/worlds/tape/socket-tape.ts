@@ -4,7 +4,7 @@ import { nameIn } from '#server/worlds/tape/reversible.ts'
 
 /** Records the messages of one socket and its close on a tape. */
 export interface SocketTape {
-  heard(text: string): void
+  received(text: string): void
   closed(code: number): void
 }
 
@@ -14,7 +14,7 @@ export interface Listening {
 }
 
 /** Used while no recording is on. */
-export const silent: SocketTape = { heard: () => undefined, closed: () => undefined }
+export const silent: SocketTape = { received: () => undefined, closed: () => undefined }
 
 /** Records the opening of a socket, and returns the recorder of its messages and close. */
 export const tapeSocket = (
@@ -28,7 +28,7 @@ export const tapeSocket = (
   const mark = token === undefined ? null : maskToken(token)
   put(recording, (t) => ({ t, at: now(), ...said, act: 'opened', token: mark, code: null }))
   return {
-    heard: (text) => {
+    received: (text) => {
       if (isOver()) return
       const masked = maskText(nameIn(recording.name, text))
       put(recording, (t) => ({ t, at: now(), kind: 'text', socket, text: masked }))

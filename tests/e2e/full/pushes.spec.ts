@@ -169,11 +169,11 @@ for (const { busType, name, path, before, act: happen, seen } of busCases)
   })
 
 const pollsOf = (page: Page, call: string) => {
-  const heard: string[] = []
+  const urls: string[] = []
   page.on('response', (response) => {
-    if (response.url().includes(call)) heard.push(response.url())
+    if (response.url().includes(call)) urls.push(response.url())
   })
-  return () => heard.length
+  return () => urls.length
 }
 
 test('announcement: a released one is counted at once, not with the next poll', async ({ app, city, seat }) => {

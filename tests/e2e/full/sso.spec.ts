@@ -14,12 +14,12 @@ const accountOf = (page: Page, name = '李海峰') => page.getByRole('button', {
 
 /** The requests of a browser, with their Referer. */
 const listen = (page: Page) => {
-  const heard: Request[] = []
-  page.on('request', (request) => heard.push(request))
-  const requested = () => heard.map((request) => `${request.url()} ${request.headers()['referer'] ?? ''}`)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const requested = () => requests.map((request) => `${request.url()} ${request.headers()['referer'] ?? ''}`)
   return {
     withSecret: (secret: string) => requested().filter((text) => text.includes(secret)),
-    forget: () => heard.splice(0),
+    forget: () => requests.splice(0),
   }
 }
 

@@ -16,16 +16,16 @@ const openTwoHosts = async (start: (settings: Record<string, string>) => Promise
 
 /** Paths of the calls, pictures and sockets that a page requests from an origin. */
 const listen = (page: Page, origin: string) => {
-  const heard: string[] = []
-  const hear = (url: string): void => {
-    if (url.startsWith(origin)) heard.push(new URL(url).pathname)
+  const recorded: string[] = []
+  const record = (url: string): void => {
+    if (url.startsWith(origin)) recorded.push(new URL(url).pathname)
   }
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'image'].includes(request.resourceType())) hear(request.url())
+    if (['fetch', 'xhr', 'image'].includes(request.resourceType())) record(request.url())
   })
-  page.on('websocket', (socket) => hear(socket.url().replace('ws:', 'http:')))
+  page.on('websocket', (socket) => record(socket.url().replace('ws:', 'http:')))
   // The console's own files are requested as well.
-  return () => heard.filter((path) => !/^\/(?:assets\/|favicon)/.test(path))
+  return () => recorded.filter((path) => !/^\/(?:assets\/|favicon)/.test(path))
 }
 
 const widthOf = (picture: Locator): Promise<number> =>
@@ -38,8 +38,8 @@ test('a console on one host lives on the API of another: login, picture, push an
   seat,
 }) => {
   const { api, origin } = await openTwoHosts(startServer)
-  const heard: (() => string[])[] = []
-  const prepare = async (page: Page) => void heard.push(listen(page, origin), listen(page, api.origin))
+  const recorded: (() => string[])[] = []
+  const prepare = async (page: Page) => void recorded.push(listen(page, origin), listen(page, api.origin))
   const { page, cards, rows, strip, toast } = await seat('duty', { origin, path: '/account/center', prepare })
   await expect(page).toHaveURL(`${origin}/account/center`)
 
@@ -60,7 +60,7 @@ test('a console on one host lives on the API of another: login, picture, push an
   expect(download.suggestedFilename()).toBe('预警列表.xlsx')
   expect((await linesOf(download)).length).toBeGreaterThan(await rows.count())
 
-  const [atConsole, atApi] = heard.map((paths) => paths())
+  const [atConsole, atApi] = recorded.map((paths) => paths())
   expect(atConsole).toEqual([])
   expect(atApi).toEqual(expect.arrayContaining(['/sys/login', expect.stringMatching(/^\/websocket\//)]))
 })

@@ -36,10 +36,10 @@ const nameOf = (request: Request): string => {
 }
 
 export const createComplaints = (): Complaints => {
-  const heard: string[] = []
+  const recorded: string[] = []
   let isOver = false
   const complain = (text: string) => {
-    if (!isOver) heard.push(text)
+    if (!isOver) recorded.push(text)
   }
   const allowed: RegExp[] = []
   const watch = (context: BrowserContext): void => {
@@ -65,6 +65,6 @@ export const createComplaints = (): Complaints => {
       // A number in the middle of an address, such as a port, is no status.
       for (const { source } of patterns) allowed.push(new RegExp(`^(?:${source})`))
     },
-    unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    unexpected: () => recorded.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   }
 }

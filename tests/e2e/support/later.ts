@@ -4,11 +4,11 @@ const LATER = '/healthz'
 
 /** Makes a call from the page. Once it is answered, the test has received the events of the page's earlier requests. */
 export const laterCall = async (page: Page): Promise<void> => {
-  const heard = page.waitForResponse((response) => response.url().endsWith(LATER))
+  const laterResponse = page.waitForResponse((response) => response.url().endsWith(LATER))
   await page.evaluate(async (path) => {
     await fetch(path)
   }, LATER)
-  await heard
+  await laterResponse
 }
 
 /** Whether a request is one of `laterCall`. */

@@ -24,7 +24,7 @@ export interface Scene {
   /** The same for a text in the window title. */
   readonly titled: (section: Section, name: string, page: Page) => Promise<void>
   /** The same for a text of a server response that the console replaces by another. */
-  readonly heard: (section: Section, name: string, message: string) => void
+  readonly received: (section: Section, name: string, message: string) => void
 }
 
 /** A visit of the console that must find texts. */
@@ -37,7 +37,7 @@ export interface TextVisit {
 }
 
 /** Looks for texts, and records those that were found. */
-export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'heard'> & { all(): string[] } => {
+export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'received'> & { all(): string[] } => {
   const matched = new Set<string>()
   return {
     found: async (section, name, place) => {
@@ -50,7 +50,7 @@ export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'heard'> & { al
       await expect(page, label(section, name)).toHaveTitle(`${textOf(section, name)} - 烽燧`)
       matched.add(label(section, name))
     },
-    heard: (section, name, message) => {
+    received: (section, name, message) => {
       expect(message, label(section, name)).toBe(textOf(section, name))
       matched.add(label(section, name))
     },

@@ -10,7 +10,7 @@ import { PushChoice } from '#client/features/account-settings/push-choice.tsx'
 import { ClockCard } from '#client/features/attendance/components/clock-card.tsx'
 import { CentreLine } from '#client/features/centre/centre-line.tsx'
 import { FactsCard } from '#client/features/centre/facts-card.tsx'
-import { HearingCard } from '#client/features/centre/hearing-card.tsx'
+import { AlertsCard } from '#client/features/centre/hearing-card.tsx'
 import { LoginsCard } from '#client/features/centre/logins-card.tsx'
 import { ProjectCard } from '#client/features/centre/project-card.tsx'
 import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
@@ -91,7 +91,7 @@ export const CentrePage = () => (
           <PushChoice />
         </div>
       </Card>
-      <HearingCard />
+      <AlertsCard />
       <SightCard />
       <HelpCard />
     </div>

@@ -13,9 +13,9 @@ import { tones } from '#client/realtime/tones.ts'
 const speaker = createSpeaker()
 
 const listen = (): void =>
-  speaker.unlock((heard) => {
-    if (heard) speaker.play(tones.alarm)
-    else warn(texts.unheard)
+  speaker.unlock((isAudible) => {
+    if (isAudible) speaker.play(tones.alarm)
+    else warn(texts.noSound)
   })
 
 const SoundLine = () => {
@@ -62,8 +62,8 @@ const NotificationLine = () => {
 }
 
 /** Whether a person who is not looking at the screen notices an alarm. */
-export const HearingCard = () => (
-  <Card title={texts.hearing}>
+export const AlertsCard = () => (
+  <Card title={texts.alerts}>
     <SoundLine />
     <NotificationLine />
   </Card>

@@ -63,6 +63,6 @@ export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps): He
     if (lock.held()) notifyAll(notes.flatMap(({ frame }) => (frame === null ? [] : [frame])))
   }
   lock.subscribe(takeOver)
-  announced.hear(settle)
+  announced.listen(settle)
   return { announce, settle }
 }

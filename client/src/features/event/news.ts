@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { hear, type View } from '#client/features/event/still-list.ts'
+import { compareFrames, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 type Rows = readonly Pick<EventRow, 'id'>[]
@@ -15,7 +15,7 @@ export interface Waiting {
 export interface PendingEvents {
   /** Replaced with every change, so that subscribers recompute their count. */
   readonly store: StoreApi<Waiting>
-  readonly hear: (frames: readonly Frame[], view: View) => void
+  readonly receive: (frames: readonly Frame[], view: View) => void
   /** Adds events that a comparison with the server has found. */
   readonly add: (ids: readonly string[]) => void
   /** The ids that are pending now. */
@@ -35,11 +35,11 @@ export const createPendingEvents = (): PendingEvents => {
   }
   return {
     store,
-    hear: (frames, view) => {
-      const heard = hear(frames, view)
-      if (heard.every(({ eventId, waits }) => ids.has(eventId) === waits)) return
+    receive: (frames, view) => {
+      const changes = compareFrames(frames, view)
+      if (changes.every(({ eventId, waits }) => ids.has(eventId) === waits)) return
       change(() => {
-        for (const { eventId, waits } of heard)
+        for (const { eventId, waits } of changes)
           if (waits) ids.add(eventId)
           else ids.delete(eventId)
       })

@@ -27,30 +27,30 @@ const refresh = (eventId: string, eventType: number): Frame => ({
   epoch: 'A',
 })
 /** The pending events after batches of messages. */
-const heardIn = (batches: readonly (readonly Frame[])[], over: Partial<View> = {}): string[] => {
+const idsAfter = (batches: readonly (readonly Frame[])[], over: Partial<View> = {}): string[] => {
   const pendingEvents = createPendingEvents()
-  for (const frames of batches) pendingEvents.hear(frames, view(over))
+  for (const frames of batches) pendingEvents.receive(frames, view(over))
   return [...pendingEvents.ids()]
 }
-const heard = (frames: readonly Frame[], over?: Partial<View>): string[] => heardIn([frames], over)
+const idsOf = (frames: readonly Frame[], over?: Partial<View>): string[] => idsAfter([frames], over)
 
 test('a new event of this list waits behind the pill', () => {
-  expect(heard([raisedFrame('a'), raisedFrame('b')])).toEqual(['a', 'b'])
+  expect(idsOf([raisedFrame('a'), raisedFrame('b')])).toEqual(['a', 'b'])
 })
 
 test('an event of another kind, project, device type or time does not', () => {
-  expect(heard([raisedFrame('a', { eventType: 2 }), raisedFrame('b', { projectId: 'p2' })])).toEqual([])
-  expect(heard([raisedFrame('a')], { deviceType: 'gas' })).toEqual([])
-  expect(heard([raisedFrame('a')], { includesNow: false })).toEqual([])
-  expect(heard([raisedFrame('a')], { result: '误报' })).toEqual([])
-  expect(heard([raisedFrame('a')], { mine: 'duty' })).toEqual([])
+  expect(idsOf([raisedFrame('a', { eventType: 2 }), raisedFrame('b', { projectId: 'p2' })])).toEqual([])
+  expect(idsOf([raisedFrame('a')], { deviceType: 'gas' })).toEqual([])
+  expect(idsOf([raisedFrame('a')], { includesNow: false })).toEqual([])
+  expect(idsOf([raisedFrame('a')], { result: '误报' })).toEqual([])
+  expect(idsOf([raisedFrame('a')], { mine: 'duty' })).toEqual([])
 })
 
 test('a waiting event that is taken leaves the pill of 未处理 and comes to that of 处理中', () => {
   const frames = [raisedFrame('a'), takenFrame('a')]
-  expect(heard(frames, { state: 0 })).toEqual([])
-  expect(heard(frames, { state: 1 })).toEqual(['a'])
-  expect(heard(frames)).toEqual(['a'])
+  expect(idsOf(frames, { state: 0 })).toEqual([])
+  expect(idsOf(frames, { state: 1 })).toEqual(['a'])
+  expect(idsOf(frames)).toEqual(['a'])
 })
 
 test('what is shown already is not counted as new', () => {
@@ -61,9 +61,9 @@ test('what is shown already is not counted as new', () => {
 
 test('what was announced while the list was read still waits', () => {
   const pendingEvents = createPendingEvents()
-  pendingEvents.hear([raisedFrame('a')], view())
+  pendingEvents.receive([raisedFrame('a')], view())
   const shown = pendingEvents.ids()
-  pendingEvents.hear([raisedFrame('b')], view())
+  pendingEvents.receive([raisedFrame('b')], view())
   pendingEvents.forget(shown)
   expect([...pendingEvents.ids()]).toEqual(['b'])
 })
@@ -72,15 +72,15 @@ test('a listener is notified of what changes, and of nothing else', () => {
   const pendingEvents = createPendingEvents()
   const listen = vi.fn<() => void>()
   pendingEvents.store.subscribe(listen)
-  pendingEvents.hear([raisedFrame('a')], view())
-  pendingEvents.hear([raisedFrame('a'), raisedFrame('c', { projectId: 'p2' })], view())
+  pendingEvents.receive([raisedFrame('a')], view())
+  pendingEvents.receive([raisedFrame('a'), raisedFrame('c', { projectId: 'p2' })], view())
   expect(listen).toHaveBeenCalledOnce()
 })
 
 test('with a filter beyond what messages say, only the server can say what is new', () => {
   const frames = [raisedFrame('a')]
   expect(isUnsure(frames, view({ beyond: true }))).toBe(true)
-  expect(heard(frames, { beyond: true })).toEqual([])
+  expect(idsOf(frames, { beyond: true })).toEqual([])
   expect(isUnsure(frames, view())).toBe(false)
 })
 
@@ -122,8 +122,8 @@ test('how messages are cut into batches makes no difference', () => {
       fc.nat(20),
       fc.constantFrom(undefined, 0 as const, 1 as const),
       (frames, cut, state) => {
-        const whole = heard(frames, { state })
-        const parts = heardIn([frames.slice(0, cut), frames.slice(cut)], { state })
+        const whole = idsOf(frames, { state })
+        const parts = idsAfter([frames.slice(0, cut), frames.slice(cut)], { state })
         expect(parts).toEqual(whole)
       },
     ),

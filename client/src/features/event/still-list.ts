@@ -70,20 +70,20 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
 }
 
 /** An event of a message, and whether it is pending behind the pill from now on. */
-interface Heard {
+interface PendingChange {
   readonly eventId: string
   readonly waits: boolean
 }
 
-const hearOne = (frame: Frame, view: View): Heard[] => {
+const compareFrame = (frame: Frame, view: View): PendingChange[] => {
   if (!('eventId' in frame) || !isAbout(frame, view)) return []
   const means = verdict(frame, view)
   return means === 'nothing' ? [] : [{ eventId: frame.eventId, waits: means === 'in' }]
 }
 
 /** Checks a batch of messages against a list. No row moves: new events only count as pending. */
-export const hear = (frames: readonly Frame[], view: View): readonly Heard[] =>
-  frames.flatMap((frame) => hearOne(frame, view))
+export const compareFrames = (frames: readonly Frame[], view: View): readonly PendingChange[] =>
+  frames.flatMap((frame) => compareFrame(frame, view))
 
 /** The same rows in the same places, with the fresh rows replacing their old versions. */
 export const replaceRows = <Page extends { readonly records: readonly EventRow[] }>(

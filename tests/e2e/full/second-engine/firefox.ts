@@ -63,10 +63,10 @@ export const openFirefox = async (): Promise<Firefox> => {
   try {
     const browser = await launch(profile)
     const page = await browser.newPage()
-    const heard: string[] = []
-    watch(page, (complaint) => heard.push(complaint))
+    const recorded: string[] = []
+    watch(page, (complaint) => recorded.push(complaint))
     const close = () => browser.close().finally(removeProfile)
-    return { page, complaints: () => [...heard], close }
+    return { page, complaints: () => [...recorded], close }
   } catch (error) {
     removeProfile()
     throw error

@@ -25,13 +25,13 @@ const unanswered = (text: string, provoke: typeof breakLine): TextVisit => ({
 export const sessionVisits = {
   '账号下线, when the server knows no such token': {
     allows: /500/,
-    walk: async ({ seat, found, heard }) => {
+    walk: async ({ seat, found, received }) => {
       const { page } = await seat('duty')
       await spoilToken(page)
       const refused = page.waitForResponse((response) => response.status() === 500)
       await page.reload()
       const { message } = (await (await refused).json()) as { message: string } // every refusal has a message
-      heard('sentences', 'Token失效，请重新登录', message)
+      received('sentences', 'Token失效，请重新登录', message)
       const dialog = await found('dialogs', '账号下线', dialogOn(page))
       await found('sentences', '您的账号在其它硬件/浏览器登录，可重新登录', textIn(dialog))
       await found('buttons', '重新登录', buttonIn(dialog))

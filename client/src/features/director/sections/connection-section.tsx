@@ -63,7 +63,7 @@ export const ConnectionSection = () => {
               <tr>
                 <th>{texts.who}</th>
                 <th>{texts.since}</th>
-                <th>{texts.heard}</th>
+                <th>{texts.lastHeartbeat}</th>
                 <th>{texts.waiting}</th>
                 <th aria-label={texts.close} />
               </tr>

@@ -169,7 +169,7 @@ export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
     const shown = new Set(rows?.map(({ id }: EventRow) => id))
     refreshRows(changedEvents(frames).filter((id) => shown.has(id))).catch(notifyError)
     if (frames.some((frame) => 'eventType' in frame)) recount()
-    pendingEvents.hear(frames, view)
+    pendingEvents.receive(frames, view)
     if (isUnsure(frames, view)) compare()
   })
   const refresh = (): void => {

@@ -36,12 +36,12 @@ export const useCardKeys = (box: RefObject<HTMLElement | null>, top: string | un
     if (from instanceof HTMLElement && !isIn(box.current, from)) before.current = from
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => onKey(event)
+    const onKeyDown = (event: KeyboardEvent): void => onKey(event)
     const see = (event: FocusEvent): void => onFocus(event)
-    window.addEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
     document.addEventListener('focusin', see)
     return () => {
-      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('focusin', see)
     }
   }, [])

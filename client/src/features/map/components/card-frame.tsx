@@ -19,9 +19,9 @@ const useLeaveByEscape = (leave: () => void) => {
   })
   useEffect(() => {
     const element = section.current
-    const hear = (event: KeyboardEvent): void => press(event)
-    element?.addEventListener('keydown', hear)
-    return () => element?.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent): void => press(event)
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])
   return section
 }
