@@ -12,7 +12,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { GapNotice } from '#shared/realtime/messages.ts'
 
 /** Registers the sockets of the push channel. */
-export interface Entrance {
+export interface Admission {
   join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
   witnessOf(connection: Connection): Witness | undefined
 }
@@ -24,11 +24,11 @@ const gapNotice = (log: FrameLog, gap: Gap): Buffer => {
   return textFrame(JSON.stringify(notice))
 }
 
-export const createEntrance = (
+export const createAdmission = (
   kernel: Kernel,
   clock: TransportClock,
   { log, online }: { log: FrameLog; online: Online },
-): Entrance => {
+): Admission => {
   const lines = createLines(kernel)
   const witnesses = new WeakMap<Connection, Witness>()
   let nextId = 1

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 import type { Line } from '#server/realtime/line.ts'
 import { createFaultWaits, type FaultWaits } from '#server/realtime/fault-waits.ts'
-import { createOutlet, type Outlet } from '#server/realtime/outlet.ts'
+import { createFrameWriter, type FrameWriter } from '#server/realtime/outlet.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'
 import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'
@@ -41,21 +41,21 @@ interface Injected<M extends Moment> {
 }
 
 /** Sends one frame with the effects on it. */
-const pass = (outlet: Outlet, frame: Buffer, injected: readonly Injected<'frame'>[]) => {
+const pass = (writer: FrameWriter, frame: Buffer, injected: readonly Injected<'frame'>[]) => {
   let sent = frame
   for (const { effect, holding } of injected) {
     if (effect.type === 'truncate') sent = shortened(sent, effect.characters)
     if (effect.type === 'duplicate') sent = Buffer.concat([sent, sent])
-    if (effect.type === 'burst') outlet.burst({ ...effect, holding })
+    if (effect.type === 'burst') writer.burst({ ...effect, holding })
   }
-  if (injected.some(({ effect }) => effect.type === 'reorder')) outlet.putBehind(sent)
-  else outlet.put(sent)
+  if (injected.some(({ effect }) => effect.type === 'reorder')) writer.putBehind(sent)
+  else writer.put(sent)
 }
 
 /** Replies to heartbeats; several `late` effects on one of them are applied one after the other. */
-const createAnswer = (outlet: Outlet, waits: FaultWaits) => {
+const createAnswer = (writer: FrameWriter, waits: FaultWaits) => {
   const answerLate = (frame: Buffer, [first, ...others]: readonly Injected<'heartbeat'>[]): void => {
-    if (!first) outlet.put(frame)
+    if (!first) writer.put(frame)
     else if (first.effect.type === 'late')
       waits.after({ ...first.effect, holding: first.holding }, 'late-heartbeat', () => answerLate(frame, others))
   }
@@ -68,8 +68,8 @@ const createAnswer = (outlet: Outlet, waits: FaultWaits) => {
 export const createFaultySocket = (facts: Facts, { user, socket }: Listening): FaultySocket => {
   const { faults, journal } = facts
   const waits = createFaultWaits(socket, faultClocks(facts))
-  const outlet = createOutlet(socket, waits)
-  const answer = createAnswer(outlet, waits)
+  const writer = createFrameWriter(socket, waits)
+  const answer = createAnswer(writer, waits)
 
   const inject = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) =>
     socketInjections(entries, { moment, user }, spared).map(({ fault, effect }): Injected<M> => {
@@ -79,21 +79,21 @@ export const createFaultySocket = (facts: Facts, { user, socket }: Listening): F
     })
   // The second frame of a reordered pair must not be deferred itself, and a burst must not begin within another.
   const isUnderWay = ({ type }: EffectAt<'frame'>) =>
-    (type === 'reorder' && outlet.isWaiting()) || (type === 'burst' && outlet.isBursting())
+    (type === 'reorder' && writer.isWaiting()) || (type === 'burst' && writer.isBursting())
 
   const halfOpen = () => {
-    outlet.die()
+    writer.die()
     // The client's messages are not read any more, including its close frame.
     socket.pause()
     socket.on('close', faults.hold({ end: () => socket.terminate() }))
   }
   return {
     write: (frames) => {
-      if (outlet.isDead()) return
-      for (const { bytes } of splitFrames(frames)) pass(outlet, bytes, inject(faults.ws, 'frame', isUnderWay))
+      if (writer.isDead()) return
+      for (const { bytes } of splitFrames(frames)) pass(writer, bytes, inject(faults.ws, 'frame', isUnderWay))
     },
     answer: (frame) => {
-      if (!outlet.isDead()) answer(frame, inject(faults.ws, 'heartbeat'))
+      if (!writer.isDead()) answer(frame, inject(faults.ws, 'heartbeat'))
     },
     applyAll: (entries) => {
       if (socket.readyState !== socket.OPEN) return

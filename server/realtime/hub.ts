@@ -1,18 +1,18 @@
 import type { Connection } from '#server/realtime/connections.ts'
 import { closeEnded } from '#server/realtime/ended-sessions.ts'
-import { createEntrance, type Entrance } from '#server/realtime/entrance.ts'
+import { createAdmission, type Admission } from '#server/realtime/entrance.ts'
 import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline, type Online } from '#server/realtime/online.ts'
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
-import { createOutgoing, type Outgoing } from '#server/realtime/outgoing.ts'
+import { createOutboundQueue, type OutboundQueue } from '#server/realtime/outgoing.ts'
 import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { timings } from '#shared/realtime/timings.ts'
 
 /** The online users of a world, and the frames queued for them. */
-export interface Hub extends Entrance {
+export interface Hub extends Admission {
   readonly log: FrameLog
   connections(): Connection[]
   /** Numbers, logs and queues a frame; returns its number and the count of its recipients. */
@@ -27,29 +27,29 @@ export interface Hub extends Entrance {
 const MAX_PAUSE_MS = 1000
 
 /** Flushes queued frames: paced in a running world, completely and immediately in a frozen one. */
-const createDeparture = (
+const createFlusher = (
   kernel: Kernel,
   clock: TransportClock,
-  { outgoing, online }: { outgoing: Outgoing; online: Online },
+  { outboundQueue, online }: { outboundQueue: OutboundQueue; online: Online },
 ) => {
   const state = { startedAt: 0, pauseTo: 0, cancel: undefined as Cancel | undefined }
   const isFrozen = () => kernel.clock.speed() === 0
 
-  const leave = () => {
+  const flushQueue = () => {
     state.cancel?.()
     Object.assign(state, { cancel: undefined, startedAt: clock.now(), pauseTo: clock.now() + timings.tick })
-    outgoing.take((userId, batch) => {
+    outboundQueue.take((userId, batch) => {
       for (const connection of online.of(userId)) writes.add({ connection, batch })
     })
     // In a frozen world a control call answers after its frames have been written.
     if (isFrozen()) writes.finish()
     else writes.go()
   }
-  const soon = () => {
-    if (outgoing.isEmpty()) return
-    if (isFrozen()) leave()
+  const schedule = () => {
+    if (outboundQueue.isEmpty()) return
+    if (isFrozen()) flushQueue()
     // Immediately when the last flush is long enough ago; never while its frames are still being written.
-    else if (!writes.isGoing()) state.cancel ??= clock.after(Math.max(state.pauseTo - clock.now(), 0), leave)
+    else if (!writes.isGoing()) state.cancel ??= clock.after(Math.max(state.pauseTo - clock.now(), 0), flushQueue)
   }
   const writes = createPacedWrites({
     clock,
@@ -57,14 +57,14 @@ const createDeparture = (
       // In a storm to very many recipients, half of the time is reserved for other work.
       const took = Math.min(clock.now() - state.startedAt, MAX_PAUSE_MS)
       state.pauseTo = Math.max(state.pauseTo, clock.now() + took)
-      soon()
+      schedule()
     },
     onError: (err) => kernel.log.error({ err }, 'frames could not be written'),
   })
   return {
-    soon,
-    now: () => {
-      leave()
+    schedule,
+    flush: () => {
+      flushQueue()
       writes.finish()
     },
   }
@@ -73,35 +73,35 @@ const createDeparture = (
 export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   const log = createFrameLog(kernel.epoch)
   const online = createOnline()
-  const outgoing = createOutgoing()
-  const entrance = createEntrance(kernel, clock, { log, online })
+  const outboundQueue = createOutboundQueue()
+  const admission = createAdmission(kernel, clock, { log, online })
 
-  const departure = createDeparture(kernel, clock, { outgoing, online })
+  const flusher = createFlusher(kernel, clock, { outboundQueue, online })
 
   const queue = (delivery: Delivery) => {
     const frame = log.add(delivery)
     const people = [...online.people()].filter((userId) => concerns(kernel.model, frame.audience, userId))
-    for (const userId of people) outgoing.add(userId, frame)
+    for (const userId of people) outboundQueue.add(userId, frame)
     kernel.journal.frame(frame, people)
     return { seq: frame.seq, to: people.length }
   }
   const queueFrames = (change: Change) => {
     for (const delivery of fanOut(kernel.model, change)) queue(delivery)
-    departure.soon()
+    flusher.schedule()
   }
   kernel.changes.subscribe(queueFrames)
-  kernel.changes.subscribe(closeEnded(kernel, { online, log, flush: departure.now }))
+  kernel.changes.subscribe(closeEnded(kernel, { online, log, flush: flusher.flush }))
 
   return {
     log,
-    ...entrance,
+    ...admission,
     send: (delivery) => {
       const sent = queue(delivery)
-      departure.soon()
+      flusher.schedule()
       return sent
     },
     connections: online.all,
-    flush: departure.now,
+    flush: flusher.flush,
     closeAll: (code) => {
       for (const connection of online.all()) connection.close(code)
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
-import { createOutgoing, type Batch } from '#server/realtime/outgoing.ts'
+import { createOutboundQueue, type Batch } from '#server/realtime/outgoing.ts'
 import { splitFrames } from '#server/realtime/wire.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -13,18 +13,18 @@ const logged = (seq: number, more: object = { code: 201 }): LoggedFrame => ({
   audience: { to: 'all' },
 })
 
-const take = (outgoing: ReturnType<typeof createOutgoing>): Map<string, Batch> => {
+const take = (outboundQueue: ReturnType<typeof createOutboundQueue>): Map<string, Batch> => {
   const sent = new Map<string, Batch>()
-  outgoing.take((userId, batch) => sent.set(userId, batch))
+  outboundQueue.take((userId, batch) => sent.set(userId, batch))
   return sent
 }
 
 test('each person gets their frames in order, in one batch with the first and the last number', () => {
-  const outgoing = createOutgoing()
-  outgoing.add('a', logged(3))
-  outgoing.add('b', logged(4))
-  outgoing.add('a', logged(7))
-  const sent = take(outgoing)
+  const outboundQueue = createOutboundQueue()
+  outboundQueue.add('a', logged(3))
+  outboundQueue.add('b', logged(4))
+  outboundQueue.add('a', logged(7))
+  const sent = take(outboundQueue)
   const texts = [...sent].map(([userId, { bytes, first, last }]) => [
     userId,
     splitFrames(bytes).map(({ text }) => text),
@@ -38,21 +38,21 @@ test('each person gets their frames in order, in one batch with the first and th
 })
 
 test('those who get the same frames share one buffer', () => {
-  const outgoing = createOutgoing()
+  const outboundQueue = createOutboundQueue()
   const frame = logged(1)
-  for (const userId of ['a', 'b']) outgoing.add(userId, frame)
-  const sent = take(outgoing)
+  for (const userId of ['a', 'b']) outboundQueue.add(userId, frame)
+  const sent = take(outboundQueue)
   expect(sent.get('a')?.bytes).toBe(sent.get('b')?.bytes)
 })
 
 test('what was taken is gone', () => {
-  const outgoing = createOutgoing()
-  expect(outgoing.isEmpty()).toBe(true)
-  outgoing.add('a', logged(1))
-  expect(outgoing.isEmpty()).toBe(false)
-  take(outgoing)
-  expect(outgoing.isEmpty()).toBe(true)
-  expect(take(outgoing).size).toBe(0)
+  const outboundQueue = createOutboundQueue()
+  expect(outboundQueue.isEmpty()).toBe(true)
+  outboundQueue.add('a', logged(1))
+  expect(outboundQueue.isEmpty()).toBe(false)
+  take(outboundQueue)
+  expect(outboundQueue.isEmpty()).toBe(true)
+  expect(take(outboundQueue).size).toBe(0)
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   [{ code: 210 }, false],
   [{ code: 300, busType: 'map' }, false],
 ])('a batch with %j may be skipped unless it changes the rights of a person: %s', (message, isVital) => {
-  const outgoing = createOutgoing()
-  outgoing.add('a', logged(1))
-  outgoing.add('a', logged(2, message))
-  expect(take(outgoing).get('a')?.isVital).toBe(isVital)
+  const outboundQueue = createOutboundQueue()
+  outboundQueue.add('a', logged(1))
+  outboundQueue.add('a', logged(2, message))
+  expect(take(outboundQueue).get('a')?.isVital).toBe(isVital)
 })

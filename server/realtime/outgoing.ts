@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /** The outbound queue by user; users with the same frames share one buffer. */
-export interface Outgoing {
+export interface OutboundQueue {
   add(userId: string, frame: LoggedFrame): void
   isEmpty(): boolean
   /** Empties the queue: passes one batch per user to `send`. */
@@ -49,7 +49,7 @@ const batchOf = (frames: readonly LoggedFrame[], encode: (frames: readonly Logge
   last: frames.at(-1)?.seq ?? 0,
 })
 
-export const createOutgoing = (): Outgoing => {
+export const createOutboundQueue = (): OutboundQueue => {
   const queues = new Map<string, LoggedFrame[]>()
   return {
     add: (userId, frame) => {

@@ -4,7 +4,7 @@ import { plainLine } from '#server/realtime/line.ts'
 import type { WebSocket } from 'ws'
 
 /** The server's end of a faulty connection. */
-export interface Outlet {
+export interface FrameWriter {
   /** Sends frames, followed by frames deferred with `putBehind`. */
   put(frames: Buffer): void
   /** Defers frames until after the next ones. */
@@ -24,7 +24,7 @@ interface HeldFrames {
   bytes: number
 }
 
-export const createOutlet = (socket: WebSocket, waits: FaultWaits): Outlet => {
+export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWriter => {
   const line = plainLine(socket)
   const state = { held: null as HeldFrames | null, behind: null as Buffer | null, dead: false }
   const hold = (held: HeldFrames, frames: Buffer) => {
