@@ -6,7 +6,7 @@ import { createFeed, type Progress } from '#simulator/feed/feed.ts'
 import type { Persistent } from '#simulator/feed/persist.ts'
 import { FeedError } from '#simulator/feed/ports.ts'
 import { createSender, followOver, machineClock } from '#simulator/machine.ts'
-import { createJsonlOutlet } from '#simulator/outlets/jsonl.ts'
+import { createJsonlTransport } from '#simulator/outlets/jsonl.ts'
 
 /*
  * The simulated city as a process of its own: `main.js '{"url":"http://127.0.0.1:1190"}'`. Exit codes: 0 after a signal or at its
@@ -76,8 +76,8 @@ const writeLines = async (options: SimulatorOptions) => {
   const start = parseMoment(options.start)
   const until = endOf(options, start)
   if (until === null && speed === null) end(2, 'outlet=jsonl needs an end (until, for) or a speed')
-  const outlet = createJsonlOutlet(write)
-  const running = createAlone({ seed, size, start, until, speed }, { outlet, clock: machineClock })
+  const transport = createJsonlTransport(write)
+  const running = createAlone({ seed, size, start, until, speed }, { transport, clock: machineClock })
   endOnSignals(running.stop)
   await running.run()
 }

@@ -8,7 +8,7 @@ import { strayLinks } from '#server/worlds/stray-links.ts'
 import { createSender, type Batch } from '#server/worlds/unsent.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { createDirectOutlet, createEngine, type Engine, type Outlet } from '#simulator/index.ts'
+import { createDirectTransport, createEngine, type Engine, type Transport } from '#simulator/index.ts'
 
 type Lives = { deviceId: string; state: string }[]
 type Take = (signals: readonly Signal[], lives: Readonly<Lives>) => Promise<Change[]>
@@ -95,14 +95,14 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   const { clock, scheduler } = kernel
   let engine: Engine | null = null
   let startedAt = clock.now()
-  let outlet: Outlet = createDirectOutlet(() => Promise.resolve())
+  let transport: Transport = createDirectTransport(() => Promise.resolve())
   let cancel = () => undefined as void
 
   const running = (): Engine => (engine ??= buildEngine(kernel, startedAt))
   const line = createDeviceLine(kernel, running)
 
   const { nextDue, run } = together(running, line, kernel.settings.life)
-  const deliver = (batch: Batch) => outlet.send(batch)
+  const deliver = (batch: Batch) => transport.send(batch)
   const sender = createSender(deliver)
   const step = () =>
     sender.send(() => ({ signals: run(clock.now()), lives: running().takeChanged() })).then(() => rearm())
@@ -122,7 +122,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
 
   return {
     start: (intake) => {
-      outlet = createDirectOutlet(intake)
+      transport = createDirectTransport(intake)
       engine = null
       sender.clear()
       startedAt = clock.now()
@@ -132,7 +132,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
     ...ordersOf(kernel, running, line),
     mend: () => {
       const signals = kernel.settings.life ? strayLinks(kernel, running()) : []
-      if (signals.length > 0) scheduler.at(clock.now(), 'links', () => outlet.send({ signals, lives: [] }))
+      if (signals.length > 0) scheduler.at(clock.now(), 'links', () => transport.send({ signals, lives: [] }))
     },
     takeChanged: () => running().takeChanged(),
     adopt: (lives) => {

@@ -5,7 +5,7 @@ import { openingDelay } from '#simulator/engine/opening.ts'
 import { createLiving } from '#simulator/feed/living.ts'
 import { sleep } from '#simulator/feed/persist.ts'
 import type { MachineClock } from '#simulator/feed/ports.ts'
-import type { Outlet } from '#simulator/outlets/outlet.ts'
+import type { Transport } from '#simulator/outlets/outlet.ts'
 
 export interface AloneOptions {
   readonly seed: number
@@ -20,7 +20,7 @@ export interface AloneOptions {
 /** A city without a server: it follows from its seed alone, and its signals are sent in order. */
 export const createAlone = (
   { seed, size, start, until, speed }: AloneOptions,
-  { outlet, clock }: { outlet: Outlet; clock: MachineClock },
+  { transport, clock }: { transport: Transport; clock: MachineClock },
 ): { run(): Promise<void>; stop(): void } => {
   const { tables, opening } = buildCity({ seed, size, start, passwordHash: '' })
   const living = createLiving({
@@ -37,7 +37,7 @@ export const createAlone = (
     run: async () => {
       for (let due = living.nextDue(); due !== null && due <= (until ?? due) && !stopped; due = living.nextDue()) {
         await waitFor(due)
-        if (!stopped) await outlet.send(living.live(due))
+        if (!stopped) await transport.send(living.live(due))
       }
     },
     stop: () => {

@@ -5,7 +5,7 @@ import { sleep, waitBefore, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Follow } from '#simulator/feed/ports.ts'
 import { createWatch } from '#simulator/feed/watch.ts'
 import { createWorldTime } from '#simulator/feed/world-time.ts'
-import { createHttpOutlet } from '#simulator/outlets/ingest-http.ts'
+import { createHttpTransport } from '#simulator/outlets/ingest-http.ts'
 
 /** Progress of a feed. Instants are world time. */
 export interface Progress {
@@ -39,7 +39,7 @@ const createParts = (ports: FeedPorts) => {
     time,
     memory: createMemory(),
     watch: createWatch(ports.follow, time.nudge),
-    outlet: createHttpOutlet({ ...ports, now: time.now, heed: ({ now, speed }) => time.set(now, speed) }),
+    transport: createHttpTransport({ ...ports, now: time.now, heed: ({ now, speed }) => time.set(now, speed) }),
     state: { living: null as Living | null, ids: new Set<string>(), stopped: false, total: 0, conflicts: 0 },
   }
 }
@@ -55,26 +55,26 @@ const build = ({ state, memory }: Parts, city: FedCity) => {
 
 /** Continues with the same random streams when the world is the same; otherwise starts with the devices of the new world. */
 const join = async (parts: Parts) => {
-  const { ports, state, outlet, time, watch } = parts
+  const { ports, state, transport, time, watch } = parts
   const city = await fetchCity(ports)
   const { batch, now, speed, entry } = city.world
-  if (state.living && batch > 0 && batch === outlet.last()) state.living.engine.put(city.devices, now)
+  if (state.living && batch > 0 && batch === transport.last()) state.living.engine.put(city.devices, now)
   else build(parts, city)
-  outlet.begin(batch)
+  transport.begin(batch)
   time.set(now, speed)
   watch.begin(entry)
   return { speed }
 }
 
 const begin = async (parts: Parts) => {
-  const { ports, state, time, outlet } = parts
+  const { ports, state, time, transport } = parts
   state.living = null
   const { speed } = await join(parts)
   if (speed === 0)
     ports.say(
       'the clock of this world is frozen: the simulation continues when the clock is advanced (`fengsui clock`)',
     )
-  ports.report({ now: time.now(), sent: 0, total: state.total, batch: outlet.last() })
+  ports.report({ now: time.now(), sent: 0, total: state.total, batch: transport.last() })
 }
 
 /** Loads a device and its state from the server. */
@@ -111,14 +111,14 @@ const catchUp = async (parts: Parts) => {
   for (let change = watch.next(); change && state.living; change = watch.next()) await heed(parts, state.living, change)
 }
 
-const send = async ({ ports, state, memory, outlet }: Parts, living: Living, until: number) => {
+const send = async ({ ports, state, memory, transport }: Parts, living: Living, until: number) => {
   const batch = living.live(until)
   if (batch.signals.length + batch.lives.length === 0) return
   memory.sent(batch.signals)
-  await outlet.send(batch)
+  await transport.send(batch)
   state.conflicts = 0
   state.total += batch.signals.length
-  ports.report({ now: until, sent: batch.signals.length, total: state.total, batch: outlet.last() })
+  ports.report({ now: until, sent: batch.signals.length, total: state.total, batch: transport.last() })
 }
 
 /**

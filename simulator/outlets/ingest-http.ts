@@ -2,9 +2,9 @@ import { FedDevices, Ingested, MAX_SIGNALS } from '#shared/contracts/control-ing
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
-import type { Batch, Outlet } from '#simulator/outlets/outlet.ts'
+import type { Batch, Transport } from '#simulator/outlets/outlet.ts'
 
-export interface HttpOutlet extends Outlet {
+export interface HttpTransport extends Transport {
   /** Sets the number of the last batch that the server has processed. */
   begin(batch: number): void
   last(): number
@@ -54,7 +54,7 @@ const without = (batch: Batch, { list, index }: Refusal): Batch =>
  * Transport over HTTP into the ingest contract of any server: in order, and each batch once, over any number of attempts. Items
  * that the server refuses permanently are skipped and logged; when it refuses a whole batch, `send` fails.
  */
-export const createHttpOutlet = (parts: Parts): HttpOutlet => {
+export const createHttpTransport = (parts: Parts): HttpTransport => {
   const state = { batch: 0 }
 
   // A signal with a future time: the remote clock was stopped or runs more slowly now.

@@ -7,6 +7,6 @@ export interface Batch {
 }
 
 /** Transport of a simulated city's signals. Batches are sent one after the other, each awaited before the next. */
-export interface Outlet {
+export interface Transport {
   send(batch: Batch): Promise<void>
 }
