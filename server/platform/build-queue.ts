@@ -34,77 +34,77 @@ export const checkSignal = ({ aborted }: AbortSignal): void => {
 type Start = () => void
 
 /** One queue of waiting starts per person, in rotation order. */
-const createLines = () => {
-  const lines = new Map<string, Start[]>()
+const createQueues = () => {
+  const queues = new Map<string, Start[]>()
   let underWay: string | null = null
-  const countOf = (person: string) => (lines.get(person)?.length ?? 0) + (underWay === person ? 1 : 0)
+  const countOf = (person: string) => (queues.get(person)?.length ?? 0) + (underWay === person ? 1 : 0)
   const startNext = () => {
-    const [next] = lines
+    const [next] = queues
     if (underWay !== null || !next) return
     underWay = next[0]
     next[1].shift()?.()
   }
   const remove = (person: string, start: Start) => {
-    const left = (lines.get(person) ?? []).filter((one) => one !== start)
-    if (left.length > 0 || underWay === person) lines.set(person, left)
-    else lines.delete(person)
+    const left = (queues.get(person) ?? []).filter((one) => one !== start)
+    if (left.length > 0 || underWay === person) queues.set(person, left)
+    else queues.delete(person)
   }
   return {
     countOf,
-    countAll: () => [...lines.keys()].reduce((sum, person) => sum + countOf(person), 0),
+    countAll: () => [...queues.keys()].reduce((sum, person) => sum + countOf(person), 0),
     add: (person: string, start: Start) => {
-      lines.set(person, [...(lines.get(person) ?? []), start])
+      queues.set(person, [...(queues.get(person) ?? []), start])
       startNext()
     },
     remove,
     /** To be called when the running document has ended: its person moves to the end of the rotation. */
     release: (person: string) => {
-      const left = lines.get(person) ?? []
+      const left = queues.get(person) ?? []
       underWay = null
-      lines.delete(person)
-      if (left.length > 0) lines.set(person, left)
+      queues.delete(person)
+      if (left.length > 0) queues.set(person, left)
       startNext()
     },
   }
 }
 
-type Lines = ReturnType<typeof createLines>
+type Queues = ReturnType<typeof createQueues>
 
-const checkLimits = (lines: Lines, person: string) => {
-  if (lines.countOf(person) >= MAX_BUILDS_PER_PERSON)
+const checkLimits = (queues: Queues, person: string) => {
+  if (queues.countOf(person) >= MAX_BUILDS_PER_PERSON)
     throw new AppError('ACT_FAILED', { message: `最多同时生成 ${MAX_BUILDS_PER_PERSON} 个文件，请稍后再试` })
-  if (lines.countAll() >= MAX_BUILDS)
+  if (queues.countAll() >= MAX_BUILDS)
     throw new AppError('ACT_FAILED', { message: `等待生成的文件已达 ${MAX_BUILDS} 个，请稍后再试` })
 }
 
 /** Resolves when it is the applicant's turn; rejects when the applicant disconnects before. */
-const awaitTurn = (lines: Lines, { person, signal }: Applicant): Promise<void> =>
+const awaitTurn = (queues: Queues, { person, signal }: Applicant): Promise<void> =>
   new Promise((resolve, reject) => {
     const start = () => {
       signal.removeEventListener('abort', leave)
       resolve()
     }
     const leave = () => {
-      lines.remove(person, start)
+      queues.remove(person, start)
       reject(hungUp())
     }
     signal.addEventListener('abort', leave, { once: true })
-    lines.add(person, start)
+    queues.add(person, start)
   })
 
 /** `breathe` yields to pending I/O. */
 export const createBuildQueue = (breathe: () => Promise<void>): BuildQueue => {
   const inTurn = createTurns()
-  const lines = createLines()
+  const queues = createQueues()
   return {
     build: async (applicant, work) => {
       checkSignal(applicant.signal)
-      checkLimits(lines, applicant.person)
-      await awaitTurn(lines, applicant)
+      checkLimits(queues, applicant.person)
+      await awaitTurn(queues, applicant)
       try {
         return await work()
       } finally {
-        lines.release(applicant.person)
+        queues.release(applicant.person)
       }
     },
     slice: (work) =>

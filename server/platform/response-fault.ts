@@ -21,10 +21,10 @@ export interface Exchange {
 const PIECES = 10
 
 /** The caller's socket; null for an in-process call, which only sees that the response was aborted. */
-const lineOf = ({ raw: { socket } }: FastifyRequest): Socket | null => (socket instanceof Socket ? socket : null)
+const socketOf = ({ raw: { socket } }: FastifyRequest): Socket | null => (socket instanceof Socket ? socket : null)
 
 const reset = ({ request, reply }: Exchange) => {
-  lineOf(request)?.resetAndDestroy()
+  socketOf(request)?.resetAndDestroy()
   reply.raw.destroy()
 }
 
@@ -77,7 +77,7 @@ const damage = ({ request, reply, damages }: Exchange, payload: unknown): unknow
   reply.header('content-length', payload.length)
   const body = cut ? payload.subarray(0, cut.bytes) : payload
   // A client waiting for the rest sees the connection end.
-  if (cut) reply.raw.once('finish', () => lineOf(request)?.end())
+  if (cut) reply.raw.once('finish', () => socketOf(request)?.end())
   return slow ? drip(body, slow, request) : Readable.from(body.length > 0 ? [body] : [])
 }
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-import { plainLine, type Line } from '#server/realtime/line.ts'
+import { createSocketWriter, type SocketWriter } from '#server/realtime/line.ts'
 import type { Batch } from '#server/realtime/outgoing.ts'
 import { createSkippedFrames, type Gap } from '#server/realtime/skipped-frames.ts'
 import { onDrained, textFrame } from '#server/realtime/wire.ts'
@@ -39,7 +39,7 @@ interface Options {
   /** Builds the notice for a client that was too slow for some frames. */
   readonly gapNotice: (gap: Gap) => Buffer
   /** Writes the frames to the client. */
-  readonly line?: Line
+  readonly writer?: SocketWriter
 }
 
 /** Checks whether a client reads its backlog: in a storm it is never empty, so progress counts instead of its size. */
@@ -86,14 +86,14 @@ export const openConnection = ({
   socket,
   clock,
   gapNotice,
-  line = plainLine(socket),
+  writer = createSocketWriter(socket),
 }: Options): Connection => {
   const lived = createLivedTime()
   const backlog = createBacklog(lived)
-  const skipped = createSkippedFrames({ socket, clock: lived, notify: (gap) => line.write(gapNotice(gap)) })
+  const skipped = createSkippedFrames({ socket, clock: lived, notify: (gap) => writer.write(gapNotice(gap)) })
 
   // Any text is answered immediately, so that a client of the family sees a live connection (jeecg-wire-facts §7).
-  socket.on('message', () => line.answer(REPLY))
+  socket.on('message', () => writer.answer(REPLY))
 
   const watch = () => {
     lived.look()
@@ -117,7 +117,7 @@ export const openConnection = ({
       if (skipped.shouldSkip(batch)) return
       skipped.announce()
       backlog.add(batch.bytes.length)
-      line.write(batch.bytes)
+      writer.write(batch.bytes)
     },
     close: (code) => socket.close(code),
     end: () => socket.terminate(),

@@ -4,7 +4,7 @@ import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { openConnection, type Connection } from '#server/realtime/connections.ts'
 import type { FrameLog } from '#server/realtime/frame-log.ts'
 import type { Gap } from '#server/realtime/skipped-frames.ts'
-import { createLines } from '#server/realtime/lines.ts'
+import { createSocketWriters } from '#server/realtime/lines.ts'
 import type { Online } from '#server/realtime/online.ts'
 import { textFrame } from '#server/realtime/wire.ts'
 import { witness, type Witness } from '#server/realtime/witness.ts'
@@ -29,15 +29,15 @@ export const createAdmission = (
   clock: TransportClock,
   { log, online }: { log: FrameLog; online: Online },
 ): Admission => {
-  const lines = createLines(kernel)
+  const writers = createSocketWriters(kernel)
   const witnesses = new WeakMap<Connection, Witness>()
   let nextId = 1
 
   return {
     join: (person, socket) => {
-      const line = lines.open({ user: person.userId, socket })
+      const writer = writers.open({ user: person.userId, socket })
       const notice = (gap: Gap) => gapNotice(log, gap)
-      const connection = openConnection({ id: nextId++, ...person, socket, clock, gapNotice: notice, line })
+      const connection = openConnection({ id: nextId++, ...person, socket, clock, gapNotice: notice, writer })
       online.add(connection, socket)
       witnesses.set(connection, witness(kernel, connection, socket))
       kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-import type { Line } from '#server/realtime/line.ts'
+import type { SocketWriter } from '#server/realtime/line.ts'
 import { createFaultWaits, type FaultWaits } from '#server/realtime/fault-waits.ts'
 import { createFrameWriter, type FrameWriter } from '#server/realtime/outlet.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'
@@ -24,7 +24,7 @@ export interface Listening {
 }
 
 /** A connection with injected faults. */
-export interface FaultySocket extends Line {
+export interface FaultySocket extends SocketWriter {
   /** Injects faults that end or break connections. */
   applyAll(entries: Entries): void
 }

@@ -1,21 +1,21 @@
-import { plainLine, type Line } from '#server/realtime/line.ts'
+import { createSocketWriter, type SocketWriter } from '#server/realtime/line.ts'
 import { createFaultySocket, type Facts, type Listening, type FaultySocket } from '#server/realtime/faulty-socket.ts'
 import { isWs } from '#server/worlds/faults/faults.ts'
 
 /** The connections of a world to its clients. */
-export interface Lines {
+export interface SocketWriters {
   /** Opens the connection to a client that has just connected. */
-  open(listening: Listening): Line
+  open(listening: Listening): SocketWriter
 }
 
 interface Open {
-  readonly line: Line
+  readonly writer: SocketWriter
   /** Replaces the plain connection from the first injected fault on. */
   readonly faulty: () => FaultySocket
 }
 
 /** Without faults, a write costs only one check of an empty list. */
-export const createLines = (facts: Facts): Lines => {
+export const createSocketWriters = (facts: Facts): SocketWriters => {
   const { faults } = facts
   const all = new Set<Open>()
   // Iterates in the order of opening.
@@ -24,13 +24,13 @@ export const createLines = (facts: Facts): Lines => {
   })
 
   const create = (listening: Listening): Open => {
-    const plain = plainLine(listening.socket)
+    const plain = createSocketWriter(listening.socket)
     let disturbed: FaultySocket | null = null
     const faulty = () => (disturbed ??= createFaultySocket(facts, listening))
-    const line = () => (disturbed === null && faults.ws.length === 0 ? plain : faulty())
+    const writer = () => (disturbed === null && faults.ws.length === 0 ? plain : faulty())
     return {
       faulty,
-      line: { write: (frames) => line().write(frames), answer: (frame) => line().answer(frame) },
+      writer: { write: (frames) => writer().write(frames), answer: (frame) => writer().answer(frame) },
     }
   }
 
@@ -40,7 +40,7 @@ export const createLines = (facts: Facts): Lines => {
       all.add(open)
       listening.socket.on('close', () => all.delete(open))
       if (faults.ws.length > 0) open.faulty().applyAll(faults.ws)
-      return open.line
+      return open.writer
     },
   }
 }

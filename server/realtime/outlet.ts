@@ -1,6 +1,6 @@
 import { MAX_BACKLOG_BYTES } from '#server/realtime/connections.ts'
 import type { FaultWait, FaultWaits } from '#server/realtime/fault-waits.ts'
-import { plainLine } from '#server/realtime/line.ts'
+import { createSocketWriter } from '#server/realtime/line.ts'
 import type { WebSocket } from 'ws'
 
 /** The server's end of a faulty connection. */
@@ -25,7 +25,7 @@ interface HeldFrames {
 }
 
 export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWriter => {
-  const line = plainLine(socket)
+  const writer = createSocketWriter(socket)
   const state = { held: null as HeldFrames | null, behind: null as Buffer | null, dead: false }
   const hold = (held: HeldFrames, frames: Buffer) => {
     held.frames.push(frames)
@@ -34,7 +34,7 @@ export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWr
   }
   const send = (frames: Buffer) => {
     if (state.held) hold(state.held, frames)
-    else if (!state.dead) line.write(frames)
+    else if (!state.dead) writer.write(frames)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { prepared } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { allEngineDevices, engineDevicesOf } from '#server/worlds/engine-devices.ts'
-import { createDeviceLine, type DeviceLine } from '#server/worlds/faults/device-faults.ts'
+import { createDeviceFaultInjector, type DeviceFaultInjector } from '#server/worlds/faults/device-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { strayLinks } from '#server/worlds/stray-links.ts'
@@ -53,10 +53,10 @@ const buildEngine = (kernel: Kernel, start: number): Engine => {
 }
 
 /** Runs the engine and its device faults in time order, since a fault changes the later signals of a device. */
-const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
+const together = (engine: () => Engine, injector: DeviceFaultInjector, life: boolean) => {
   const nextDue = (): number | null => {
     // Without simulated life nothing is due, and the engine is not built just to find that out.
-    const dues = [life ? engine().nextDue() : null, line.nextDue()].filter((due) => due !== null)
+    const dues = [life ? engine().nextDue() : null, injector.nextDue()].filter((due) => due !== null)
     return dues.length === 0 ? null : Math.min(...dues)
   }
   return {
@@ -65,7 +65,7 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
     run: (now: number): Signal[] => {
       const signals: Signal[] = []
       for (let due = nextDue(); due !== null && due <= now; due = nextDue())
-        signals.push(...line.pass(engine().step(due), due), ...line.step(due))
+        signals.push(...injector.pass(engine().step(due), due), ...injector.step(due))
       return signals
     },
   }
@@ -74,20 +74,20 @@ const together = (engine: () => Engine, line: DeviceLine, life: boolean) => {
 type Orders = Pick<Simulation, 'emit' | 'recover' | 'endIncident' | 'refresh' | 'injectFault' | 'receive'>
 
 /** Orders to the devices of a city; each returns the resulting signals. */
-const ordersOf = (kernel: Kernel, engine: () => Engine, line: DeviceLine): Orders => {
+const ordersOf = (kernel: Kernel, engine: () => Engine, injector: DeviceFaultInjector): Orders => {
   const { clock } = kernel
   const runOrder = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
-    line.pass(work(engine(), clock.now()), clock.now())
+    injector.pass(work(engine(), clock.now()), clock.now())
   return {
     emit: (order) => runOrder((city, now) => city.emit(order, now)),
     recover: (deviceId) => runOrder((city, now) => city.recover(deviceId, now)),
     endIncident: (deviceId, kind) => {
-      line.answered(deviceId, kind, clock.now())
+      injector.answered(deviceId, kind, clock.now())
       return runOrder((city, now) => city.endIncident(deviceId, kind, now))
     },
     refresh: (deviceIds) => runOrder((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
-    injectFault: (fault, devices) => line.injectFault(fault, devices, clock.now()),
-    receive: (signals) => line.pass(signals, clock.now()),
+    injectFault: (fault, devices) => injector.injectFault(fault, devices, clock.now()),
+    receive: (signals) => injector.pass(signals, clock.now()),
   }
 }
 
@@ -99,9 +99,9 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   let cancel = () => undefined as void
 
   const running = (): Engine => (engine ??= buildEngine(kernel, startedAt))
-  const line = createDeviceLine(kernel, running)
+  const injector = createDeviceFaultInjector(kernel, running)
 
-  const { nextDue, run } = together(running, line, kernel.settings.life)
+  const { nextDue, run } = together(running, injector, kernel.settings.life)
   const deliver = (batch: Batch) => transport.send(batch)
   const sender = createSender(deliver)
   const step = () =>
@@ -115,7 +115,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   const release = () => {
     const released = createSender(deliver)
     scheduler.at(clock.now(), 'faults', () =>
-      released.send(() => ({ signals: line.release(clock.now()), lives: [] })).then(rearm),
+      released.send(() => ({ signals: injector.release(clock.now()), lives: [] })).then(rearm),
     )
   }
   kernel.faults.watchGone(release)
@@ -126,10 +126,10 @@ export const createSimulation = (kernel: Kernel): Simulation => {
       engine = null
       sender.clear()
       startedAt = clock.now()
-      if (line.isStale()) release()
+      if (injector.isStale()) release()
       rearm()
     },
-    ...ordersOf(kernel, running, line),
+    ...ordersOf(kernel, running, injector),
     mend: () => {
       const signals = kernel.settings.life ? strayLinks(kernel, running()) : []
       if (signals.length > 0) scheduler.at(clock.now(), 'links', () => transport.send({ signals, lives: [] }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
-import { ofEndedSession, ofResetLine } from '#tests/e2e/support/complaints.ts'
+import { ofEndedSession, ofResetConnection } from '#tests/e2e/support/complaints.ts'
 import { fillLogin, logIn } from '#tests/e2e/support/console.ts'
 import { held, spoilToken } from '#tests/e2e/support/held.ts'
 import { isLaterCall, laterCall } from '#tests/e2e/support/later.ts'
@@ -97,7 +97,7 @@ test('logging out clears what is stored even when the server cannot be reached',
   home,
   complaints,
 }) => {
-  complaints.allow(ofResetLine)
+  complaints.allow(ofResetConnection)
   const { page } = await seat('duty')
   await page.evaluate((prefix) => {
     localStorage.setItem(`${prefix}/pro__DEFAULT_COLOR`, JSON.stringify({ value: '#b4471f', expire: null }))

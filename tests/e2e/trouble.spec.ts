@@ -1,5 +1,5 @@
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { ofLostLine } from '#tests/e2e/support/complaints.ts'
+import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
 
@@ -24,13 +24,13 @@ const expectPopUps = async ({ cards, summary }: Seat, count: number): Promise<vo
 /** Disturbs the connection while alarms are raised; the page notices, and reconnects in the end. */
 const trouble = async (
   { link, cards }: Seat,
-  lineBack: Promise<void>,
+  connectionRestored: Promise<void>,
   raise: () => Promise<string[]>,
 ): Promise<string[]> => {
   await expect(link).toHaveText(/重连中/)
   const missed = await raise()
   await expect(cards).toHaveCount(0)
-  await lineBack
+  await connectionRestored
   await expect(link).toHaveText(/实时连接正常/, { timeout: 20_000 })
   return missed
 }
@@ -44,16 +44,16 @@ for (const [what, disturb] of disturbances)
   test(`a line that ${what} for ten seconds loses nothing and doubles nothing`, async ({
     seat,
     city,
-    line,
+    networkProxy,
     complaints,
   }) => {
-    complaints.allow(ofLostLine)
+    complaints.allow(ofLostConnection)
     const devices = alarmDevices(city)
     const before = await raiseAll(city, devices.slice(0, 2))
-    const duty = await seat('duty', { origin: line.origin + city.path })
+    const duty = await seat('duty', { origin: networkProxy.origin + city.path })
     await expectOnce(duty, before)
 
-    const missed = await trouble(duty, line[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
+    const missed = await trouble(duty, networkProxy[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
     await expectPopUps(duty, 5)
     // Under the pointer they stay until everything has been checked.
     await duty.cards.first().hover()
@@ -72,7 +72,7 @@ test('a server that is killed and started again under a connected page loses not
   startServer,
   complaints,
 }) => {
-  complaints.allow(ofLostLine)
+  complaints.allow(ofLostConnection)
   const server = await startServer({ FENGSUI_SIM: 'off' })
   const alarm = async (deviceType: string): Promise<string> =>
     (await server.emit({ kind: 'alarm', deviceType })).eventId

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { HEARTBEAT } from '#shared/realtime/timings.ts'
-import { begun, openLine, seqsOf } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs, seqsOf } from '#tests/realtime/line-rig.ts'
 import { removeFault, untilInjected } from '#tests/support/faults.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { listen as listenTo } from '#tests/support/sockets.ts'
 
 /* Delays of the push channel on the machine's clock, in a frozen world. */
 
-const { app, city, order, listen, raiseAll } = openLine()
+const { app, city, order, listen, raiseAll } = setUpRigs()
 const control = () => city().control
 
 afterEach(() => {
@@ -21,68 +21,68 @@ const stopMachine = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeou
 test('a late answer to a heartbeat comes by itself, on the machine’s clock', async () => {
   stopMachine()
   expect((await order({ type: 'late', ms: 2900 })).effect).toMatchObject({ time: 'machine' })
-  const line = await listen()
-  await line.run(5900)
-  expect([line.answers(), (await onlyEntry(control(), 'fault')).held?.until]).toMatchObject([0, { time: 'machine' }])
+  const rig = await listen()
+  await rig.run(5900)
+  expect([rig.answers(), (await onlyEntry(control(), 'fault')).held?.until]).toMatchObject([0, { time: 'machine' }])
   vi.advanceTimersByTime(2899)
-  await line.run(0)
-  expect(line.answers()).toBe(0)
+  await rig.run(0)
+  expect(rig.answers()).toBe(0)
   vi.advanceTimersByTime(1)
-  await line.run(0)
-  expect([line.answers(), (await onlyEntry(control(), 'fault')).held]).toEqual([1, undefined])
-  expect(line.states).toEqual(begun)
+  await rig.run(0)
+  expect([rig.answers(), (await onlyEntry(control(), 'fault')).held]).toEqual([1, undefined])
+  expect(rig.states).toEqual(begun)
 })
 
 test('late faults on one heartbeat wait one after the other, each on its clock', async () => {
   stopMachine()
   await order({ type: 'late', ms: 1000 })
   await order({ type: 'late', ms: 500, time: 'world' })
-  const line = await listen()
-  await line.run(3000)
+  const rig = await listen()
+  await rig.run(3000)
   vi.advanceTimersByTime(1000)
-  await line.run(400)
-  expect(line.answers()).toBe(0)
-  await line.run(100)
-  expect(line.answers()).toBe(1)
+  await rig.run(400)
+  expect(rig.answers()).toBe(0)
+  await rig.run(100)
+  expect(rig.answers()).toBe(1)
 })
 
 test('a burst is over by itself, on the machine’s clock', async () => {
   stopMachine()
-  const line = await listen()
+  const rig = await listen()
   const { id } = await order({ type: 'burst', ms: 2500 }, { times: 1 })
   await raiseAll(3)
-  await line.run(2900)
-  expect(seqsOf(line)).toEqual([])
+  await rig.run(2900)
+  expect(seqsOf(rig)).toEqual([])
   expect((await onlyEntry(control(), 'fault')).held).toMatchObject({ faults: [id], until: { time: 'machine' } })
   vi.advanceTimersByTime(2500)
-  await line.run(0)
-  expect(seqsOf(line)).toEqual([1, 2, 3])
+  await rig.run(0)
+  expect(seqsOf(rig)).toEqual([1, 2, 3])
   expect((await onlyEntry(control(), 'fault')).held).toBeUndefined()
 })
 
 test('with world time a burst waits for the world’s clock alone', async () => {
   stopMachine()
-  const line = await listen()
+  const rig = await listen()
   await order({ type: 'burst', ms: 2500, time: 'world' }, { times: 1 })
   await raiseAll(2)
   vi.advanceTimersByTime(3_600_000)
-  await line.run(2400)
-  expect(seqsOf(line)).toEqual([])
-  await line.run(100)
-  expect(seqsOf(line)).toEqual([1, 2])
+  await rig.run(2400)
+  expect(seqsOf(rig)).toEqual([])
+  await rig.run(100)
+  expect(seqsOf(rig)).toEqual([1, 2])
 })
 
 test('what a fault holds comes in its time, though it is gone', async () => {
   stopMachine()
-  const line = await listen()
+  const rig = await listen()
   const { id } = await order({ type: 'burst', ms: 2500 })
   await raiseAll(2)
   await removeFault(control(), id)
-  await line.run(100)
-  expect(seqsOf(line)).toEqual([])
+  await rig.run(100)
+  expect(seqsOf(rig)).toEqual([])
   vi.advanceTimersByTime(2500)
-  await line.run(100)
-  expect(seqsOf(line)).toEqual([1, 2])
+  await rig.run(100)
+  expect(seqsOf(rig)).toEqual([1, 2])
 })
 
 test('a socket that closes takes along what was held on it', async () => {
@@ -90,11 +90,11 @@ test('a socket that closes takes along what was held on it', async () => {
   await order({ type: 'late', ms: 60_000 })
   await order({ type: 'burst', ms: 60_000 }, { times: 1 })
   const before = vi.getTimerCount()
-  const line = await listen()
+  const rig = await listen()
   await raiseAll(1)
-  await line.run(5900)
+  await rig.run(5900)
   expect(vi.getTimerCount()).toBe(before + 2)
-  await line.stop()
+  await rig.stop()
   expect(vi.getTimerCount()).toBe(before)
   expect((await entriesOf(control(), 'fault')).map(({ held }) => held)).toEqual([undefined, undefined])
 })

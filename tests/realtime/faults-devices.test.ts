@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { HOUR, SECOND } from '#shared/time.ts'
 import { emit } from '#tests/support/city.ts'
-import { begun, openLine, type Rig } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs, type Rig } from '#tests/realtime/line-rig.ts'
 
-const { city, order, listen } = openLine()
+const { city, order, listen } = setUpRigs()
 
 /** Frames as `alarm 08:00:00`: their type, and the time of the event. */
 const receivedOf = ({ texts }: Pick<Rig, 'texts'>): string[] =>
@@ -53,13 +53,13 @@ test.each(effectNames.device.flatMap((type): readonly Row[] => rows[type]))(
   'of a device that meets $effect a client hears $heard, and its line stays open',
   async ({ effect, wait, received }) => {
     const deviceId = city().devices.smoke
-    const line = await listen()
+    const rig = await listen()
     await order(effect, { on: 'device', where: { device: deviceId } })
-    await line.run(SECOND)
+    await rig.run(SECOND)
     await emit(city(), { kind: 'alarm', deviceId })
-    await line.run(2 * SECOND)
+    await rig.run(2 * SECOND)
     await city().control.control('POST', '/__sim/recover', { deviceId })
-    await line.run(wait)
-    expect([line.states, receivedOf(line)]).toEqual([begun, received])
+    await rig.run(wait)
+    expect([rig.states, receivedOf(rig)]).toEqual([begun, received])
   },
 )

@@ -11,14 +11,14 @@ import { manualClock } from '#tests/support/manual-clock.ts'
 
 const app = await fileApp()
 let city: City<'duty'>
-let line: Connection | null = null
+let connection: Connection | null = null
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
 beforeEach(async () => {
   city = await makeCity(app, {}, ['duty'])
 })
 afterEach(() => {
-  line?.stop()
-  line = null
+  connection?.stop()
+  connection = null
 })
 
 const openSocket = ({ opened, message, ended }: SocketEvents) => {
@@ -38,8 +38,8 @@ const start = () => {
   const clock = manualClock(0)
   const states: string[] = []
   const onStatus = ({ state }: { state: string }) => states.push(`${state}@${clock.now()}`)
-  line = createConnection({ openSocket, timers: clock, onStatus, onMessage: () => undefined })
-  line.start()
+  connection = createConnection({ openSocket, timers: clock, onStatus, onMessage: () => undefined })
+  connection.start()
   /** Waits for so many states, since delivery over a port takes time. */
   const until = async (count: number) => {
     while (states.length < count) await setImmediate()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { effectNames, type WsEffect } from '#shared/contracts/fault-effects.ts'
-import { begun, seqsOf, openLine } from '#tests/realtime/line-rig.ts'
+import { begun, seqsOf, setUpRigs } from '#tests/realtime/line-rig.ts'
 
-const { order, listen, raiseAll } = openLine()
+const { order, listen, raiseAll } = setUpRigs()
 
 /** The states of the console's connection (spec §9: 3 s, 3 s, 4 s, one attempt at a time) with one fault. */
 interface Row<E extends WsEffect = WsEffect> {
@@ -53,11 +53,11 @@ test.each(effectNames.ws.flatMap((type): readonly Row[] => rows[type]))(
   'a line that meets $effect goes through $states',
   async ({ effect, states, frames }) => {
     await order(effect, { times: 1 })
-    const line = await listen()
-    await line.run(1000)
+    const rig = await listen()
+    await rig.run(1000)
     await raiseAll(4)
-    await line.run(14_500)
-    expect(line.states).toEqual(states)
-    expect(seqsOf({ texts: line.texts.map((text) => text || '{"seq":0}') })).toEqual(frames)
+    await rig.run(14_500)
+    expect(rig.states).toEqual(states)
+    expect(seqsOf({ texts: rig.texts.map((text) => text || '{"seq":0}') })).toEqual(frames)
   },
 )

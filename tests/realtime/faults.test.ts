@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { emit } from '#tests/support/city.ts'
-import { begun, openLine } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs } from '#tests/realtime/line-rig.ts'
 
-const { city, order, listen: start } = openLine()
+const { city, order, listen: start } = setUpRigs()
 
 test('a line without faults stays open, with a heartbeat every three seconds', async () => {
   const { states, run, answers } = await start()

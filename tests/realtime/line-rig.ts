@@ -132,7 +132,7 @@ const consoleOf = (app: App, caller: Caller) => {
 }
 
 /** The console's own connection on manual timers, on a caller's push channel in a frozen world. */
-export const lineRig = async (app: App, city: Pick<City, 'world'>, caller: Caller): Promise<Rig> => {
+export const startRig = async (app: App, city: Pick<City, 'world'>, caller: Caller): Promise<Rig> => {
   const { clock, connection, arrived, shown } = consoleOf(app, caller)
   connection.start()
   await arrived()
@@ -164,7 +164,7 @@ const raised = ['smoke', 'manual', 'water', 'below'] as const
 export const seqsOf = ({ texts }: Pick<Rig, 'texts'>) => texts.map((text) => (JSON.parse(text) as AnyFrame).seq)
 
 /** A city for each test of a file, in which `duty` can connect; the connections are closed after the test. */
-export const openLine = () => {
+export const setUpRigs = () => {
   let app: TestApp
   let city: City<'super' | 'duty'>
   let rigs: Rig[] = []
@@ -181,7 +181,7 @@ export const openLine = () => {
     rigs = []
   })
   const listen = async (who: 'super' | 'duty' = 'duty'): Promise<Rig> => {
-    const rig = await lineRig(app, city, city[who])
+    const rig = await startRig(app, city, city[who])
     rigs.push(rig)
     return rig
   }

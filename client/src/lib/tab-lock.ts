@@ -29,7 +29,7 @@ interface LockRequest {
 }
 
 /** Queues for a lock and holds it; returns a function that leaves the queue or releases the lock. */
-const standInLine = ({ locks, name, onHeld }: LockRequest): (() => void) => {
+const queueForLock = ({ locks, name, onHeld }: LockRequest): (() => void) => {
   const gaveUp = new AbortController()
   let release = (): void => {}
   const hold = (): Promise<void> =>
@@ -62,7 +62,7 @@ export const createTabLock = ({ locks, name }: TabLockDeps): TabLock => {
   const begin = (): void => {
     leave = () => {}
     if (locks === undefined) set(true)
-    else leave = standInLine({ locks, name: name(), onHeld: () => set(true) })
+    else leave = queueForLock({ locks, name: name(), onHeld: () => set(true) })
   }
   const end = (): void => {
     leave?.()

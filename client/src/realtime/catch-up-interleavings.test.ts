@@ -29,7 +29,7 @@ const makeServer = () => ({
   seq: 0,
   log: [] as Frame[],
   /** Frames, and notices of frames skipped after a mark. */
-  wire: [] as (Frame | { skippedAfter: Mark })[],
+  inFlight: [] as (Frame | { skippedAfter: Mark })[],
   /** The mark after which frames were skipped for this slow socket. */
   skippedAfter: null as Mark | null,
   /** Notices that were delivered: each makes the client reload everything. */
@@ -64,7 +64,7 @@ const createMaker = (server: Server, rereads: () => number) => ({
     return made
   },
   drain: (): void => {
-    if (server.skippedAfter) server.wire.push({ skippedAfter: server.skippedAfter })
+    if (server.skippedAfter) server.inFlight.push({ skippedAfter: server.skippedAfter })
     server.skippedAfter = null
   },
 })
@@ -83,19 +83,19 @@ const questionMoves = (server: Server) => ({
 })
 
 /** The effects of a bad connection on frames in flight. */
-const badLineMoves = (server: Server) => ({
+const badConnectionMoves = (server: Server) => ({
   double: () => {
-    server.wire.push(...server.wire.filter((one) => !('skippedAfter' in one)))
+    server.inFlight.push(...server.inFlight.filter((one) => !('skippedAfter' in one)))
   },
   turn: () => {
-    server.wire.reverse()
+    server.inFlight.reverse()
   },
 })
 
 /** The batches that the connection delivers: frames together, each notice alone. */
-const batches = (wire: Server['wire']): (Frame[] | { skippedAfter: Mark })[] => {
+const batches = (inFlight: Server['inFlight']): (Frame[] | { skippedAfter: Mark })[] => {
   const all: (Frame[] | { skippedAfter: Mark })[] = []
-  for (const one of wire) {
+  for (const one of inFlight) {
     const last = all.at(-1)
     if ('skippedAfter' in one) all.push(one)
     else if (Array.isArray(last)) last.push(one)
@@ -111,13 +111,13 @@ const movesOn = (
 ): Record<Move, () => void> => {
   const cut = (): void => {
     if (server.isOpen) catchUp.closed()
-    Object.assign(server, { isOpen: false, wire: [], skippedAfter: null })
+    Object.assign(server, { isOpen: false, inFlight: [], skippedAfter: null })
   }
   return {
     mine: () => {
       const made = raise()
       drain()
-      if (server.isOpen) server.wire.push(made)
+      if (server.isOpen) server.inFlight.push(made)
     },
     skip: () => {
       const { epoch, seq } = raise()
@@ -128,16 +128,16 @@ const movesOn = (
       server.seq += 1
     },
     deliver: () => {
-      for (const one of batches(server.wire.splice(0)))
+      for (const one of batches(server.inFlight.splice(0)))
         if ('skippedAfter' in one) {
           server.notices += 1
           catchUp.missed(one.skippedAfter)
         } else catchUp.receive(one)
     },
     garble: () => {
-      if (server.wire.shift()) catchUp.missed()
+      if (server.inFlight.shift()) catchUp.missed()
     },
-    ...badLineMoves(server),
+    ...badConnectionMoves(server),
     cut,
     open: () => {
       if (!server.isOpen) catchUp.opened()

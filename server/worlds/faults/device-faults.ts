@@ -6,7 +6,7 @@ import type { Signal } from '#shared/devices/signal.ts'
 import { createDeviceFaults, affectsReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
 
 /** Applies the device faults of a world to signals on their path from the engine to the intake. */
-export interface DeviceLine extends Pick<DeviceFaults, 'nextDue' | 'pass' | 'step' | 'answered'> {
+export interface DeviceFaultInjector extends Pick<DeviceFaults, 'nextDue' | 'pass' | 'step' | 'answered'> {
   /** Injects a fault into those of the devices that it matches now. */
   injectFault(fault: string, devices: readonly DeviceRecord[], now: number): Signal[]
   /** True while devices are still affected by faults that have been removed. */
@@ -25,7 +25,7 @@ const createShouldInject =
   }
 
 /** Create once per world: its state is stored with the world's faults. */
-export const createDeviceLine = (kernel: Kernel, engine: () => Engine): DeviceLine => {
+export const createDeviceFaultInjector = (kernel: Kernel, engine: () => Engine): DeviceFaultInjector => {
   const shouldInject = createShouldInject(kernel)
   const find = (id: string) => kernel.faults.device.find(({ fault }) => fault.id === id)
   const shown: Parameters<typeof createDeviceFaults>[0]['shown'] = (deviceId, kind) => {

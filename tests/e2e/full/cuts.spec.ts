@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { ofLostLine } from '#tests/e2e/support/complaints.ts'
+import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
 import { doubledRings, listenTo, rings } from '#tests/e2e/support/ears.ts'
 import { publishEdition } from '#tests/support/news.ts'
@@ -68,14 +68,14 @@ test('after a cut of thirty seconds the screen is as the server has it, with one
   seat,
   city,
   home,
-  line,
+  networkProxy,
   complaints,
 }) => {
-  complaints.allow(ofLostLine)
+  complaints.allow(ofLostConnection)
   const devices = alarmDevices(city)
   await raiseAll(city, devices.slice(0, 2))
-  const duty = await seat('duty', { ...prepared, origin: line.origin + city.path })
-  const back = line.cutFor(30_000)
+  const duty = await seat('duty', { ...prepared, origin: networkProxy.origin + city.path })
+  const back = networkProxy.cutFor(30_000)
   await expect(duty.link).toHaveText(/重连中|已断开/)
   await happen({ app, city, home }, devices.slice(2, 10))
   await back

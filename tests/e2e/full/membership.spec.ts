@@ -1,5 +1,5 @@
 import { loginAs, type Caller } from '#tests/support/caller.ts'
-import { ofEndedSession, ofLostLine } from '#tests/e2e/support/complaints.ts'
+import { ofEndedSession, ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, logIn } from '#tests/e2e/support/console.ts'
 import { heldText } from '#tests/e2e/support/held.ts'
 import { invitationRequests } from '#tests/e2e/support/invitations.ts'
@@ -160,7 +160,7 @@ for (const [what, change, text] of [
     home,
     complaints,
   }) => {
-    complaints.allow(/40[139]/, ofLostLine)
+    complaints.allow(/40[139]/, ofLostConnection)
     await addFault(city.control, { on: 'ws', effect: { type: 'refuse', with: 503 }, where: { user: 'u-duty' } })
     const page = await openPage()
     await logIn(page, { home, username: 'duty' })

@@ -2,7 +2,7 @@ import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { ofLostLine } from '#tests/e2e/support/complaints.ts'
+import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { bellName, inboxOf, unreadAt } from '#tests/e2e/support/inbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -179,18 +179,18 @@ test('after a cut of the line bell and message centre say what the server says',
   app,
   city,
   seat,
-  line,
+  networkProxy,
   complaints,
 }) => {
-  complaints.allow(ofLostLine)
+  complaints.allow(ofLostConnection)
   const office = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   const { page, link } = await seat('duty', {
-    origin: line.origin + city.path,
+    origin: networkProxy.origin + city.path,
     path: '/isystem/messageNotification',
   })
   const { bell, tab } = inboxOf(page)
-  const cut = line.cutFor(3000)
+  const cut = networkProxy.cutFor(3000)
   await announce(office, { titile: '停水通知' })
   await raiseAll(city, alarmDevices(city).slice(0, 3))
   await announce(office, { titile: '停电通知' })

@@ -47,7 +47,10 @@ export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick
 }
 
 /** Sends a request over a connection that resets, and waits for the retry to fail too. */
-export const breakLine = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
+export const breakConnection = async (
+  { page }: Pick<Seat, 'page'>,
+  { control }: Pick<City, 'control'>,
+): Promise<void> => {
   const broken = (): Promise<unknown> =>
     page.waitForEvent('requestfailed', (request) => request.url().includes('projectListNew'))
   await addFault(control, { on: PROJECTS, effect: { type: 'reset' } })

@@ -13,10 +13,10 @@ export interface Complaints {
 }
 
 /** Failures while the connection is cut: `net::ERR_… GET /path`, and the socket. */
-export const ofLostLine = /net::ERR_|console\.error: WebSocket connection/
+export const ofLostConnection = /net::ERR_|console\.error: WebSocket connection/
 
 /** A call whose response breaks off; the error depends on the platform. */
-export const ofResetLine = /net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE)/
+export const ofResetConnection = /net::ERR_(?:CONNECTION_RESET|EMPTY_RESPONSE)/
 
 /** Refusals after the session has ended: calls of the original product (`/sys/`) answer status 500. */
 export const ofEndedSession = /401 |500 \w+ \S*\/sys\/|console\.error: WebSocket connection/

@@ -2,7 +2,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 /** The connection between browsers and a server, which the test can disturb. */
-export interface Line {
+export interface NetworkProxy {
   /** The address for browsers, in place of the server's. */
   readonly origin: string
   /** Closes every connection and accepts no new ones, for so many milliseconds. */
@@ -41,7 +41,7 @@ const listening = async (server: Server): Promise<string> => {
 }
 
 /** A connection to the server at an address, undisturbed at first. */
-export const openLine = async (target: string): Promise<Line> => {
+export const openProxy = async (target: string): Promise<NetworkProxy> => {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Socket>()
   let mood: Mood = 'good'

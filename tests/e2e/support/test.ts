@@ -12,7 +12,7 @@ import { loginAs } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { createComplaints, type Complaints } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectRead, logIn, openSession, type Console } from '#tests/e2e/support/console.ts'
-import { openLine, type Line } from '#tests/e2e/support/line.ts'
+import { openProxy, type NetworkProxy } from '#tests/e2e/support/line.ts'
 import { readAllEditions } from '#tests/support/news.ts'
 import { closeContext, createPagePool, type PagePool } from '#tests/e2e/support/page-pool.ts'
 import { serverProcess, type ServerProcess } from '#tests/e2e/support/process.ts'
@@ -54,7 +54,7 @@ interface Parts {
   /** Starts a server in a process of its own, which ends with the test. */
   readonly startServer: (...options: Parameters<typeof serverProcess>) => Promise<ServerProcess>
   /** A connection to the server of this test, which the test can disturb. */
-  readonly line: Line
+  readonly networkProxy: NetworkProxy
 }
 
 interface WorkerParts {
@@ -155,10 +155,10 @@ export const test = base.extend<Parts, WorkerParts>({
     })
     await Promise.all(servers.map((server) => server.remove()))
   },
-  line: async ({ origin }, provide) => {
-    const line = await openLine(origin)
-    await provide(line)
-    await line.close()
+  networkProxy: async ({ origin }, provide) => {
+    const networkProxy = await openProxy(origin)
+    await provide(networkProxy)
+    await networkProxy.close()
   },
   worlds: async ({ app }, provide) => {
     const paths: string[] = []

@@ -1,5 +1,5 @@
-import { breakLine, openWithClock, waitInVain } from '#tests/e2e/support/answers.ts'
-import { ofResetLine } from '#tests/e2e/support/complaints.ts'
+import { breakConnection, openWithClock, waitInVain } from '#tests/e2e/support/answers.ts'
+import { ofResetConnection } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
 import { spoilToken } from '#tests/e2e/support/held.ts'
 import { asOldBrowser } from '#tests/e2e/support/old-browser.ts'
@@ -11,7 +11,7 @@ import { addFault } from '#tests/support/faults.ts'
 const WARNED = 1600
 
 /** A call without a response, and its message. */
-const unanswered = (text: string, provoke: typeof breakLine): TextVisit => ({
+const unanswered = (text: string, provoke: typeof breakConnection): TextVisit => ({
   size: 'demo',
   walk: async ({ seat, city, found }) => {
     const here = await openWithClock(seat)
@@ -65,8 +65,8 @@ export const sessionVisits = {
   },
   'a call without an answer': unanswered('请求超时，请刷新页重试。', waitInVain),
   'a call over a line that breaks': {
-    ...unanswered('网络异常，请检查网络后重试。', breakLine),
-    allows: ofResetLine,
+    ...unanswered('网络异常，请检查网络后重试。', breakConnection),
+    allows: ofResetConnection,
   },
   'a browser that is too old': {
     walk: async ({ openPage, home, found }) => {
