@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenOf } from '#server/platform/caller.ts'
 import { ownCall } from '#server/platform/front-door.ts'
 import { holdAnswer, damageResponse } from '#server/platform/response-fault.ts'
-import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
 import {
   injectFaults,
   type Effect,
@@ -27,7 +27,7 @@ declare module 'fastify' {
     /** The faults that will damage the response; null for none. */
     damages: readonly Injection<ResponseFault>[] | null
     /** The wait that faults cause; null where none can. */
-    holding: Holding | null
+    faultHold: FaultHold | null
     /** Failures ordered for calls of a batch, by index; null for none. */
     ordered: ReadonlyMap<number, AppError> | null
   }
@@ -82,7 +82,7 @@ const refuse = (reply: FastifyReply, { status, message }: Effect<'status'>, { cl
 /** Control calls are exempt, since they remove faults; the push channel has its own faults. */
 const isSafe = ({ routeOptions: { url = '' }, ws }: FastifyRequest): boolean => ws || url.startsWith('/__sim/')
 
-const note = ({ world, holding }: FastifyRequest, { user }: Target, injections: readonly Injection[]) => {
+const note = ({ world, faultHold }: FastifyRequest, { user }: Target, injections: readonly Injection[]) => {
   for (const { fault, call, effect, wait } of injections)
     world.journal.note({
       kind: 'fault',
@@ -90,7 +90,7 @@ const note = ({ world, holding }: FastifyRequest, { user }: Target, injections: 
       call,
       user,
       effect: wait > 0 ? { ...effect, ms: wait } : effect,
-      ...(holding?.faults.includes(fault) && { holding }),
+      ...(faultHold?.faults.includes(fault) && { faultHold }),
     })
 }
 
@@ -100,21 +100,21 @@ const onWorldTime = (injection: Injection<ResponseFault>): Injection<ResponseFau
 
 const holdsBack = ({ effect }: Injection<ResponseFault>): boolean => 'time' in effect || effect.type === 'hang'
 
-const holdingOf = (damages: readonly Injection<ResponseFault>[]): Holding | null => {
+const faultHoldOf = (damages: readonly Injection<ResponseFault>[]): FaultHold | null => {
   const faults = damages.filter(holdsBack).map(({ fault }) => fault)
-  return faults.length > 0 ? createHolding(faults) : null
+  return faults.length > 0 ? createFaultHold(faults) : null
 }
 
 /** Registers the faults that will damage the response. */
 const take = (request: FastifyRequest, reply: FastifyReply, damages: readonly Injection<ResponseFault>[]) => {
   if (damages.length === 0) return
   request.damages = damages
-  request.holding = holdingOf(damages)
+  request.faultHold = faultHoldOf(damages)
   holdAnswer(request, reply)
 }
 
 /** Runs before the handler: selects the faults to inject and refuses the call if one says so; true when it was answered. */
-const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
+const applyFaults = (request: FastifyRequest, reply: FastifyReply): boolean => {
   const target = targetOf(request)
   const { codes, status, damages: ordered } = injectFaults(request.world.faults.http, target)
   const damages = ownCall(request) === undefined ? ordered : ordered.map(onWorldTime)
@@ -132,11 +132,11 @@ const meet = (request: FastifyRequest, reply: FastifyReply): boolean => {
 /** Injects the faults of a world into its calls. Register after the journal. */
 export const addFaults = (app: FastifyInstance): void => {
   app.decorateRequest('damages', null)
-  app.decorateRequest('holding', null)
+  app.decorateRequest('faultHold', null)
   app.decorateRequest('ordered', null)
   app.addHook('preHandler', (request, reply, done) => {
     if (request.world.faults.http.length === 0 || isSafe(request)) return done()
-    if (!meet(request, reply)) done()
+    if (!applyFaults(request, reply)) done()
   })
   // Not async: a promise per response would slow the calls that no fault affects.
   app.addHook('onSend', (request, reply, ...[payload, done]) => {

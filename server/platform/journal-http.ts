@@ -107,7 +107,7 @@ const write = (request: FastifyRequest, { call, kind }: Noted, { status, code, a
     answer,
     envelope,
     at,
-    holding: request.holding,
+    faultHold: request.faultHold,
   }
   const recorded = world.journal.tape.isOn() ? { ...exchange, ...wholeOf(request) } : exchange
   world.journal.answered(arrival ?? world.journal.arrive(), recorded)

@@ -36,7 +36,7 @@ const notifyCaller = (request: FastifyRequest, until: number | null) => {
 
 /** Reports to the journal and to the maker of an in-process call how long the response is delayed. */
 const announceWait = (request: FastifyRequest, clock: FaultClock, due: number) => {
-  request.holding?.wait(clock.shown(due))
+  request.faultHold?.wait(clock.shown(due))
   // Delays of in-process calls are always in world time.
   notifyCaller(request, due)
 }
@@ -89,17 +89,17 @@ const asBytes = async (payload: unknown): Promise<unknown> => {
 
 /** Leaves the connection open without a response. */
 const hang = (request: FastifyRequest) => {
-  request.holding?.wait(null)
+  request.faultHold?.wait(null)
   notifyCaller(request, null)
 }
 
 type Send = (error: Error | null, payload?: unknown) => void
 
 /** Sends a response with the damage of its faults. */
-const letGo = (exchange: Exchange, payload: unknown, send: Send) => {
+const releaseResponse = (exchange: Exchange, payload: unknown, send: Send) => {
   const { request, reply } = exchange
   const hasFault = (type: ResponseFault['type']) => exchange.damages.some(({ effect }) => effect.type === type)
-  request.holding?.end()
+  request.faultHold?.end()
   if (hasFault('reset')) reset(exchange)
   else if (hasFault('hang')) hang(request)
   else send(null, damage(exchange, payload))
@@ -108,9 +108,9 @@ const letGo = (exchange: Exchange, payload: unknown, send: Send) => {
 }
 
 /** Aborts the response if its world ends before it is sent or its caller disconnects. */
-export const holdAnswer = ({ world: { faults }, holding }: FastifyRequest, { raw }: FastifyReply): void => {
+export const holdAnswer = ({ world: { faults }, faultHold }: FastifyRequest, { raw }: FastifyReply): void => {
   raw.once('close', faults.hold({ end: () => raw.destroy() }))
-  if (holding) raw.once('close', holding.end)
+  if (faultHold) raw.once('close', faultHold.end)
 }
 
 interface Wait {
@@ -146,7 +146,7 @@ const whenDue = (
 export const damageResponse = (exchange: Exchange, payload: unknown, send: Send): void => {
   // Before the wait, so that on an advancing clock no further asynchronous step delays the chunks of a slow response.
   asBytes(payload).then(
-    (whole) => whenDue(exchange, waitsOf(exchange.damages), () => letGo(exchange, whole, send)),
+    (whole) => whenDue(exchange, waitsOf(exchange.damages), () => releaseResponse(exchange, whole, send)),
     send,
   )
 }

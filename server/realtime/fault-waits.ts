@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
 
 import type { FaultClocks } from '#server/worlds/faults/fault-clock.ts'
-import type { Holding } from '#server/worlds/faults/holding.ts'
+import type { FaultHold } from '#server/worlds/faults/holding.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'
 
 /** Duration of a wait, its clock, and where the journal reads it. */
 export interface FaultWait {
   readonly ms: number
   readonly time: FaultTime
-  readonly holding: Holding
+  readonly faultHold: FaultHold
 }
 
 /** The waits that faults cause on one socket; cancelled when the socket closes. */
@@ -24,12 +24,12 @@ export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks): FaultW
   })
   return {
     count: () => open.size,
-    after: ({ ms, time, holding }, name, run) => {
+    after: ({ ms, time, faultHold }, name, run) => {
       const clock = clocks[time]
       const due = clock.now() + ms
       const end = () => {
         cancel()
-        holding.end()
+        faultHold.end()
         open.delete(end)
       }
       const cancel = clock.at(due, name, () => {
@@ -37,7 +37,7 @@ export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks): FaultW
         run()
       })
       open.add(end)
-      holding.wait(clock.shown(due))
+      faultHold.wait(clock.shown(due))
     },
   }
 }

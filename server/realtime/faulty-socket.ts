@@ -6,7 +6,7 @@ import { createFrameWriter, type FrameWriter } from '#server/realtime/outlet.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'
 import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'
-import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
 import { socketInjections, type EffectAt, type Moment } from '#server/worlds/faults/socket-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'
@@ -37,16 +37,16 @@ const shortened = (frame: Buffer, characters: number): Buffer => {
 /** An effect to inject now, and its wait. */
 interface Injected<M extends Moment> {
   readonly effect: EffectAt<M>
-  readonly holding: Holding
+  readonly faultHold: FaultHold
 }
 
 /** Sends one frame with the effects on it. */
 const pass = (writer: FrameWriter, frame: Buffer, injected: readonly Injected<'frame'>[]) => {
   let sent = frame
-  for (const { effect, holding } of injected) {
+  for (const { effect, faultHold } of injected) {
     if (effect.type === 'truncate') sent = shortened(sent, effect.characters)
     if (effect.type === 'duplicate') sent = Buffer.concat([sent, sent])
-    if (effect.type === 'burst') writer.burst({ ...effect, holding })
+    if (effect.type === 'burst') writer.burst({ ...effect, faultHold })
   }
   if (injected.some(({ effect }) => effect.type === 'reorder')) writer.putBehind(sent)
   else writer.put(sent)
@@ -57,7 +57,7 @@ const createAnswer = (writer: FrameWriter, waits: FaultWaits) => {
   const answerLate = (frame: Buffer, [first, ...others]: readonly Injected<'heartbeat'>[]): void => {
     if (!first) writer.put(frame)
     else if (first.effect.type === 'late')
-      waits.after({ ...first.effect, holding: first.holding }, 'late-heartbeat', () => answerLate(frame, others))
+      waits.after({ ...first.effect, faultHold: first.faultHold }, 'late-heartbeat', () => answerLate(frame, others))
   }
   return (frame: Buffer, injected: readonly Injected<'heartbeat'>[]): void => {
     const isFull = injected.length > 0 && waits.count() >= MAX_LATE_ANSWERS
@@ -73,9 +73,9 @@ export const createFaultySocket = (facts: Facts, { user, socket }: Listening): F
 
   const inject = <M extends Moment>(entries: Entries, moment: M, spared?: (effect: EffectAt<M>) => boolean) =>
     socketInjections(entries, { moment, user }, spared).map(({ fault, effect }): Injected<M> => {
-      const holding = createHolding([fault])
-      journal.note({ kind: 'fault', fault, call: null, user, effect, ...('time' in effect && { holding }) })
-      return { effect, holding }
+      const faultHold = createFaultHold([fault])
+      journal.note({ kind: 'fault', fault, call: null, user, effect, ...('time' in effect && { faultHold }) })
+      return { effect, faultHold }
     })
   // The second frame of a reordered pair must not be deferred itself, and a burst must not begin within another.
   const isUnderWay = ({ type }: EffectAt<'frame'>) =>

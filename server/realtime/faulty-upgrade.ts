@@ -1,18 +1,18 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { createHolding, type Holding } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
 import { socketInjections } from '#server/worlds/faults/socket-faults.ts'
 import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
 
 /** Leaves a request without a response until its world ends or its caller disconnects. */
-const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, holding: Holding): Promise<never> => {
+const hang = ({ world: { faults } }: FastifyRequest, { raw }: FastifyReply, faultHold: FaultHold): Promise<never> => {
   const release = faults.hold({ end: () => raw.destroy() })
   raw.once('close', () => {
     release()
-    holding.end()
+    faultHold.end()
   })
-  holding.wait(null)
+  faultHold.wait(null)
   return new Promise(() => {})
 }
 
@@ -23,9 +23,9 @@ export const refuseByFault = async (request: FastifyRequest, reply: FastifyReply
   const [injection] = socketInjections(faults.ws, { moment: 'upgrade', user })
   if (!injection) return false
   const { fault, effect } = injection
-  const holding = createHolding([fault])
-  journal.note({ kind: 'fault', fault, call: null, user, effect, holding })
-  if (effect.with === 'hang') return hang(request, reply, holding)
+  const faultHold = createFaultHold([fault])
+  journal.note({ kind: 'fault', fault, call: null, user, effect, faultHold })
+  if (effect.with === 'hang') return hang(request, reply, faultHold)
   await reply.code(effect.with).send({ code: effect.with, message: httpTexts[effect.with] ?? catalogue.UNKNOWN.text })
   return true
 }

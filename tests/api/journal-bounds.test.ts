@@ -89,7 +89,7 @@ test('what a journal keeps alive is bounded, whatever comes and however large it
     code: 200,
     envelope: null,
     at: 0,
-    holding: null,
+    faultHold: null,
   }
   const retained = () =>
     journalKinds.map((kind) => {

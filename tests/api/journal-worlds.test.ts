@@ -77,7 +77,7 @@ test('a call that was under way during a reset leaves no entry behind', async ()
     answer: null,
     envelope: null,
     at: 0,
-    holding: null,
+    faultHold: null,
   }
   journal.answered(began, { kind: 'call', ...exchange, ...answer })
   socket.received('late')

@@ -40,16 +40,16 @@ const goOn = async ({ eyes, city, sign }: Walk): Promise<void> => {
 }
 
 /** The screen shows the failure and its reason, with 重试 beside it; rows read before stay, marked as stale. */
-const meet = async (walk: Walk, why: RegExp): Promise<void> => {
+const expectFailure = async (walk: Walk, why: RegExp): Promise<void> => {
   await arrive(walk)
   await walk.eyes.says(/加载失败|数据可能已过期/)
   await walk.eyes.says(why)
   await walk.eyes.offers(RETRY)
 }
 
-const meetFault = async (walk: Walk, effect: Order['effect'], why: RegExp): Promise<void> => {
+const injectAndExpectFailure = async (walk: Walk, effect: Order['effect'], why: RegExp): Promise<void> => {
   await addFault(walk.city.control, { on: walk.on, effect })
-  await meet(walk, why)
+  await expectFailure(walk, why)
   await goOn(walk)
 }
 
@@ -65,9 +65,11 @@ const slow = async (walk: Walk): Promise<void> => {
   await clearFaults(city.control)
 }
 
-const failing = (walk: Walk): Promise<void> => meetFault(walk, { type: 'code', code: FAULT }, /服务|系统|错误|异常/)
+const failing = (walk: Walk): Promise<void> =>
+  injectAndExpectFailure(walk, { type: 'code', code: FAULT }, /服务|系统|错误|异常/)
 
-const malformed = (walk: Walk): Promise<void> => meetFault(walk, { type: 'cut', bytes: 20 }, /网络|异常|失败/)
+const malformed = (walk: Walk): Promise<void> =>
+  injectAndExpectFailure(walk, { type: 'cut', bytes: 20 }, /网络|异常|失败/)
 
 /** Content that the person may no longer see is not shown. */
 const forbidden = async (walk: Walk): Promise<void> => {
@@ -81,7 +83,7 @@ const forbidden = async (walk: Walk): Promise<void> => {
 
 const offline = async (walk: Walk): Promise<void> => {
   await walk.eyes.setOffline(true)
-  await meet(walk, /网络异常/)
+  await expectFailure(walk, /网络异常/)
   await walk.eyes.setOffline(false)
   await goOn(walk)
 }

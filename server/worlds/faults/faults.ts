@@ -105,7 +105,7 @@ const createPending = () => {
     notifyEndWatchers: (gone: readonly Entry[]) => {
       if (gone.some(isDevice)) for (const watcher of endWatchers) watcher()
     },
-    letGo: () => {
+    releaseAll: () => {
       for (const one of held) one.end()
       held.clear()
     },
@@ -140,7 +140,7 @@ const restoreState = ({ made, all, deviceStates }: FaultsState) => ({
 
 export const createFaults = (seed: number): Faults => {
   let state = restoreState(none())
-  const { notifyWatchers, notifyEndWatchers, letGo, doors } = createPending()
+  const { notifyWatchers, notifyEndWatchers, releaseAll, doors } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
     const { all } = state.entries
     const gone = all.filter(isGone)
@@ -182,7 +182,7 @@ export const createFaults = (seed: number): Faults => {
     }),
     restart: (exported = none()) => {
       state = restoreState(exported)
-      letGo()
+      releaseAll()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Held } from '#shared/contracts/control-journal.ts'
 
 /** What faults delay in one call or on one socket; the journal reads it while the delay lasts. */
-export interface Holding {
+export interface FaultHold {
   readonly faults: readonly string[]
   /** Starts or changes the wait; null for an unlimited one. */
   wait(until: Held['until']): void
@@ -10,7 +10,7 @@ export interface Holding {
   held(): Held | undefined
 }
 
-export const createHolding = (faults: readonly string[]): Holding => {
+export const createFaultHold = (faults: readonly string[]): FaultHold => {
   let held: Held | undefined
   return {
     faults,

@@ -1,5 +1,5 @@
 import type { Change } from '#server/worlds/changes.ts'
-import type { Holding } from '#server/worlds/faults/holding.ts'
+import type { FaultHold } from '#server/worlds/faults/holding.ts'
 import { answerOf, callsOf, codesOf, fieldOf, isTrpc, pathOf, userOf } from '#server/worlds/journal/exchanges.ts'
 import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
@@ -49,8 +49,8 @@ export const shownRequest = (record: ExchangeRecord): { query: Fields; body: unk
 })
 
 /** The wait that a fault causes at this moment, as a field of an entry. */
-const heldOf = (holding: Holding | null = null): { held?: Held } => {
-  const held = holding?.held()
+const heldOf = (faultHold: FaultHold | null = null): { held?: Held } => {
+  const held = faultHold?.held()
   return held ? { held } : {}
 }
 
@@ -73,7 +73,7 @@ const exchangeOf = (record: ExchangeRecord): JournalEntry => {
     status,
     codes: codesOf(record),
     answer: shownAnswer(record),
-    ...heldOf(record.holding),
+    ...heldOf(record.faultHold),
   }
 }
 
@@ -120,8 +120,8 @@ export const entryOf = (record: JournalRecord): JournalEntry => {
     case 'change':
       return changeOf(record)
     case 'fault': {
-      const { holding, ...rest } = record
-      return { ...rest, effect: mask(record.effect), ...heldOf(holding) }
+      const { faultHold, ...rest } = record
+      return { ...rest, effect: mask(record.effect), ...heldOf(faultHold) }
     }
     case 'person':
       return { ...record, input: mask(record.input) as Fields } // `mask` of an object returns an object

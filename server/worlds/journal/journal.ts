@@ -57,7 +57,7 @@ const exchangeRecord = (
     answer,
     envelope,
     at,
-    holding,
+    faultHold,
   }: Exchange,
   { n, after, beganAt }: Pick<ExchangeRecord, 'n' | 'after' | 'beganAt'>,
 ): ExchangeRecord => ({
@@ -76,7 +76,7 @@ const exchangeRecord = (
   code,
   answer,
   envelope,
-  holding,
+  faultHold,
   after,
   beganAt,
 })

@@ -1,6 +1,6 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { Holding } from '#server/worlds/faults/holding.ts'
+import type { FaultHold } from '#server/worlds/faults/holding.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
@@ -53,7 +53,7 @@ export interface Exchange {
   /** World time of the response. */
   readonly at: number
   /** The wait that faults cause; null where none can. */
-  readonly holding: Holding | null
+  readonly faultHold: FaultHold | null
 }
 
 /** Placeholder for a body that is not stored: not text, or too long. */
@@ -75,7 +75,7 @@ export interface FaultNote {
   /** The effect as plain JSON, such as `{ delay: 3000 }`. */
   readonly effect: unknown
   /** The wait that the effect causes; omitted where it causes none. */
-  readonly holding?: Holding
+  readonly faultHold?: FaultHold
 }
 
 /** A call that a simulated person made, and the code of its response. */
