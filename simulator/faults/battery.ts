@@ -38,8 +38,8 @@ const die = (one: Battery) => {
 
 /** A battery that runs down, and then a dead device; the end of the fault is a new battery. */
 export const battery: DeviceEffectRules<Battery> = {
-  begin: (one, scene) => {
-    one.coming = comingOf(one, scene, wanderingOf(one))
+  begin: (one, context) => {
+    one.coming = comingOf(one, context, wanderingOf(one))
     setDue(one)
     return []
   },
@@ -47,24 +47,24 @@ export const battery: DeviceEffectRules<Battery> = {
     if (isDead(one, now)) return withhold(one, report)
     return shouldStayOpen(one, report) ? [] : [report]
   },
-  act: (one, scene) => {
+  act: (one, context) => {
     if (one.link !== null) {
       setDue(one)
-      return noticed(one, deathOf(one), scene)
+      return noticed(one, deathOf(one), context)
     }
-    const said = takeComing(one, scene)
-    if (isDead(one, scene.now)) die(one)
+    const said = takeComing(one, context)
+    if (isDead(one, context.now)) die(one)
     else setDue(one)
     return said
   },
-  answered: (one, kind, scene) => {
+  answered: (one, kind, context) => {
     if (!forget(one, kind)) return
-    if (one.link === null) sayAgain(one, kind, { scene, wandering: wanderingOf(one) })
-    setDue(one, scene.now + UNNOTICED)
+    if (one.link === null) sayAgain(one, kind, { context, wandering: wanderingOf(one) })
+    setDue(one, context.now + UNNOTICED)
   },
-  end: (one, scene) => {
+  end: (one, context) => {
     one.link = null
-    return [...recovered(one, scene), ...catchUp(one, scene)]
+    return [...recovered(one, context), ...catchUp(one, context)]
   },
   disturbs: wanderingOf,
 }

@@ -5,8 +5,8 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates } from '#simulator/faults/device-fault-state.ts'
 import { answered } from '#simulator/faults/effects.ts'
-import { createMoves, dueOf } from '#simulator/faults/moves.ts'
-import type { Scene, Surroundings } from '#simulator/faults/scene.ts'
+import { createFaultLifecycle, dueOf } from '#simulator/faults/moves.ts'
+import type { FaultContext, Surroundings } from '#simulator/faults/scene.ts'
 
 /** A device fault as ordered. */
 interface DeviceFault {
@@ -65,38 +65,38 @@ const soonest = (waiting: Iterable<DeviceFaultState>): number => {
 /** The device faults of a world. */
 export const createDeviceFaults = (parts: Parts): DeviceFaults => {
   const { state, engine } = parts
-  const { move, letGo, inject, act, pass } = createMoves(parts)
-  const sceneAt = (now: number): Scene => ({ ...parts, isOpen: engine().isOpen, behind: engine().behind, now })
+  const { update, release, inject, act, pass } = createFaultLifecycle(parts)
+  const contextAt = (now: number): FaultContext => ({ ...parts, isOpen: engine().isOpen, behind: engine().behind, now })
   const next = (): number => (state().next ??= soonest(state().waiting))
 
   return {
     nextDue: () => (next() === Infinity ? null : next()),
     begin: (fault, devices, now) => {
       state().begun.add(fault.fault)
-      return devices.flatMap((device) => inject(create(fault, device, now), sceneAt(now)))
+      return devices.flatMap((device) => inject(create(fault, device, now), contextAt(now)))
     },
     end: (fault, now) => {
       state().begun.delete(fault)
       const own = [...state().byDevice.values()].flat().filter((one) => one.fault === fault)
-      return own.flatMap((one) => letGo(one, sceneAt(now)))
+      return own.flatMap((one) => release(one, contextAt(now)))
     },
     pass: (signals, now) => {
       if (state().byDevice.size === 0) return [...signals]
-      const scene = sceneAt(now)
-      return signals.flatMap((signal) => pass(signal, scene))
+      const context = contextAt(now)
+      return signals.flatMap((signal) => pass(signal, context))
     },
     step: (now) => {
       const said: Signal[] = []
       for (let at = next(); at <= now; at = next()) {
         const due = [...state().waiting].filter((one) => dueOf(one) === at)
-        for (const one of due) if (!one.over) said.push(...act(one, sceneAt(at)))
+        for (const one of due) if (!one.over) said.push(...act(one, contextAt(at)))
       }
       return said
     },
     answered: (deviceId, kind, now) => {
       for (const one of state().byDevice.get(deviceId) ?? [])
-        move(one, sceneAt(now), (each, scene) => {
-          answered(each, kind, scene)
+        update(one, contextAt(now), (each, context) => {
+          answered(each, kind, context)
           return []
         })
     },

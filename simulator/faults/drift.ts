@@ -8,7 +8,7 @@ import { isMeasured, type IncidentSpec } from '#simulator/behaviours/incident.ts
 import { causesOf } from '#simulator/behaviours/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
-import { shownValue, type DeviceEffectRules, type Scene } from '#simulator/faults/scene.ts'
+import { shownValue, type DeviceEffectRules, type FaultContext } from '#simulator/faults/scene.ts'
 import { mainMeasure } from '#simulator/faults/stuck.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 
@@ -43,7 +43,7 @@ const isBeyond = (threshold: number, perHour: number, value: number): boolean =>
 /** When a drifting reading is first reported past a threshold; null when it never gets there. */
 const crossing = (
   one: Drifting,
-  scene: Scene,
+  context: FaultContext,
   { wandering, threshold }: { wandering: Wandering; threshold: number },
 ) => {
   const { rest, wander, side }: Measure = measures[wandering.measure]
@@ -55,7 +55,7 @@ const crossing = (
   const step = stepOf(latest)
   for (let look = Math.max(1, Math.floor(within(-wander) / step)); look * step <= latest + step; look += 1) {
     const at = from + look * step
-    const value = shownValue(one, scene, { at, disturbed: wandering })
+    const value = shownValue(one, context, { at, disturbed: wandering })
     if (isBeyond(threshold, perHour, value)) return { at, value }
   }
   return null
@@ -68,16 +68,16 @@ const raiseOf = (
 ): RaiseSignal => ({ type: 'raise', deviceId, kind, reason, at, beganAt, measure, value, peak: value, threshold })
 
 /** All raise signals that the drift will lead to, in order of time. */
-export const comingOf = (one: Drifting, scene: Scene, wandering: Wandering): RaiseSignal[] =>
+export const comingOf = (one: Drifting, context: FaultContext, wandering: Wandering): RaiseSignal[] =>
   outcomesOf(one.type, wandering.measure)
     .flatMap((outcome) => {
-      const crossed = crossing(one, scene, { wandering, threshold: outcome.threshold })
+      const crossed = crossing(one, context, { wandering, threshold: outcome.threshold })
       return crossed ? [raiseOf(one, outcome, { ...crossed, beganAt: wandering.from })] : []
     })
     .toSorted((a, b) => a.at - b.at)
 
 /** The raise signals that are due. A kind that is already open stays open and is not raised again. */
-export const takeComing = (one: Drifting, { now, shown }: Scene): Report[] => {
+export const takeComing = (one: Drifting, { now, shown }: FaultContext): Report[] => {
   const come = one.coming.filter(({ at }) => at <= now)
   one.coming = one.coming.filter(({ at }) => at > now)
   one.kinds = [...new Set([...one.kinds, ...come.map(({ kind }) => kind)])]
@@ -92,12 +92,12 @@ export const shouldStayOpen = ({ kinds }: Drifting, { type, kind }: Report): boo
 export const sayAgain = (
   one: Drifting,
   kind: EventKind,
-  { scene, wandering }: { scene: Scene; wandering: Wandering },
+  { context, wandering }: { context: FaultContext; wandering: Wandering },
 ) => {
   const outcome = outcomesOf(one.type, wandering.measure).find((candidate) => candidate.kind === kind)
   if (!outcome) return
-  const at = scene.now + AGAIN
-  const value = shownValue(one, scene, { at, disturbed: wandering })
+  const at = context.now + AGAIN
+  const value = shownValue(one, context, { at, disturbed: wandering })
   one.coming = [...one.coming, raiseOf(one, outcome, { at, value, beganAt: wandering.from })].toSorted(
     (a, b) => a.at - b.at,
   )
@@ -115,19 +115,19 @@ const nextDue = (one: Drifting) => {
 
 /** A reading that drifts until it raises alarms that only the sensor has caused. */
 export const drift: DeviceEffectRules<DeviceFaultState<EffectOf<'drift'>>> = {
-  begin: (one, scene) => {
-    one.coming = comingOf(one, scene, wanderingOf(one))
+  begin: (one, context) => {
+    one.coming = comingOf(one, context, wanderingOf(one))
     nextDue(one)
     return []
   },
   pass: (one, report) => (shouldStayOpen(one, report) ? [] : [report]),
-  act: (one, scene) => {
-    const said = takeComing(one, scene)
+  act: (one, context) => {
+    const said = takeComing(one, context)
     nextDue(one)
     return said
   },
-  answered: (one, kind, scene) => {
-    if (forget(one, kind)) sayAgain(one, kind, { scene, wandering: wanderingOf(one) })
+  answered: (one, kind, context) => {
+    if (forget(one, kind)) sayAgain(one, kind, { context, wandering: wanderingOf(one) })
     nextDue(one)
   },
   end: recovered,

@@ -5,7 +5,7 @@ import { drift } from '#simulator/faults/drift.ts'
 import { flapping } from '#simulator/faults/flapping.ts'
 import { offline } from '#simulator/faults/offline.ts'
 import { duplicate, reorder, skew } from '#simulator/faults/reporting.ts'
-import type { DeviceEffectRules, Scene } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
 import { stuck } from '#simulator/faults/stuck.ts'
 
 /** The implementation of every effect: an effect without one does not compile. */
@@ -55,12 +55,12 @@ export const affectsReports = ({ type }: DeviceEffect): boolean =>
 const effectOf = (one: DeviceFaultState): DeviceEffectRules<DeviceFaultState> =>
   effects[one.effect.type] as DeviceEffectRules<DeviceFaultState>
 
-export const begin = (one: DeviceFaultState, scene: Scene): Report[] => effectOf(one).begin(one, scene)
-export const pass = (one: DeviceFaultState, report: Report, scene: Scene): Report[] =>
-  effectOf(one).pass?.(one, report, scene) ?? [report]
-export const act = (one: DeviceFaultState, scene: Scene): Report[] => effectOf(one).act?.(one, scene) ?? []
-export const answered: NonNullable<DeviceEffectRules<DeviceFaultState>['answered']> = (one, kind, scene) =>
-  effectOf(one).answered?.(one, kind, scene)
-export const end = (one: DeviceFaultState, scene: Scene): Report[] => effectOf(one).end(one, scene)
+export const begin = (one: DeviceFaultState, context: FaultContext): Report[] => effectOf(one).begin(one, context)
+export const pass = (one: DeviceFaultState, report: Report, context: FaultContext): Report[] =>
+  effectOf(one).pass?.(one, report, context) ?? [report]
+export const act = (one: DeviceFaultState, context: FaultContext): Report[] => effectOf(one).act?.(one, context) ?? []
+export const answered: NonNullable<DeviceEffectRules<DeviceFaultState>['answered']> = (one, kind, context) =>
+  effectOf(one).answered?.(one, kind, context)
+export const end = (one: DeviceFaultState, context: FaultContext): Report[] => effectOf(one).end(one, context)
 export const disturbs: NonNullable<DeviceEffectRules<DeviceFaultState>['disturbs']> = (one) =>
   effectOf(one).disturbs?.(one) ?? null

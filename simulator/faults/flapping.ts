@@ -3,7 +3,7 @@ import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import { diceOf, type DeviceEffectRules, type Scene } from '#simulator/faults/scene.ts'
+import { diceOf, type DeviceEffectRules, type FaultContext } from '#simulator/faults/scene.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
 type Flapping = DeviceFaultState<EffectOf<'flapping'>>
@@ -11,21 +11,21 @@ type Flapping = DeviceFaultState<EffectOf<'flapping'>>
 /** A rapidly switching event rises within seconds; in minutes. */
 const LEAD = [0.02, 0.08] as const
 
-const raise = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
+const raise = (one: Flapping, kind: EventKind, context: FaultContext): Report[] => {
   const { deviceId, type } = one
-  const random = diceOf(one, scene)
+  const random = diceOf(one, context)
   const part = kind === 'alarm' && isHost(one) && { part: { address: unknownAddress(random), deviceId: null } }
-  const occasion = { deviceId, at: scene.now, random }
+  const occasion = { deviceId, at: context.now, random }
   one.kinds = [kind]
   return [unfoldOrder(type, { deviceId, kind, ...part }, { occasion, lead: LEAD })[0]]
 }
 
-const switchKind = (one: Flapping, kind: EventKind, scene: Scene): Report[] => {
+const switchKind = (one: Flapping, kind: EventKind, context: FaultContext): Report[] => {
   // An event of the device's own is not ended by this fault.
-  return one.kinds.length === 0 ? raise(one, kind, scene) : recovered(one, scene)
+  return one.kinds.length === 0 ? raise(one, kind, context) : recovered(one, context)
 }
 
-const letGo = (one: Flapping): Report[] => {
+const releaseHeld = (one: Flapping): Report[] => {
   const { held } = one
   one.held = []
   return held
@@ -33,13 +33,13 @@ const letGo = (one: Flapping): Report[] => {
 
 const switchLink = (one: Flapping): Report[] => {
   one.link = one.link === 'offline' ? 'instability' : 'offline'
-  return one.link === 'offline' ? [] : letGo(one)
+  return one.link === 'offline' ? [] : releaseHeld(one)
 }
 
-const toggle = (one: Flapping, scene: Scene): Report[] => {
+const toggle = (one: Flapping, context: FaultContext): Report[] => {
   const { kind, every } = one.effect
-  one.due = scene.now + every
-  return kind === undefined ? switchLink(one) : switchKind(one, kind, scene)
+  one.due = context.now + every
+  return kind === undefined ? switchLink(one) : switchKind(one, kind, context)
 }
 
 /** A kind of event, or the link, that switches on and off (抖动). Reports are held back while the link is off. */
@@ -51,8 +51,8 @@ export const flapping: DeviceEffectRules<Flapping> = {
     return []
   },
   act: toggle,
-  end: (one, scene) => {
+  end: (one, context) => {
     one.link = null
-    return [...letGo(one), ...recovered(one, scene)]
+    return [...releaseHeld(one), ...recovered(one, context)]
   },
 }

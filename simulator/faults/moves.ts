@@ -4,9 +4,9 @@ import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates, Report } from '#simulator/faults/device-fault-state.ts'
 import { createLinks } from '#simulator/faults/links.ts'
 import { act, begin, disturbs, end, goesThrough, pass, stageOf } from '#simulator/faults/effects.ts'
-import type { Scene } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/scene.ts'
 
-interface Ground {
+interface Deps {
   readonly state: () => DeviceFaultStates
   readonly engine: () => Pick<Engine, 'above' | 'below' | 'statusOf'>
 }
@@ -55,63 +55,65 @@ const remember = (state: DeviceFaultStates, one: DeviceFaultState, work: () => R
 }
 
 /** Passes a report through the faults of its device, and of the gateways on its route. */
-const createWay = ({ state, engine }: Ground) => {
+const createReportPipeline = ({ state, engine }: Deps) => {
   const of = (deviceId: string) => state().byDevice.get(deviceId) ?? []
-  const inTheWay = (deviceId: string): DeviceFaultState[] => [
+  const faultsOnPath = (deviceId: string): DeviceFaultState[] => [
     ...of(deviceId),
     ...engine()
       .above(deviceId)
       .flatMap((gateway) => of(gateway).filter(({ link }) => link === 'offline')),
   ]
-  return (report: Report, { scene, from }: { scene: Scene; from?: DeviceFaultState }): Report[] =>
-    inTheWay(report.deviceId)
+  return (report: Report, { context, from }: { context: FaultContext; from?: DeviceFaultState }): Report[] =>
+    faultsOnPath(report.deviceId)
       .filter((one) => from === undefined || goesThrough(from, one))
       .toSorted((a, b) => stageOf(a) - stageOf(b))
       .reduce<Report[]>(
-        (reports, one) => remember(state(), one, () => reports.flatMap((each) => pass(one, each, scene))),
+        (reports, one) => remember(state(), one, () => reports.flatMap((each) => pass(one, each, context))),
         [report],
       )
 }
 
 /** The operations on device faults, each with the signals that result. */
-export const createMoves = (ground: Ground) => {
-  const { state } = ground
-  const links = createLinks(ground)
-  const send = createWay(ground)
+export const createFaultLifecycle = (deps: Deps) => {
+  const { state } = deps
+  const links = createLinks(deps)
+  const send = createReportPipeline(deps)
 
-  const move = (
+  const update = (
     one: DeviceFaultState,
-    scene: Scene,
-    work: (one: DeviceFaultState, scene: Scene) => Report[],
+    context: FaultContext,
+    work: (one: DeviceFaultState, context: FaultContext) => Report[],
   ): Signal[] => {
     const before = one.link
-    const said = remember(state(), one, () => work(one, scene)).flatMap((report) => send(report, { scene, from: one }))
-    const seen = one.link === before ? [] : links.changed(one.deviceId, scene.now)
+    const said = remember(state(), one, () => work(one, context)).flatMap((report) =>
+      send(report, { context, from: one }),
+    )
+    const seen = one.link === before ? [] : links.changed(one.deviceId, context.now)
     // A device that goes silent reports before that; a returning device reports afterwards.
     return one.link === 'offline' ? [...said, ...seen] : [...seen, ...said]
   }
-  const letGo = (one: DeviceFaultState, scene: Scene): Signal[] => {
-    const said = move(one, scene, one.over ? () => [] : end)
+  const release = (one: DeviceFaultState, context: FaultContext): Signal[] => {
+    const said = update(one, context, one.over ? () => [] : end)
     one.over = true
-    disturb(state(), one, { now: scene.now, lasts: false })
+    disturb(state(), one, { now: context.now, lasts: false })
     drop(state(), one)
     return said
   }
   return {
-    move,
-    letGo,
-    inject: (one: DeviceFaultState, scene: Scene): Signal[] => {
+    update,
+    release,
+    inject: (one: DeviceFaultState, context: FaultContext): Signal[] => {
       put(state(), one)
-      disturb(state(), one, { now: scene.now, lasts: true })
-      return move(one, scene, begin)
+      disturb(state(), one, { now: context.now, lasts: true })
+      return update(one, context, begin)
     },
     /** Runs the due step. */
-    act: (one: DeviceFaultState, scene: Scene): Signal[] => {
-      if (one.until !== null && one.until <= scene.now) return letGo(one, scene)
-      const said = move(one, scene, act)
-      return one.over ? [...said, ...letGo(one, scene)] : said
+    act: (one: DeviceFaultState, context: FaultContext): Signal[] => {
+      if (one.until !== null && one.until <= context.now) return release(one, context)
+      const said = update(one, context, act)
+      return one.over ? [...said, ...release(one, context)] : said
     },
-    pass: (signal: Signal, scene: Scene): Signal[] =>
-      signal.type === 'status' ? links.pass(signal) : send(signal, { scene }),
+    pass: (signal: Signal, context: FaultContext): Signal[] =>
+      signal.type === 'status' ? links.pass(signal) : send(signal, { context }),
   }
 }

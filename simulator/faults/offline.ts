@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import type { DeviceEffectRules, Scene } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
 import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 
@@ -12,16 +12,16 @@ const SELF_TEST = MINUTE
 const backAt = ({ since, effect }: Silent): number => since + effect.ms
 
 /** Sends all held reports with their old times, then ends the events of the silence itself. */
-const letGo = (one: Silent, scene: Scene): Report[] => {
+const releaseHeld = (one: Silent, context: FaultContext): Report[] => {
   const { held } = one
   one.held = []
-  return [...held, ...recovered(one, scene)]
+  return [...held, ...recovered(one, context)]
 }
 
-const comeBack = (one: Silent, scene: Scene): Report[] => {
+const comeBack = (one: Silent, context: FaultContext): Report[] => {
   one.link = 'online'
   one.due = backAt(one) + SELF_TEST
-  return letGo(one, scene)
+  return releaseHeld(one, context)
 }
 
 const missAt = (one: Silent, at: number) => {
@@ -43,11 +43,11 @@ export const offline: DeviceEffectRules<Silent> = {
     one.held.push(report)
     return []
   },
-  act: (one, scene) => {
-    if (one.link === 'offline' && scene.now >= backAt(one)) return comeBack(one, scene)
+  act: (one, context) => {
+    if (one.link === 'offline' && context.now >= backAt(one)) return comeBack(one, context)
     if (one.link === 'offline') {
       one.due = backAt(one)
-      return noticed(one, one.since, scene)
+      return noticed(one, one.since, context)
     }
     one.link = null
     one.over = true
@@ -56,8 +56,8 @@ export const offline: DeviceEffectRules<Silent> = {
   answered: (one, kind, { now }) => {
     if (forget(one, kind) && one.link === 'offline') missAt(one, now + UNNOTICED)
   },
-  end: (one, scene) => {
+  end: (one, context) => {
     one.link = null
-    return letGo(one, scene)
+    return releaseHeld(one, context)
   },
 }

@@ -29,7 +29,7 @@ export const duplicate: DeviceEffectRules<DeviceFaultState<EffectOf<'duplicate'>
   end: () => [],
 }
 
-const letGo = (one: DeviceFaultState): Report[] => {
+const releaseHeld = (one: DeviceFaultState): Report[] => {
   const { held } = one
   one.held = []
   one.due = null
@@ -40,12 +40,12 @@ const letGo = (one: DeviceFaultState): Report[] => {
 export const reorder: DeviceEffectRules<DeviceFaultState<EffectOf<'reorder'>>> = {
   begin: () => [],
   pass: (one, report, { now, shouldInject }) => {
-    if (one.held.length > 0) return [report, ...letGo(one)]
+    if (one.held.length > 0) return [report, ...releaseHeld(one)]
     if (!shouldInject(one.fault, one.deviceId)) return [report]
     one.held = [report]
     one.due = now + BEAT
     return []
   },
-  act: letGo,
-  end: letGo,
+  act: releaseHeld,
+  end: releaseHeld,
 }

@@ -19,34 +19,34 @@ export interface Surroundings {
 }
 
 /** The context in which a fault acts on a device. */
-export interface Scene extends Surroundings {
+export interface FaultContext extends Surroundings {
   readonly now: number
 }
 
 /** Implementation of an effect on a device. The results are the reports that are sent. */
 export interface DeviceEffectRules<A extends DeviceFaultState> {
   /** The fault begins. */
-  readonly begin: (one: A, scene: Scene) => Report[]
+  readonly begin: (one: A, context: FaultContext) => Report[]
   /** The device reports; returns the reports to send instead. */
-  readonly pass?: (one: A, report: Report, scene: Scene) => Report[]
+  readonly pass?: (one: A, report: Report, context: FaultContext) => Report[]
   /** A step is due. */
-  readonly act?: (one: A, scene: Scene) => Report[]
+  readonly act?: (one: A, context: FaultContext) => Report[]
   /** An event of the device was answered. */
-  readonly answered?: (one: A, kind: EventKind, scene: Scene) => void
+  readonly answered?: (one: A, kind: EventKind, context: FaultContext) => void
   /** The fault ends: the device returns to its own state. */
-  readonly end: (one: A, scene: Scene) => Report[]
+  readonly end: (one: A, context: FaultContext) => Report[]
   /** Its effect on the readings. */
   readonly disturbs?: (one: A) => Omit<Disturbance, 'until'> | null
 }
 
 /** A random stream for each step of a fault at a device. */
-export const diceOf = (one: DeviceFaultState, { seed }: Scene): Random =>
+export const diceOf = (one: DeviceFaultState, { seed }: FaultContext): Random =>
   createStream(seed, 'fault', one.fault, one.deviceId, (one.acts += 1))
 
 /** The baseline reading of a measure at some time, with the effect of a fault. */
 export const shownValue = (
   { deviceId, type }: DeviceFaultState,
-  { seed }: Pick<Scene, 'seed'>,
+  { seed }: Pick<FaultContext, 'seed'>,
   { at, disturbed }: { at: number; disturbed: Omit<Disturbance, 'until'> },
 ): number =>
   valueAt({

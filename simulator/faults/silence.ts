@@ -1,13 +1,13 @@
 import type { RaiseSignal } from '#shared/devices/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState } from '#simulator/faults/device-fault-state.ts'
-import type { Scene } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/scene.ts'
 
 /** After this much silence a device has a fault (离线). */
 export const UNNOTICED = 10 * MINUTE
 
 /** The silence of a device is reported; nothing when a fault of it is already open. */
-export const noticed = (one: DeviceFaultState, since: number, { now, shown, behind }: Scene): RaiseSignal[] => {
+export const noticed = (one: DeviceFaultState, since: number, { now, shown, behind }: FaultContext): RaiseSignal[] => {
   const { deviceId } = one
   if (shown(deviceId, 'fault') !== undefined) return []
   one.kinds = [...new Set([...one.kinds, 'fault' as const])]

@@ -2,7 +2,7 @@ import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import type { DeviceEffectRules, Scene } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
 import { catchUp, withhold } from '#simulator/faults/withheld.ts'
 
 type Stuck = DeviceFaultState<EffectOf<'stuck'>>
@@ -20,7 +20,11 @@ export const stuckMeasure = ({ measure }: EffectOf<'stuck'>, type: DeviceType): 
     : measuresOf(deviceTypes[type].traits).find((candidate) => candidate === measure)
 
 /** Whether a report concerns the measure. A recovery concerns the measure of its event. */
-const isAbout = ({ deviceId, held }: Stuck, report: Report, { measure, shown }: Scene & { measure: unknown }) => {
+const isAbout = (
+  { deviceId, held }: Stuck,
+  report: Report,
+  { measure, shown }: FaultContext & { measure: unknown },
+) => {
   if (report.type === 'raise') return report.measure === measure
   return held.some(({ kind }) => kind === report.kind) || shown(deviceId, report.kind)?.measure === measure
 }
@@ -28,9 +32,9 @@ const isAbout = ({ deviceId, held }: Stuck, report: Report, { measure, shown }: 
 /** A frozen reading: the device works on, but its measurements are not reported. */
 export const stuck: DeviceEffectRules<Stuck> = {
   begin: () => [],
-  pass: (one, report, scene) => {
+  pass: (one, report, context) => {
     const measure = stuckMeasure(one.effect, one.type)
-    return isAbout(one, report, { ...scene, measure }) ? withhold(one, report) : [report]
+    return isAbout(one, report, { ...context, measure }) ? withhold(one, report) : [report]
   },
   end: catchUp,
   disturbs: ({ fault, type, effect, since }) => {

@@ -1,6 +1,6 @@
 import type { EventKind } from '#shared/events/index.ts'
 import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
-import type { Scene } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/scene.ts'
 
 /** Withholds a report: the last one of each kind gives the state of the device when the fault ends. */
 export const withhold = (one: DeviceFaultState, report: Report): [] => {
@@ -9,14 +9,14 @@ export const withhold = (one: DeviceFaultState, report: Report): [] => {
 }
 
 /** Reports of a device after a fault that still match its state: open kinds, and recoveries. */
-export const catchUp = (one: DeviceFaultState, { now, isOpen }: Scene): Report[] => {
+export const catchUp = (one: DeviceFaultState, { now, isOpen }: FaultContext): Report[] => {
   const said = one.held.filter(({ type, kind }) => isOpen(one.deviceId, kind) === (type === 'raise'))
   one.held = []
   return said.map((report) => ({ ...report, at: now }))
 }
 
 /** Recoveries of the kinds that only the fault has kept open. */
-export const recovered = (one: DeviceFaultState, { now, isOpen }: Scene): Report[] => {
+export const recovered = (one: DeviceFaultState, { now, isOpen }: FaultContext): Report[] => {
   const { deviceId, kinds } = one
   one.kinds = []
   return kinds
