@@ -17,13 +17,13 @@ beforeEach(async () => {
 const detail = (caller: Caller) => caller.call<ProjectDetail>('GET', `${PATH}/detail`)
 const act = <T = ProjectDetail>(caller: Caller, name: string, input: object = {}) =>
   caller.call<T>('POST', `${PATH}/${name}`, input)
-interface Line {
+interface ChangeRecord {
   readonly person: { readonly id: string } | null
   readonly actName: string
   readonly text: string
 }
 const log = (caller: Caller, input: object = {}) =>
-  caller.call<{ records: Line[]; total: number }>('GET', `${PATH}/changes`, input)
+  caller.call<{ records: ChangeRecord[]; total: number }>('GET', `${PATH}/changes`, input)
 const inProject = (caller: Caller, projectId: string) =>
   callerOf(app, city.path, { session: caller.session, projectId })
 const ruleDetail = [{ deviceType: null, app: [], sms: [], voice: [] }]

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const detail = (caller: Caller) => caller.call<ProjectDetail>('GET', `${PATH}/detail`)
 const act = <T = ProjectDetail>(caller: Caller, name: string, input: object = {}) =>
   caller.call<T>('POST', `${PATH}/${name}`, input)
-interface Line {
+interface ChangeRecord {
   readonly at: string
   readonly person: { readonly id: string; readonly name: string } | null
   readonly act: string
@@ -30,7 +30,7 @@ interface Line {
   readonly text: string
 }
 const log = (caller: Caller, input: object = {}) =>
-  caller.call<{ records: Line[]; total: number }>('GET', `${PATH}/changes`, input)
+  caller.call<{ records: ChangeRecord[]; total: number }>('GET', `${PATH}/changes`, input)
 
 const posts = ['edit', 'watermark', 'saveRules', 'restoreDefaults', 'enable', 'disable', 'remove']
 const input = {
@@ -64,13 +64,13 @@ test('name, description, colour and logo are stored, shown to all at the next lo
     projectColor: '#00aa77',
     logo,
   } satisfies Partial<Session>)
-  const [line] = (await log(city.super)).result.records
-  expect(line).toMatchObject({
+  const [record] = (await log(city.super)).result.records
+  expect(record).toMatchObject({
     person: { id: 'u-super', name: city.super.session?.userInfo.realname },
     act: 'settings',
     actName: '修改项目信息',
   })
-  expect(line?.text).toBe(
+  expect(record?.text).toBe(
     `项目名称：${old.name} → 永安里智慧消防；项目信息：${old.info} → 辖区三小场所；主题颜色：${old.color} → #00aa77；项目标志：无 → ${logo}`,
   )
   expect(loadReadModel(city.world.store).projects).toEqual(city.world.model.projects)

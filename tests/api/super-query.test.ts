@@ -9,7 +9,7 @@ const city = await makeCity(app, {}, ['super'])
 
 type Row = Readonly<Record<string, unknown>>
 const fetchRows = (path: string, input: object) => city.super.call<Page<Row>>('GET', path, { pageSize: 100, ...input })
-const encoded = (...lines: object[]) => encodeURI(JSON.stringify(lines))
+const encoded = (...conditions: object[]) => encodeURI(JSON.stringify(conditions))
 
 test.each([
   ['/sys/user/list', 'username', 'right_like', 'o', ['owner']],
@@ -32,13 +32,13 @@ test('the items of a dictionary are found by it within that dictionary alone', a
   expect(result.records.map(({ itemValue }) => itemValue)).toEqual(['H', 'L'])
 })
 
-const lines = [
+const conditions = [
   { field: 'username', rule: 'eq', val: 'duty' },
   { field: 'realname', rule: 'ne', val: '周建国' },
 ]
 
 test('it narrows what the other filters leave, in their order and page by page', async () => {
-  const superQueryParams = encoded(...lines)
+  const superQueryParams = encoded(...conditions)
   const names = async (input: object) => {
     const { result } = await fetchRows('/sys/user/list', {
       column: 'username',

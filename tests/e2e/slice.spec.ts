@@ -65,7 +65,7 @@ test('an alarm comes to everybody of its area at once, and every step of its han
   for (const one of [duty, owner]) {
     await expect(one.page.getByText('李海峰 反馈：误报')).toBeVisible()
     await expect(one.page.getByRole('region', { name: '处理', exact: true })).toContainText('做饭油烟')
-    await one.menuLine('预警列表').click()
+    await one.menuItem('预警列表').click()
     await expect(state(one.row(eventId))).toHaveText('已处理')
     await expect(one.row(eventId)).toContainText('误报')
     await expectCounts(one, { todo: 0, doing: 0, done: 1 })

@@ -5,7 +5,7 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { flatten, handleOf, menuRoutes } from '#client/app/menu-routes.tsx'
 import { crumbsOf, hidesWatermark, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
 import { screens } from '#client/app/screens.tsx'
-import { groupsAbove, menuLines } from '#client/app/shell/menu-tree.ts'
+import { groupsAbove, menuItems } from '#client/app/shell/menu-tree.ts'
 import { sectionsWithoutCrumbs } from '#client/config/paths.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
@@ -147,7 +147,7 @@ test.each([
   ['a group of nothing', patrol('layouts/RouteView')],
 ])('%s has no route', (_what, one) => {
   expect(menuRoutes([one])).toEqual([])
-  expect(menuLines([one], {})).toEqual([])
+  expect(menuItems([one], {})).toEqual([])
 })
 
 test('a page at another path has the frame and the count of its screen, and is the list that its details name', () => {
@@ -155,7 +155,7 @@ test('a page at another path has the frame and the count of its screen, and is t
   const [sky, list] = menuRoutes(added)
   expect(sky?.handle).toMatchObject({ crumbs: null, footer: false, flush: true })
   expect(list?.handle).toMatchObject({ title: '巡查', crumbs: [], footer: true })
-  expect(menuLines(added, { alarm: { todo: 3 } })[1]).toMatchObject({ path: '/patrol', count: 3, tone: 'alarm' })
+  expect(menuItems(added, { alarm: { todo: 3 } })[1]).toMatchObject({ path: '/patrol', count: 3, tone: 'alarm' })
   const detail = menuRoutes([...added, entry('/alarmAdmin/detail/:parameterId', '预警详情')])[2]
   expect(detail?.handle).toMatchObject({ crumbs: [{ label: '巡查', to: '/patrol' }] })
 })
@@ -191,8 +191,8 @@ test('alwaysShow on an entry with a screen shows the screen', () => {
 })
 
 test('the side menu shows what has a page, with the counts of the unhandled', () => {
-  const lines = menuLines(menu, { alarm: { todo: 34 }, 'video-alarm': { todo: 2 }, fault: { todo: 9 } })
-  expect(lines).toMatchObject([
+  const items = menuItems(menu, { alarm: { todo: 34 }, 'video-alarm': { todo: 2 }, fault: { todo: 9 } })
+  expect(items).toMatchObject([
     { title: '态势监测', count: 0 },
     {
       title: '预警管理',
@@ -206,19 +206,19 @@ test('the side menu shows what has a page, with the counts of the unhandled', ()
     },
     { title: '故障列表', count: 9, tone: 'amber' },
   ])
-  expect(lines).toHaveLength(3)
+  expect(items).toHaveLength(3)
 })
 
 test('a group without a page is not shown, and an anomaly counts in neutral', () => {
   const abnormal = entry('/abnormal', '异常管理', { children: [entry('/abnormalAdmin', '疑似有人')] })
-  const lines = menuLines([entry('/map', '地图组', { children: [entry('/not/built', '未建')] }), abnormal], {
+  const items = menuItems([entry('/map', '地图组', { children: [entry('/not/built', '未建')] }), abnormal], {
     person: { todo: 4 },
   })
-  expect(lines).toMatchObject([{ title: '异常管理', count: 4, tone: 'neutral', icon: undefined }])
+  expect(items).toMatchObject([{ title: '异常管理', count: 4, tone: 'neutral', icon: undefined }])
 })
 
 test('the group of a page is found', () => {
-  const lines = menuLines(menu, {})
-  expect(groupsAbove(lines, '/alarmAdmin')).toEqual(['/alarm'])
-  expect(groupsAbove(lines, '/faultAdmin')).toEqual([])
+  const items = menuItems(menu, {})
+  expect(groupsAbove(items, '/alarmAdmin')).toEqual(['/alarm'])
+  expect(groupsAbove(items, '/faultAdmin')).toEqual([])
 })

@@ -41,7 +41,7 @@ export const placeTexts = {
   },
   events: {
     open: (name: string, count: number) => `${name} 的 ${count} 个未结束事件`,
-    line: (kind: string, state: string, count: number) => `${kind} · ${state} ${count}`,
+    item: (kind: string, state: string, count: number) => `${kind} · ${state} ${count}`,
     none: '事件已全部处理',
     reading: '读取中…',
   },

@@ -38,10 +38,10 @@ export interface Good {
   readonly code: string
 }
 
-type Line = Readonly<Record<Field, string>> & { readonly number: number }
+type ImportRow = Readonly<Record<Field, string>> & { readonly number: number }
 
 /** The rows below the header, each cell under its column title. */
-const linesOf = (file: Uint8Array): Line[] =>
+const importRowsOf = (file: Uint8Array): ImportRow[] =>
   readSheet<Field>(file, { titles, needed: ['code', 'type', 'place'], maxRows: MAX_ROWS }).map(({ number, cell }) => ({
     number,
     code: cell('code'),
@@ -76,21 +76,21 @@ interface Checks {
   readonly isTaken: (code: string) => boolean
 }
 
-const problemOf = (line: Line, { places, isTaken }: Checks): Failure | null => {
+const problemOf = (importRow: ImportRow, { places, isTaken }: Checks): Failure | null => {
   const failure = (field: Field, message: string): Failure => ({
-    row: line.number,
-    code: line.code,
+    row: importRow.number,
+    code: importRow.code,
     field: titles[field],
     message,
   })
-  const empty = (['code', 'type', 'place'] as const).find((field) => line[field] === '')
+  const empty = (['code', 'type', 'place'] as const).find((field) => importRow[field] === '')
   if (empty) return failure(empty, '不能为空')
-  const long = fields.find((field) => line[field].length > longest[field])
+  const long = fields.find((field) => importRow[field].length > longest[field])
   if (long) return failure(long, `长度不超过 ${longest[long]}`)
-  if (!typeOf(line.type)) return failure('type', '没有此类设备')
-  const place = places.get(line.place)
+  if (!typeOf(importRow.type)) return failure('type', '没有此类设备')
+  const place = places.get(importRow.place)
   if (!place) return failure('place', place === null ? '场所不唯一，请填写编号' : '没有此场所')
-  return isTaken(line.code) ? failure('code', '硬件已安装') : null
+  return isTaken(importRow.code) ? failure('code', '硬件已安装') : null
 }
 
 interface Checked {
@@ -99,28 +99,28 @@ interface Checked {
   readonly good: Good[]
 }
 
-const read = (lines: readonly Line[], checks: Checks): Checked => {
+const read = (importRows: readonly ImportRow[], checks: Checks): Checked => {
   const devices: NewDevice[] = []
   const failures: Failure[] = []
   const seen = new Set<string>()
-  for (const line of lines) {
-    const failure = problemOf(line, { ...checks, isTaken: (code) => seen.has(code) || checks.isTaken(code) })
-    seen.add(line.code)
-    const [deviceType, place] = [typeOf(line.type), checks.places.get(line.place)]
+  for (const importRow of importRows) {
+    const failure = problemOf(importRow, { ...checks, isTaken: (code) => seen.has(code) || checks.isTaken(code) })
+    seen.add(importRow.code)
+    const [deviceType, place] = [typeOf(importRow.type), checks.places.get(importRow.place)]
     if (failure || !deviceType || !place)
-      failures.push(failure ?? { row: line.number, code: line.code, field: '', message: '无法读取' })
+      failures.push(failure ?? { row: importRow.number, code: importRow.code, field: '', message: '无法读取' })
     else
       devices.push({
         place,
         deviceType,
-        code: line.code,
-        name: line.name === '' ? undefined : line.name,
-        imei: line.imei,
-        spot: line.spot,
+        code: importRow.code,
+        name: importRow.name === '' ? undefined : importRow.name,
+        imei: importRow.imei,
+        spot: importRow.spot,
       })
   }
   const wrong = new Set(failures.map(({ row }) => row))
-  const good = lines.filter(({ number }) => !wrong.has(number)).map(({ number, code }) => ({ row: number, code }))
+  const good = importRows.filter(({ number }) => !wrong.has(number)).map(({ number, code }) => ({ row: number, code }))
   return { devices, failures, good }
 }
 
@@ -130,10 +130,10 @@ export const importDevices = async (
   scope: Scope,
   { file, device }: { file: Uint8Array; device: DeviceService },
 ): Promise<{ imported: number; failures: Failure[]; good: Good[] }> => {
-  const lines = linesOf(file)
+  const importRows = importRowsOf(file)
   const places = placesByText(kernel, scope)
   const { devices, failures, good } = await kernel.store.atomically((connection) =>
-    read(lines, { places, isTaken: (code) => isCodeTaken(connection, code) }),
+    read(importRows, { places, isTaken: (code) => isCodeTaken(connection, code) }),
   )
   if (failures.length > 0)
     throw new AppError('BAD_IMPORT', {

@@ -24,7 +24,7 @@ const refusal = (what: string): AppError =>
   new AppError('BAD_IMPORT', { field: 'file', message: `导入文件内容有误：${what}` })
 
 /** A row below the header, with its cells by field. */
-export type Line<F extends string> = { readonly number: number; readonly cell: (field: F) => string }
+export type ImportRow<F extends string> = { readonly number: number; readonly cell: (field: F) => string }
 
 interface Form<F extends string> {
   readonly titles: Readonly<Record<F, string>>
@@ -36,7 +36,7 @@ interface Form<F extends string> {
 }
 
 /** The non-empty rows of an uploaded sheet; refuses an unreadable file (4101), and one with other columns (4007). */
-export const readSheet = <F extends string>(file: Uint8Array, form: Form<F>): Line<F>[] => {
+export const readSheet = <F extends string>(file: Uint8Array, form: Form<F>): ImportRow<F>[] => {
   const rows = sheetOf(file)
   const { titles, needed, maxRows, headingWithin = 1 } = form
   const isHeading = ({ cells }: SheetRow) => needed.every((field) => cells.includes(titles[field]))

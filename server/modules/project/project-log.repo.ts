@@ -16,11 +16,11 @@ export interface ProjectChangeRecord {
 /** Adds an entry. Entries are never deleted, so their count numbers the next one. The id is zero-padded, so that ids sort. */
 export const logProjectChange = async (
   db: Prisma.TransactionClient,
-  { at, ...line }: Omit<ProjectChangeRecord, 'id'>,
+  { at, ...change }: Omit<ProjectChangeRecord, 'id'>,
 ): Promise<void> => {
-  const n = 1 + (await db.projectChange.count({ where: { projectId: line.projectId } }))
-  const id = `${line.projectId}.c${String(n).padStart(6, '0')}`
-  await db.projectChange.create({ data: { ...line, id, at: toDate(at) }, select: { id: true } })
+  const n = 1 + (await db.projectChange.count({ where: { projectId: change.projectId } }))
+  const id = `${change.projectId}.c${String(n).padStart(6, '0')}`
+  await db.projectChange.create({ data: { ...change, id, at: toDate(at) }, select: { id: true } })
 }
 
 const known = (act: string): ProjectAct => {
@@ -34,12 +34,12 @@ export const findProjectChanges = async (
   prisma: PrismaClient,
   projectId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ lines: ProjectChangeRecord[]; total: number }> => {
+): Promise<{ changes: ProjectChangeRecord[]; total: number }> => {
   const where = { projectId }
   // Without a transaction: each would begin with the write lock.
   const [rows, total] = await Promise.all([
     prisma.projectChange.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip: offset, take: limit }),
     prisma.projectChange.count({ where }),
   ])
-  return { lines: rows.map((row) => ({ ...row, act: known(row.act), at: row.at.getTime() })), total }
+  return { changes: rows.map((row) => ({ ...row, act: known(row.act), at: row.at.getTime() })), total }
 }

@@ -49,8 +49,8 @@ const listChanges = async (
   projectId: string,
   query: Input<'changes'>,
 ): Promise<Output<'changes'>> => {
-  const { lines, total } = await findProjectChanges(store.prisma, projectId, sliceOf(query))
-  const records = lines.map(({ id, at, userId, act, text }) => ({
+  const { changes, total } = await findProjectChanges(store.prisma, projectId, sliceOf(query))
+  const records = changes.map(({ id, at, userId, act, text }) => ({
     id,
     at: formatTime(at),
     person: personView(model, userId),

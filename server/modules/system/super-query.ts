@@ -14,7 +14,7 @@ const MAX_CONDITIONS = 50
 type Plain = string | number | boolean
 
 // Later clients send empty rows of their form, and add `type` and `dbType`, which are redundant.
-const condition = z.object({
+const Condition = z.object({
   field: z.string().nullish(),
   rule: z.string().nullish(),
   val: z.union([z.string(), z.number(), z.boolean()]).nullish(),
@@ -67,20 +67,20 @@ const decoded = (text: string): unknown => {
   }
 }
 
-const read = (text: string): z.output<typeof condition>[] => {
-  const lines = decoded(text)
-  if (!Array.isArray(lines)) throw misfit('不是 JSON 数组')
-  if (lines.length > MAX_CONDITIONS) throw misfit(`最多 ${MAX_CONDITIONS} 个条件`)
-  return lines.map((line, index) => {
-    const parsed = condition.safeParse(line)
+const read = (text: string): z.output<typeof Condition>[] => {
+  const conditions = decoded(text)
+  if (!Array.isArray(conditions)) throw misfit('不是 JSON 数组')
+  if (conditions.length > MAX_CONDITIONS) throw misfit(`最多 ${MAX_CONDITIONS} 个条件`)
+  return conditions.map((condition, index) => {
+    const parsed = Condition.safeParse(condition)
     if (parsed.success) return parsed.data
     throw misfit(`第 ${index + 1} 个条件的 ${String(parsed.error.issues[0]?.path[0] ?? '写法')}`)
   })
 }
 
 /** The test of one condition; null for an empty one. */
-const testOf = (line: z.output<typeof condition>, index: number, fields: readonly string[]): RowTest | null => {
-  const [field, rule, wanted] = [line.field ?? '', line.rule ?? '', String(line.val ?? '').trim()]
+const testOf = (condition: z.output<typeof Condition>, index: number, fields: readonly string[]): RowTest | null => {
+  const [field, rule, wanted] = [condition.field ?? '', condition.rule ?? '', String(condition.val ?? '').trim()]
   if (field === '' || rule === '' || wanted === '') return null
   const name = field.replace(/_dictText$/, '')
   if (!fields.includes(name)) throw misfit(`第 ${index + 1} 个条件的字段 ${field}`, fields)
@@ -101,8 +101,8 @@ export const superTest = (
   fields: readonly string[],
 ): RowTest => {
   if (superQueryParams === '') return () => true
-  const lines = read(superQueryParams).map((line, index) => testOf(line, index, fields))
-  const tests = lines.filter((test) => test !== null)
+  const conditions = read(superQueryParams).map((condition, index) => testOf(condition, index, fields))
+  const tests = conditions.filter((test) => test !== null)
   if (tests.length === 0) return () => true
   return (row) => (superQueryMatchType === 'or' ? tests.some((test) => test(row)) : tests.every((test) => test(row)))
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { readSheet, type Line } from '#server/modules/export/import-sheet.ts'
+import { readSheet, type ImportRow } from '#server/modules/export/import-sheet.ts'
 import { newId } from '#server/modules/system/family.ts'
 import { writeNew } from '#server/modules/user/user-forms.ts'
 import { accountTitles } from '#server/modules/user/user-sheet.ts'
@@ -31,7 +31,7 @@ const birthdayOf = (cell: string): string =>
   /^\d{1,5}(?:\.\d+)?$/.test(cell) ? formatDay(SHEET_EPOCH + Math.floor(Number(cell)) * DAY) : cell
 
 /** The cells of a row as an account form. */
-const formOf = ({ cell }: Line<Field>, { sexes, departments, password }: Words) => ({
+const formOf = ({ cell }: ImportRow<Field>, { sexes, departments, password }: Words) => ({
   username: cell('username'),
   realname: cell('realname'),
   password: cell('password') === '' ? password : cell('password'),
@@ -82,13 +82,13 @@ interface Row {
   readonly input: Input
 }
 
-const check = (lines: readonly Line<Field>[], words: Words): { rows: Row[]; errors: RowError[] } => {
+const check = (importRows: readonly ImportRow<Field>[], words: Words): { rows: Row[]; errors: RowError[] } => {
   const [rows, errors]: [Row[], RowError[]] = [[], []]
-  for (const line of lines) {
+  for (const importRow of importRows) {
     try {
-      rows.push({ number: line.number, input: parseInput(userContracts.add.input, formOf(line, words)) })
+      rows.push({ number: importRow.number, input: parseInput(userContracts.add.input, formOf(importRow, words)) })
     } catch (error) {
-      errors.push(errorOf(line.number, error))
+      errors.push(errorOf(importRow.number, error))
     }
   }
   return { rows, errors }
@@ -114,8 +114,8 @@ const resultOf = (totalCount: number, found: readonly RowError[]): ImportedAccou
 export const importAccounts = async (kernel: Kernel, admin: Admin, file: Uint8Array): Promise<ImportedAccounts> => {
   const { store, clock, ids } = kernel
   const form = { titles, needed: ['username', 'realname'], maxRows: MAX_IMPORTED_ACCOUNTS } as const
-  const lines = readSheet<Field>(file, { ...form, headingWithin: HEADING_WITHIN })
-  const { rows, errors } = check(lines, await wordsOf(kernel))
+  const importRows = readSheet<Field>(file, { ...form, headingWithin: HEADING_WITHIN })
+  const { rows, errors } = check(importRows, await wordsOf(kernel))
   const hashes = await hashAll(kernel, rows)
   const made: string[] = []
 
@@ -133,5 +133,5 @@ export const importAccounts = async (kernel: Kernel, admin: Admin, file: Uint8Ar
     for (const row of rows) await write(row)
     await refreshPeople(kernel, made)
   })
-  return resultOf(lines.length, errors)
+  return resultOf(importRows.length, errors)
 }

@@ -132,10 +132,10 @@ test('system messages stand apart from notices', async ({ app, city, seat }) => 
   const { bell, panel } = inboxOf(page)
   await bell.click()
   await panel.getByRole('tab', { name: /^系统消息/ }).click()
-  const line = panel.getByRole('button', { name: /系统升级/ })
-  await expect(line).toContainText('重要')
+  const item = panel.getByRole('button', { name: /系统升级/ })
+  await expect(item).toContainText('重要')
   await panel.getByRole('tab', { name: /^通知/ }).click()
-  await expect(line).toHaveCount(0)
+  await expect(item).toHaveCount(0)
 })
 
 test('the page lists what was received, finds by title and sender, and marks all as read', async ({

@@ -12,9 +12,9 @@ test('the account menu names the person and leads to everything around the accou
   const menu = page.getByRole('menu').last()
   await expect(menu).toContainText('138****0002')
   await expect(menu).toContainText('帮助中心')
-  const lines = ['个人中心', 'App 与公众号二维码', '更新日志', '用户手册', '意见反馈', '修改密码', '部门切换']
-  for (const line of [...lines, '消息推送设置', '退出登录'])
-    await expect(page.getByRole('menuitem', { name: line, exact: true })).toBeVisible()
+  const labels = ['个人中心', 'App 与公众号二维码', '更新日志', '用户手册', '意见反馈', '修改密码', '部门切换']
+  for (const label of [...labels, '消息推送设置', '退出登录'])
+    await expect(page.getByRole('menuitem', { name: label, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await choose(page, '个人中心')
   await expect(page).toHaveURL(`${home}/account/center`)

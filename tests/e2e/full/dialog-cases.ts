@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { userMenuTexts as lines } from '#client/config/user-menu-texts.ts'
+import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import type { DialogCase } from '#tests/e2e/support/dialogs.ts'
 
 type Part = (page: Page) => Locator
@@ -28,13 +28,13 @@ const intoFirst = (link: string) => (page: Page) =>
   page.locator('tr[data-row-key]').first().getByRole('link', { name: link }).click()
 
 const tickFirst = (page: Page) => page.locator('tr[data-row-key]').first().getByRole('checkbox').check()
-const inMenu = (line: string) => (page: Page) => menu(page).getByRole('menuitem', { name: line, exact: true }).click()
+const inMenu = (label: string) => (page: Page) => menu(page).getByRole('menuitem', { name: label, exact: true }).click()
 
-const inAccountMenu = (line: string): DialogCase => ({
-  name: line,
+const inAccountMenu = (label: string): DialogCase => ({
+  name: label,
   opener: account,
-  reach: (page) => page.getByRole('menuitem', { name: line, exact: true }).click(),
-  panel: named(line),
+  reach: (page) => page.getByRole('menuitem', { name: label, exact: true }).click(),
+  panel: named(label),
 })
 
 /** Dialogs of the header and the account menu, from any page; they need an unread announcement 停水通知. */
@@ -68,10 +68,16 @@ export const shellCases: readonly DialogCase[] = [
     panel: named('全局搜索'),
   },
   { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
-  ...[lines.codes, lines.updateLog, lines.feedback, lines.password, lines.departs, lines.push, lines.settings].map(
-    inAccountMenu,
-  ),
-  { name: lines.phone, at: '/account/center', opener: button(lines.phone) },
+  ...[
+    userMenuTexts.codes,
+    userMenuTexts.updateLog,
+    userMenuTexts.feedback,
+    userMenuTexts.password,
+    userMenuTexts.departs,
+    userMenuTexts.push,
+    userMenuTexts.settings,
+  ].map(inAccountMenu),
+  { name: userMenuTexts.phone, at: '/account/center', opener: button(userMenuTexts.phone) },
 ]
 
 /** Dialogs of lists; they need unhandled events. */

@@ -17,7 +17,7 @@ const ACTS = 1000
 const [QUIET, LOOK] = [50, 250]
 const FAULT = 5000
 
-const lineOf = (name: string, count: number): RegExp =>
+const menuItemName = (name: string, count: number): RegExp =>
   count === 0 ? new RegExp(`^${name}$`) : new RegExp(`^${name}\\s*${count}(?!\\d)`)
 
 /** A page catches up with hundreds of acts within seconds: on a busy machine that takes a while. */
@@ -31,14 +31,14 @@ const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> =
 
 /** The menu item of a list, its tabs, and the total below its rows. */
 const expectList = async (
-  { page, menuLine, tab, total }: Seat,
+  { page, menuItem, tab, total }: Seat,
   base: string,
   { kind, wanted }: { kind: EventKind; wanted: Figures },
 ) => {
   const { list, title } = eventPaths[kind]
   const { menu, tabs, total: all } = wanted.kinds[kind]
   await goInside(page, base + list)
-  await soon(menuLine(title), kind).toHaveAccessibleName(lineOf(title, menu.todo))
+  await soon(menuItem(title), kind).toHaveAccessibleName(menuItemName(title, menu.todo))
   const counts = { 全部: all, 未处理: tabs.todo, 处理中: tabs.doing, 已处理: tabs.done }
   for (const [name, count] of Object.entries(counts))
     await soon(tab(name), kind).toHaveAccessibleName(`${name} ${count}`)

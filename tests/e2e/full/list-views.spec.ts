@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
 
 const menuOf = (page: Page) => page.getByRole('menu').filter({ hasText: '保存当前视图' })
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^视图/ })
-const choose = async (page: Page, line: string): Promise<void> => {
+const choose = async (page: Page, label: string): Promise<void> => {
   // A closing dialog returns the focus, and would take it from a menu that is opened meanwhile.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await views(page).click()
   await expectStill(page)
-  await menuOf(page).getByRole('menuitem', { name: line }).click()
+  await menuOf(page).getByRole('menuitem', { name: label }).click()
 }
 
 const saving = (page: Page) => page.getByRole('dialog', { name: '保存当前视图' })

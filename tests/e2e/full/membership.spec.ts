@@ -88,8 +88,8 @@ test('who is out of the project tells the server so when logging in anew', async
 
 test('a new role is asked for and shown by the menu once the change has been read', async ({ seat, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { page, menuLine } = await seat('duty')
-  await expect(menuLine('预警列表')).toBeVisible()
+  const { page, menuItem } = await seat('duty')
+  await expect(menuItem('预警列表')).toBeVisible()
   await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
   // The page reloads here; in between it cannot be queried.
   const began = page.waitForEvent('load')

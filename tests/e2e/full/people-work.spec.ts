@@ -56,7 +56,7 @@ test('a new role reaches the person at once, and a removal sends them away', asy
   const began = other.page.waitForEvent('load')
   await other.page.getByRole('button', { name: '我知道了' }).click()
   await began
-  await expect(other.menuLine('人员管理')).toBeVisible()
+  await expect(other.menuItem('人员管理')).toBeVisible()
 
   await row.getByRole('button', { name: '移出' }).click()
   const question = page.getByRole('dialog', { name: '将 李海峰 移出项目？' })
@@ -234,7 +234,7 @@ test('a role is made from another and given a page; its holders see the page imm
   const { code } = await admin.call('PUT', '/sys/user/edit', { id: 'u-duty', selectedroles: `r-operator,${id}` })
   expect(code).toBe(200)
   const other = await seat('duty')
-  await expect(other.menuLine('成员列表')).toHaveCount(0)
+  await expect(other.menuItem('成员列表')).toHaveCount(0)
   const people = page.getByRole('treeitem', { name: '人员管理' })
   await people.getByRole('checkbox').click()
   await expect(page.getByRole('status').filter({ hasText: /^新增 \d+ 项/ })).toBeVisible()
@@ -245,6 +245,6 @@ test('a role is made from another and given a page; its holders see the page imm
   const began = other.page.waitForEvent('load')
   await other.page.getByRole('button', { name: '我知道了' }).click()
   await began
-  await other.menuLine('人员管理').click()
-  await expect(other.menuLine('成员列表')).toBeVisible()
+  await other.menuItem('人员管理').click()
+  await expect(other.menuItem('成员列表')).toBeVisible()
 })

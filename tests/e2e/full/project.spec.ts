@@ -18,7 +18,7 @@ const projects = {
 const FIRST_PAGE = /\/dashboard\/analysis$/
 
 const switchOf = (page: Page) => page.getByRole('dialog', { name: '切换项目' })
-const lineOf = (page: Page, name: string) => switchOf(page).getByRole('button', { name: new RegExp(`^${name}`) })
+const itemOf = (page: Page, name: string) => switchOf(page).getByRole('button', { name: new RegExp(`^${name}`) })
 const openSwitch = (page: Page) => page.getByRole('button', { name: '切换', exact: true }).click()
 
 test('another project is chosen, said, shown on the first page, and kept when the page begins anew', async ({
@@ -30,9 +30,9 @@ test('another project is chosen, said, shown on the first page, and kept when th
   await openSwitch(page)
   // It grows while it opens.
   await expect.poll(async () => (await switchOf(page).boundingBox())?.width).toBe(432)
-  await expect(lineOf(page, projects.p1)).toContainText('当前项目')
+  await expect(itemOf(page, projects.p1)).toContainText('当前项目')
   const letCome = await holdNextPage(page, FIRST_PAGE)
-  await lineOf(page, projects.p2).click()
+  await itemOf(page, projects.p2).click()
   // For 300 ms (spec §4).
   await expect(toast).toContainText('切换成功')
   await letCome()
@@ -53,8 +53,8 @@ test('a project that was stopped says so and cannot be chosen', async ({ seat, a
   await admin.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p2' })
   const { page } = await seat('owner')
   await openSwitch(page)
-  await expect(lineOf(page, projects.p2)).toContainText('已停止服务，不能进入')
-  await expect(lineOf(page, projects.p2)).toBeDisabled()
+  await expect(itemOf(page, projects.p2)).toContainText('已停止服务，不能进入')
+  await expect(itemOf(page, projects.p2)).toBeDisabled()
 })
 
 test('without counts the plain list is shown, with a word about it, and can be chosen from', async ({
@@ -68,7 +68,7 @@ test('without counts the plain list is shown, with a word about it, and can be c
   await expect(toast).toContainText('查询出错')
   // The page reloads in the other project; the test must not leave it halfway.
   const reloaded = page.waitForEvent('load')
-  await lineOf(page, projects.p2).click()
+  await itemOf(page, projects.p2).click()
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
   await reloaded
   await expect(page.getByRole('banner').getByText(projects.p2)).toBeVisible()
@@ -80,13 +80,13 @@ test('a list that cannot be read can be read again', async ({ seat, city }) => {
   await openSwitch(page)
   await expect(toast).toContainText('未知错误')
   await switchOf(page).getByRole('button', { name: '重试' }).click()
-  await expect(lineOf(page, projects.p2)).toBeVisible()
+  await expect(itemOf(page, projects.p2)).toBeVisible()
 })
 
 test('Esc puts the switch away, and the focus is where it was', async ({ seat }) => {
   const { page } = await seat('owner')
   await openSwitch(page)
-  await expect(lineOf(page, projects.p2)).toBeVisible()
+  await expect(itemOf(page, projects.p2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(switchOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '切换', exact: true })).toBeFocused()
@@ -102,9 +102,9 @@ test('open alarms and faults of each project are counted, up to 99+', async ({ s
     await route.fulfill({ response: answer, json: body })
   })
   await openSwitch(page)
-  await expect(lineOf(page, projects.p1)).toHaveAccessibleName(/未结束预警\s*99\s*未结束故障\s*99\+$/)
-  await expect(lineOf(page, projects.p2)).toHaveAccessibleName(/未结束预警\s*99\+$/)
-  await expect(lineOf(page, projects.p3)).toHaveAccessibleName(/未结束故障\s*7$/)
+  await expect(itemOf(page, projects.p1)).toHaveAccessibleName(/未结束预警\s*99\s*未结束故障\s*99\+$/)
+  await expect(itemOf(page, projects.p2)).toHaveAccessibleName(/未结束预警\s*99\+$/)
+  await expect(itemOf(page, projects.p3)).toHaveAccessibleName(/未结束故障\s*7$/)
 })
 
 test('another tab of the same login follows to the other project', async ({ openPage, home }) => {
@@ -120,6 +120,6 @@ test('another tab of the same login follows to the other project', async ({ open
   await expect(other.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await expectRead(other)
   await openSwitch(page)
-  await lineOf(page, projects.p2).click()
+  await itemOf(page, projects.p2).click()
   await expect(other.getByRole('banner').getByText(projects.p2)).toBeVisible()
 })

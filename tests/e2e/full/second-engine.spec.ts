@@ -12,7 +12,7 @@ import {
   coloursOf,
   expectRead,
   expectTexts,
-  menuLine,
+  menuItem,
   openedBy,
   press,
   within,
@@ -73,7 +73,7 @@ const answerAlarm = async (page: Page, eventId: string): Promise<void> => {
 }
 
 const lookAtMap = async (page: Page, total: number): Promise<void> => {
-  await press(page, menuLine('地图'))
+  await press(page, menuItem('地图'))
   await page.locator(`[data-drawn="${total}"]`).wait()
   await expectRead(page)
   await expect.poll(() => coloursOf(page, '[data-drawn] canvas')).toBeGreaterThan(20)

@@ -13,7 +13,7 @@ test('the console on the oldest data folder has its list and the menu of today, 
   const duty = await seat('duty', { origin: server.origin })
   await expectCounts(duty, { todo: 1, doing: 1, done: 1 })
   for (const id of [handled.id, ...openEvents.slice(0, 2)]) await expect(duty.row(id)).toBeVisible()
-  await expect(duty.menuLine('地图')).toBeVisible()
+  await expect(duty.menuItem('地图')).toBeVisible()
 
   const deviceId = handled.id.replace(/^e-(.*)-\d+$/, '$1')
   const { eventId } = await server.emit({ kind: 'alarm', deviceId })

@@ -23,7 +23,7 @@ export interface Console {
   readonly total: Locator
   row(eventId: string): Locator
   tab(name: string): Locator
-  menuLine(name: string): Locator
+  menuItem(name: string): Locator
 }
 
 /** Toasts that are open. One that is closing does not count: with fake timers its animation may never end. */
@@ -45,7 +45,7 @@ export const consoleOf = (page: Page): Console => {
     total: page.getByText(/^共 [\d,]+ 条$/),
     row: (eventId) => page.locator(`tr[data-row-key="${eventId}"]`),
     tab: (name) => page.getByRole('tab', { name: new RegExp(`^${name}`) }),
-    menuLine: (name) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }),
+    menuItem: (name) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }),
   }
 }
 
@@ -98,10 +98,10 @@ export interface Counts {
 const spoken = (label: string, count: number): RegExp => new RegExp(`^${label}\\s*${count}(?!\\d)`)
 
 /** All counts of alarms agree: the strip, the menu and the tabs. */
-export const expectCounts = async ({ strip, menuLine, tab }: Console, { todo, doing, done }: Counts): Promise<void> => {
+export const expectCounts = async ({ strip, menuItem, tab }: Console, { todo, doing, done }: Counts): Promise<void> => {
   if (todo === 0) await expect(strip).toHaveCount(0)
   else await expect(strip).toHaveAccessibleName(spoken('未处理预警', todo))
-  await expect(menuLine('预警列表')).toHaveAccessibleName(todo === 0 ? '预警列表' : spoken('预警列表', todo))
+  await expect(menuItem('预警列表')).toHaveAccessibleName(todo === 0 ? '预警列表' : spoken('预警列表', todo))
   const tabs = { 全部: todo + doing + done, 未处理: todo, 处理中: doing, 已处理: done }
   for (const [name, count] of Object.entries(tabs)) await expect(tab(name)).toHaveAccessibleName(spoken(name, count))
 }

@@ -7,9 +7,9 @@ export const expectStill = async (page: Page): Promise<void> => {
 }
 
 /** Chooses an item of the account menu. */
-export const choose = async (page: Page, line: string): Promise<void> => {
+export const choose = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('button', { name: /账号菜单$/ }).click()
-  const item = page.getByRole('menuitem', { name: line, exact: true })
+  const item = page.getByRole('menuitem', { name: label, exact: true })
   await expectStill(page)
   await item.click()
   // While the menu fades out, it still takes Esc.
@@ -17,9 +17,9 @@ export const choose = async (page: Page, line: string): Promise<void> => {
 }
 
 /** Chooses an item of the account menu that opens a dialog. */
-export const openDialog = async (page: Page, line: string): Promise<Locator> => {
-  await choose(page, line)
-  const dialog = page.getByRole('dialog', { name: line })
+export const openDialog = async (page: Page, label: string): Promise<Locator> => {
+  await choose(page, label)
+  const dialog = page.getByRole('dialog', { name: label })
   await expect(dialog).toBeVisible()
   return dialog
 }

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { createContext, use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { MenuLine } from '#client/app/shell/menu-tree.ts'
+import type { MenuItem } from '#client/app/shell/menu-tree.ts'
 import { useCrumbs } from '#client/app/use-page-title.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { COUNT_LIMIT, CountDot, CountPill, formatCount } from '#client/components/count-pill.tsx'
@@ -23,8 +23,8 @@ export interface MenuLooks {
   readonly ground: 'dark' | 'light'
 }
 
-interface LineProps {
-  readonly line: MenuLine
+interface MenuItemProps {
+  readonly item: MenuItem
   readonly looks: MenuLooks
 }
 
@@ -32,35 +32,35 @@ interface LineProps {
  * The lines with their current counts, by path. In a storm counts change twice a second, and redrawing antd's menu each
  * time costs a slow machine a frame. Without this context a line shows the count it was created with.
  */
-export const CountedLines = createContext<ReadonlyMap<string, MenuLine>>(new Map())
+export const CountedItems = createContext<ReadonlyMap<string, MenuItem>>(new Map())
 
-const useCounted = (line: MenuLine): MenuLine => use(CountedLines).get(line.path) ?? line
+const useCounted = (item: MenuItem): MenuItem => use(CountedItems).get(item.path) ?? item
 
-const spoken = ({ path }: MenuLine) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
+const spoken = ({ path }: MenuItem) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
 
-const Count = ({ line, looks: { ground } }: LineProps) => (
+const Count = ({ item, looks: { ground } }: MenuItemProps) => (
   <span className={styles.count}>
     <span aria-hidden="true">
-      <CountPill count={line.count} tone={line.tone} ground={ground} limit={COUNT_LIMIT} />
+      <CountPill count={item.count} tone={item.tone} ground={ground} limit={COUNT_LIMIT} />
     </span>
-    <HiddenText>{spoken(line)(formatCount(line.count))}</HiddenText>
+    <HiddenText>{spoken(item)(formatCount(item.count))}</HiddenText>
   </span>
 )
 
 /** An open group shows no count: its children do. */
-const Label = ({ line: first, looks }: LineProps) => {
-  const line = useCounted(first)
+const Label = ({ item: first, looks }: MenuItemProps) => {
+  const item = useCounted(first)
   return (
     <span className={styles.line}>
-      {line.title}
-      {line.count > 0 && (looks.collapsed || !looks.open.includes(line.path)) && <Count line={line} looks={looks} />}
+      {item.title}
+      {item.count > 0 && (looks.collapsed || !looks.open.includes(item.path)) && <Count item={item} looks={looks} />}
     </span>
   )
 }
 
 /** `className` comes from antd's menu, for its icons. */
-const LineIcon = ({ line, looks, className }: LineProps & { readonly className?: string }) => {
-  const { icon, count, tone } = useCounted(line)
+const MenuIcon = ({ item, looks, className }: MenuItemProps & { readonly className?: string }) => {
+  const { icon, count, tone } = useCounted(item)
   if (icon === undefined) return null
   return (
     <span className={classNames(styles.icon, className)}>
@@ -75,12 +75,12 @@ const LineIcon = ({ line, looks, className }: LineProps & { readonly className?:
 }
 
 /** A line of our menu as an antd menu item. */
-export const itemOf = (line: MenuLine, looks: MenuLooks): Item => {
-  const label = <Label line={line} looks={looks} />
-  const icon = line.icon !== undefined && <LineIcon line={line} looks={looks} />
-  if (line.children.length > 0)
-    return { key: line.path, icon, label, children: line.children.map((child) => itemOf(child, looks)) }
-  return { key: line.path, icon, title: line.title, label: <Link to={line.path}>{label}</Link> }
+export const itemOf = (item: MenuItem, looks: MenuLooks): Item => {
+  const label = <Label item={item} looks={looks} />
+  const icon = item.icon !== undefined && <MenuIcon item={item} looks={looks} />
+  if (item.children.length > 0)
+    return { key: item.path, icon, label, children: item.children.map((child) => itemOf(child, looks)) }
+  return { key: item.path, icon, title: item.title, label: <Link to={item.path}>{label}</Link> }
 }
 
 /** Path of the line to highlight: the list that a detail page belongs to, or the page itself. */

@@ -11,31 +11,31 @@ import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>> & { readonly messages?: number }
 
 /** One line of the side menu. A group's count is the sum of its children's, in the most severe of their tones. */
-export interface MenuLine {
+export interface MenuItem {
   readonly path: string
   readonly title: string
   readonly icon: IconName | undefined
   readonly count: number
   readonly tone: PillTone
-  readonly children: readonly MenuLine[]
+  readonly children: readonly MenuItem[]
 }
 
 const toneOf = (kind: EventKind): PillTone => (kindTone[kind] === 'odd' ? 'neutral' : kindTone[kind])
 
-const gravest = (lines: readonly MenuLine[]): PillTone => {
-  const open = lines.filter(({ count }) => count > 0)
+const gravest = (items: readonly MenuItem[]): PillTone => {
+  const open = items.filter(({ count }) => count > 0)
   if (open.some(({ tone }) => tone === 'alarm')) return 'alarm'
   return open.some(({ tone }) => tone === 'amber') ? 'amber' : 'neutral'
 }
 
-const countOf = (path: string, children: readonly MenuLine[], counts: UnhandledCounts): number => {
+const countOf = (path: string, children: readonly MenuItem[], counts: UnhandledCounts): number => {
   const kind = kindOfListPath(path)
   if (kind !== undefined) return counts[kind]?.todo ?? 0
   return path === messagesPath ? (counts.messages ?? 0) : children.reduce((sum, { count }) => sum + count, 0)
 }
 
-const lineOf = (entry: MenuEntry, counts: UnhandledCounts): MenuLine => {
-  const children = menuLines(entry.children ?? [], counts)
+const menuItemOf = (entry: MenuEntry, counts: UnhandledCounts): MenuItem => {
+  const children = menuItems(entry.children ?? [], counts)
   const screen = screenPath(entry) ?? entry.path
   const kind = kindOfListPath(screen)
   const { title, icon = '' } = entry.meta
@@ -55,17 +55,17 @@ const isShown = (entry: MenuEntry): boolean => {
 }
 
 /** The lines of the side menu: the server's entries without hidden ones and those whose page is not built. */
-export const menuLines = (menu: readonly MenuEntry[], counts: UnhandledCounts): MenuLine[] =>
-  menu.filter(isShown).map((entry) => lineOf(entry, counts))
+export const menuItems = (menu: readonly MenuEntry[], counts: UnhandledCounts): MenuItem[] =>
+  menu.filter(isShown).map((entry) => menuItemOf(entry, counts))
 
 /** The lines and all their descendants, by path. */
-export const byPath = (lines: readonly MenuLine[]): ReadonlyMap<string, MenuLine> =>
-  new Map(lines.flatMap((line) => [[line.path, line] as const, ...byPath(line.children)]))
+export const byPath = (items: readonly MenuItem[]): ReadonlyMap<string, MenuItem> =>
+  new Map(items.flatMap((item) => [[item.path, item] as const, ...byPath(item.children)]))
 
 /** The groups above a path, outermost first. */
-export const groupsAbove = (lines: readonly MenuLine[], path: string): string[] =>
-  lines.flatMap((line) => {
-    if (line.children.some((child) => child.path === path)) return [line.path]
-    const below = groupsAbove(line.children, path)
-    return below.length > 0 ? [line.path, ...below] : []
+export const groupsAbove = (items: readonly MenuItem[], path: string): string[] =>
+  items.flatMap((item) => {
+    if (item.children.some((child) => child.path === path)) return [item.path]
+    const below = groupsAbove(item.children, path)
+    return below.length > 0 ? [item.path, ...below] : []
   })

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { formatDay } from '#shared/time.ts'
-import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { menuItems } from '#client/app/shell/menu-tree.ts'
 import { useCrumbs, useRouteHandle } from '#client/app/use-page-title.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { Crumbs } from '#client/components/crumbs.tsx'
@@ -32,7 +32,7 @@ const Footer = () => (
 )
 
 /** Whether the menu of this person has any page. */
-const useHasPages = (): boolean => menuLines(useMenu(), {}).length > 0
+const useHasPages = (): boolean => menuItems(useMenu(), {}).length > 0
 
 const NoPages = () => (
   <section className={styles.noPages}>

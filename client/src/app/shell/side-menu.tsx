@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
 import { useMemo, useState } from 'react'
-import { CountedLines, itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
-import { byPath, groupsAbove, menuLines, type MenuLine } from '#client/app/shell/menu-tree.ts'
+import { CountedItems, itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
+import { byPath, groupsAbove, menuItems, type MenuItem } from '#client/app/shell/menu-tree.ts'
 import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
@@ -10,12 +10,12 @@ import { useSettings } from '#client/lib/settings-store.ts'
 import styles from '#client/app/shell/side-menu.module.css'
 
 /** Which groups are open: those the person opened, and those that contain the current page. */
-const useOpenGroups = (lines: readonly MenuLine[], marked: string) => {
-  const [open, setOpen] = useState(() => groupsAbove(lines, marked))
+const useOpenGroups = (items: readonly MenuItem[], marked: string) => {
+  const [open, setOpen] = useState(() => groupsAbove(items, marked))
   const [seen, setSeen] = useState(marked)
   if (seen !== marked) {
     setSeen(marked)
-    setOpen([...new Set([...open, ...groupsAbove(lines, marked)])])
+    setOpen([...new Set([...open, ...groupsAbove(items, marked)])])
   }
   return { open, setOpen }
 }
@@ -34,10 +34,10 @@ export interface SideMenuProps {
 export const SideMenu = ({ collapsed }: SideMenuProps) => {
   const entries = useMenu()
   const counts = useMenuCounts()
-  const lines = useMemo(() => menuLines(entries, {}), [entries])
+  const items = useMemo(() => menuItems(entries, {}), [entries])
   const { menuTheme: ground } = useSettings()
   const marked = useMarked()
-  const { open, setOpen } = useOpenGroups(lines, marked)
+  const { open, setOpen } = useOpenGroups(items, marked)
   const menu = useMemo(
     () => (
       <Menu
@@ -49,10 +49,10 @@ export const SideMenu = ({ collapsed }: SideMenuProps) => {
         expandIcon={collapsed ? null : Arrow}
         selectedKeys={[marked]}
         {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-        items={lines.map((line) => itemOf(line, { open, collapsed, ground }))}
+        items={items.map((item) => itemOf(item, { open, collapsed, ground }))}
       />
     ),
-    [lines, marked, open, setOpen, collapsed, ground],
+    [items, marked, open, setOpen, collapsed, ground],
   )
-  return <CountedLines value={byPath(menuLines(entries, counts))}>{menu}</CountedLines>
+  return <CountedItems value={byPath(menuItems(entries, counts))}>{menu}</CountedItems>
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
 import { BrandLine } from '#client/app/shell/brand-line.tsx'
 import { itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
-import { menuLines } from '#client/app/shell/menu-tree.ts'
+import { menuItems } from '#client/app/shell/menu-tree.ts'
 import { WorldMark } from '#client/app/shell/world-mark.tsx'
 import { texts } from '#client/config/texts.ts'
 import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
@@ -11,7 +11,7 @@ import styles from '#client/app/shell/top-menu.module.css'
 
 /** The same menu along the top of the window, 48 px high; what does not fit is under the three dots at its end. */
 export const TopMenu = () => {
-  const lines = menuLines(useMenu(), useMenuCounts())
+  const items = menuItems(useMenu(), useMenuCounts())
   const { menuTheme: ground } = useSettings()
   const marked = useMarked()
   return (
@@ -22,7 +22,7 @@ export const TopMenu = () => {
         theme={ground}
         mode="horizontal"
         selectedKeys={[marked]}
-        items={lines.map((line) => itemOf(line, { open: [], collapsed: false, ground }))}
+        items={items.map((item) => itemOf(item, { open: [], collapsed: false, ground }))}
       />
       <WorldMark />
     </nav>

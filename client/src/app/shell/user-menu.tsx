@@ -25,7 +25,7 @@ import styles from '#client/app/shell/user-menu.module.css'
 
 type Items = NonNullable<MenuProps['items']>
 
-const line = (key: string, label: ReactNode) => ({ key, label })
+const item = (key: string, label: ReactNode) => ({ key, label })
 
 const Person = ({ user }: { user: UserInfo }) => (
   <span className={styles.person}>
@@ -39,23 +39,23 @@ const itemsFor = (user: UserInfo, withSettings: boolean): Items => [
     key: 'person',
     type: 'group',
     label: <Person user={user} />,
-    children: [line('centre', words.centre), line('codes', words.codes)],
+    children: [item('centre', words.centre), item('codes', words.codes)],
   },
   { type: 'divider' },
   {
     key: 'help',
     type: 'group',
     label: words.help,
-    children: [line('updateLog', words.updateLog), line('manual', words.manual), line('feedback', words.feedback)],
+    children: [item('updateLog', words.updateLog), item('manual', words.manual), item('feedback', words.feedback)],
   },
   { type: 'divider' },
-  line('password', words.password),
-  line('departs', words.departs),
-  line('push', words.push),
-  ...(withSettings ? [line('settings', words.settings)] : []),
+  item('password', words.password),
+  item('departs', words.departs),
+  item('push', words.push),
+  ...(withSettings ? [item('settings', words.settings)] : []),
   { type: 'divider' },
-  ...(isOnThisMachine() ? [line('director', <DirectorLink />)] : []),
-  line('logout', texts.shell.logout),
+  ...(isOnThisMachine() ? [item('director', <DirectorLink />)] : []),
+  item('logout', texts.shell.logout),
 ]
 
 /** The action of each line; the director's line is a link and has none. */

@@ -22,15 +22,15 @@ export interface ColumnDialogProps {
   readonly onClose: () => void
 }
 
-interface LineProps extends Pick<ColumnDialogProps, 'columns' | 'choice' | 'onChange'> {
+interface ColumnItemProps extends Pick<ColumnDialogProps, 'columns' | 'choice' | 'onChange'> {
   readonly column: ColumnDialogProps['columns'][number]
   readonly at: number
   readonly count: number
 }
 
-const nameOf = ({ title, key }: LineProps['column']): string => (typeof title === 'string' ? title : String(key))
+const nameOf = ({ title, key }: ColumnItemProps['column']): string => (typeof title === 'string' ? title : String(key))
 
-const Line = ({ columns, choice, onChange, column, at, count }: LineProps) => {
+const ColumnItem = ({ columns, choice, onChange, column, at, count }: ColumnItemProps) => {
   const key = String(column.key)
   const name = nameOf(column)
   const move = (by: 1 | -1): void => onChange(moved(columns, choice, { key, by }))
@@ -66,7 +66,7 @@ const Line = ({ columns, choice, onChange, column, at, count }: LineProps) => {
 /** Which columns are shown, in which order; each change takes effect immediately. */
 export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: ColumnDialogProps) => {
   const wanted = new Set(movable(columns))
-  const lines = arranged(columns, choice).filter((column) => wanted.has(column))
+  const items = arranged(columns, choice).filter((column) => wanted.has(column))
   return (
     <Modal
       open={open}
@@ -84,15 +84,15 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
     >
       <p className={styles.note}>{texts.note}</p>
       <ul className={styles.lines}>
-        {lines.map((column, at) => (
-          <Line
+        {items.map((column, at) => (
+          <ColumnItem
             key={String(column.key)}
             columns={columns}
             choice={choice}
             onChange={onChange}
             column={column}
             at={at}
-            count={lines.length}
+            count={items.length}
           />
         ))}
       </ul>

@@ -17,13 +17,13 @@ import styles from '#client/components/list-page/list-dialogs.module.css'
 
 const texts = componentTexts.views
 
-interface LineProps {
+interface ViewItemProps {
   readonly views: Views
   readonly view: ListView
 }
 
 /** Edits a name; Enter saves it, Esc cancels. */
-const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => {
+const NameForm = ({ views, view, onEnd }: ViewItemProps & { onEnd: () => void }) => {
   const [name, setName] = useState(view.name)
   const [fault, setFault] = useState<NameFault>()
   const input = useRef<InputRef>(null)
@@ -71,7 +71,7 @@ const NameForm = ({ views, view, onEnd }: LineProps & { onEnd: () => void }) => 
   )
 }
 
-interface ActsProps extends LineProps {
+interface ActsProps extends ViewItemProps {
   readonly onRename: () => void
   readonly onRemove: () => void
 }
@@ -95,7 +95,7 @@ const Acts = ({ views, view, onRename, onRemove }: ActsProps) => (
   </>
 )
 
-const Line = ({ views, view, onRemove }: LineProps & { onRemove: () => void }) => {
+const ViewItem = ({ views, view, onRemove }: ViewItemProps & { onRemove: () => void }) => {
   const [renaming, setRenaming] = useState(false)
   return (
     <li className={classNames(styles.line, styles.roomy)}>
@@ -134,7 +134,7 @@ export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
       <p className={styles.note}>{views.all.length === 0 ? texts.noneSaved : texts.manageNote}</p>
       <ul className={styles.lines}>
         {views.all.map((view) => (
-          <Line key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
+          <ViewItem key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
         ))}
       </ul>
     </Modal>

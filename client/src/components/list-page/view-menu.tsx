@@ -21,7 +21,7 @@ const PLAIN = 'plain'
 /** Key prefix of a view's menu item, so that a view's name cannot collide with other items. */
 const NAMED = 'view:'
 
-const lineOf = (name: string, first: boolean) => (
+const labelOf = (name: string, first: boolean) => (
   <span className={styles.line}>
     <span className={styles.name}>{name}</span>
     {first && <small className={styles.first}>{texts.first}</small>}
@@ -30,7 +30,7 @@ const lineOf = (name: string, first: boolean) => (
 
 const itemsOf = ({ all }: Views): NonNullable<MenuProps['items']> => [
   { key: PLAIN, label: texts.none },
-  ...all.map(({ name, first }) => ({ key: NAMED + name, label: lineOf(name, first) })),
+  ...all.map(({ name, first }) => ({ key: NAMED + name, label: labelOf(name, first) })),
   { type: 'divider' },
   { key: 'save', label: texts.save },
   { key: 'manage', label: texts.manage, disabled: all.length === 0 },

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { areaKeys, branchKeys, wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 import styles from '#client/components/tree-side/node-tree.module.css'
 
-interface TreeLineProps extends ComponentProps<'span'> {
+interface TreeItemProps extends ComponentProps<'span'> {
   icon: IconName
   name: string
   /** Aligned to the end of the row. */
@@ -15,8 +15,8 @@ interface TreeLineProps extends ComponentProps<'span'> {
 }
 
 /** A node's icon, its name truncated to the available width, and its count. */
-export const TreeLine = ({ icon, name, count, counted, title = name, className, ...line }: TreeLineProps) => (
-  <span className={classNames(styles.line, className)} {...line}>
+export const TreeItem = ({ icon, name, count, counted, title = name, className, ...rest }: TreeItemProps) => (
+  <span className={classNames(styles.line, className)} {...rest}>
     <Icon name={icon} size={14} />
     <span className={styles.name} title={title}>
       {name}
@@ -74,12 +74,12 @@ export interface NodeTreeProps<N> extends ShownNodes<N> {
 
 interface DrawnTreeProps<N> extends NodeTreeProps<N> {
   readonly nodes: OpenNodes
-  readonly renderLine: (node: N) => ReactNode
+  readonly renderItem: (node: N) => ReactNode
 }
 
 /** The nodes of a tree as rows that expand and can be selected. */
 export const NodeTree = <N extends TreeNode<N>>(props: DrawnTreeProps<N>) => {
-  const { label, tree, selected, height, nodes, renderLine, onSelect } = props
+  const { label, tree, selected, height, nodes, renderItem, onSelect } = props
   const data = useMemo(() => toData(tree), [tree])
   return (
     <Tree<Data<N>>
@@ -90,7 +90,7 @@ export const NodeTree = <N extends TreeNode<N>>(props: DrawnTreeProps<N>) => {
       treeData={data}
       selectedKeys={[selected]}
       expandedKeys={[...nodes.open]}
-      titleRender={({ node }) => renderLine(node)}
+      titleRender={({ node }) => renderItem(node)}
       onExpand={(keys) => nodes.setOpen(keys.map(String))}
       onSelect={(_keys, { node: { node } }) => onSelect(node)}
     />

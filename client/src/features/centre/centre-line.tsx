@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '#client/features/centre/centre.module.css'
 
-export interface CentreLineProps {
+export interface CentreRowProps {
   readonly label: string
   /** Its status, or its purpose. */
   readonly note: ReactNode
@@ -10,7 +10,7 @@ export interface CentreLineProps {
 }
 
 /** One item of the personal centre, with its buttons on the right. */
-export const CentreLine = ({ label, note, children }: CentreLineProps) => (
+export const CentreRow = ({ label, note, children }: CentreRowProps) => (
   <div className={styles.line}>
     <span className={styles.what}>
       <b>{label}</b>

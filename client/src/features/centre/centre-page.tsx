@@ -8,7 +8,7 @@ import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
 import { openDepartments, openPassword, openPhone } from '#client/features/account-settings/open-account-settings.ts'
 import { PushChoice } from '#client/features/account-settings/push-choice.tsx'
 import { ClockCard } from '#client/features/attendance/components/clock-card.tsx'
-import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { CentreRow } from '#client/features/centre/centre-line.tsx'
 import { FactsCard } from '#client/features/centre/facts-card.tsx'
 import { AlertsCard } from '#client/features/centre/hearing-card.tsx'
 import { LoginsCard } from '#client/features/centre/logins-card.tsx'
@@ -21,21 +21,21 @@ import styles from '#client/features/centre/centre.module.css'
 
 const SecurityCard = () => (
   <Card title={texts.security}>
-    <CentreLine label={texts.password} note={texts.passwordNote}>
+    <CentreRow label={texts.password} note={texts.passwordNote}>
       <Button size="small" onClick={openPassword}>
         {words.password}
       </Button>
-    </CentreLine>
-    <CentreLine label={texts.phone} note={texts.phoneNote}>
+    </CentreRow>
+    <CentreRow label={texts.phone} note={texts.phoneNote}>
       <Button size="small" onClick={openPhone}>
         {words.phone}
       </Button>
-    </CentreLine>
-    <CentreLine label={texts.depart} note={texts.departNote}>
+    </CentreRow>
+    <CentreRow label={texts.depart} note={texts.departNote}>
       <Button size="small" onClick={() => void openDepartments()}>
         {words.departs}
       </Button>
-    </CentreLine>
+    </CentreRow>
   </Card>
 )
 
@@ -43,25 +43,25 @@ const SightCard = () => {
   const { colourWeak } = useSettings()
   return (
     <Card title={texts.sight}>
-      <CentreLine label={formTexts.settings.colourWeak} note={texts.colourWeakNote}>
+      <CentreRow label={formTexts.settings.colourWeak} note={texts.colourWeakNote}>
         <Switch
           size="small"
           checked={colourWeak}
           aria-label={formTexts.settings.colourWeak}
           onChange={(on) => tryToChange('colourWeak', on)}
         />
-      </CentreLine>
+      </CentreRow>
     </Card>
   )
 }
 
 const HelpCard = () => (
   <Card title={texts.help}>
-    <CentreLine label={words.feedback} note={texts.feedbackNote}>
+    <CentreRow label={words.feedback} note={texts.feedbackNote}>
       <Button size="small" onClick={openFeedback}>
         {words.feedback}
       </Button>
-    </CentreLine>
+    </CentreRow>
     <div className={styles.links}>
       <Link to={manualPath}>{words.manual}</Link>
       <button type="button" onClick={openUpdateLog}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Card } from '#client/components/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
-import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { CentreRow } from '#client/features/centre/centre-line.tsx'
 import { notify, warn } from '#client/lib/feedback.ts'
 import { sound } from '#client/realtime/sound.ts'
 import { createSpeaker } from '#client/realtime/speaker.ts'
@@ -18,10 +18,10 @@ const listen = (): void =>
     else warn(texts.noSound)
   })
 
-const SoundLine = () => {
+const SoundRow = () => {
   const { state } = useStore(sound.status)
   return (
-    <CentreLine label={texts.sound} note={texts.soundStates[state]}>
+    <CentreRow label={texts.sound} note={texts.soundStates[state]}>
       <Button size="small" onClick={listen}>
         {texts.listen}
       </Button>
@@ -34,7 +34,7 @@ const SoundLine = () => {
           {texts.turnOn}
         </Button>
       )}
-    </CentreLine>
+    </CentreRow>
   )
 }
 
@@ -42,7 +42,7 @@ type Permission = keyof typeof texts.notificationStates
 
 const permissionNow = (): Permission => ('Notification' in window ? Notification.permission : 'missing')
 
-const NotificationLine = () => {
+const NotificationRow = () => {
   const [permission, setPermission] = useState(permissionNow)
   const requestPermission = (): void => {
     // An insecure address or a policy refuses without a prompt: the permission then stays unchanged.
@@ -51,20 +51,20 @@ const NotificationLine = () => {
       .finally(() => notify(texts.notificationStates[permissionNow()]))
   }
   return (
-    <CentreLine label={texts.notification} note={texts.notificationStates[permission]}>
+    <CentreRow label={texts.notification} note={texts.notificationStates[permission]}>
       {permission === 'default' && (
         <Button type="primary" size="small" onClick={requestPermission}>
           {texts.turnOn}
         </Button>
       )}
-    </CentreLine>
+    </CentreRow>
   )
 }
 
 /** Whether a person who is not looking at the screen notices an alarm. */
 export const AlertsCard = () => (
   <Card title={texts.alerts}>
-    <SoundLine />
-    <NotificationLine />
+    <SoundRow />
+    <NotificationRow />
   </Card>
 )

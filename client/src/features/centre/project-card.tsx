@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Card } from '#client/components/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
-import { CentreLine } from '#client/features/centre/centre-line.tsx'
+import { CentreRow } from '#client/features/centre/centre-line.tsx'
 import { useRoleName } from '#client/features/centre/use-role-name.ts'
 import { runInvitations, runRejected } from '#client/features/invitation/invitations.tsx'
 import { openProjectSwitch, useProjectCount } from '#client/features/project/project-switch.tsx'
@@ -27,13 +27,13 @@ const Invitations = () => {
       .catch(notifyError)
   }
   return (
-    <CentreLine label={texts.invitations} note={count > 0 ? texts.waiting(count) : texts.noneWaiting}>
+    <CentreRow label={texts.invitations} note={count > 0 ? texts.waiting(count) : texts.noneWaiting}>
       {count > 0 && (
         <Button type="primary" size="small" onClick={answer}>
           {texts.answer}
         </Button>
       )}
-    </CentreLine>
+    </CentreRow>
   )
 }
 
@@ -55,11 +55,11 @@ const Rejected = () => {
       .catch(notifyError)
   }
   return (
-    <CentreLine label={texts.rejected} note={texts.canAccept(count)}>
+    <CentreRow label={texts.rejected} note={texts.canAccept(count)}>
       <Button size="small" onClick={look}>
         {texts.acceptAgain}
       </Button>
-    </CentreLine>
+    </CentreRow>
   )
 }
 
@@ -70,13 +70,13 @@ export const ProjectCard = () => {
   const isOne = useProjectCount() < 2
   return (
     <Card title={texts.project}>
-      <CentreLine label={texts.current} note={name === '' ? texts.noProject : `${name} · ${texts.role}：${roleName}`}>
+      <CentreRow label={texts.current} note={name === '' ? texts.noProject : `${name} · ${texts.role}：${roleName}`}>
         {!isOne && (
           <Button size="small" onClick={openProjectSwitch}>
             {texts.switch}
           </Button>
         )}
-      </CentreLine>
+      </CentreRow>
       <Invitations />
       <Rejected />
     </Card>

@@ -22,7 +22,7 @@ const wordsOf = (row: EventRow): string => {
 export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${wordsOf(row)}`
 
 /** One event in a card: kind and reason, where, since when, its state. */
-export const EventLine = ({ row }: { row: EventRow }) => {
+export const EventItem = ({ row }: { row: EventRow }) => {
   const now = useNow(60_000)
   return (
     <>
@@ -53,6 +53,6 @@ export interface EventsCardProps {
 /** Events within a detail page, each with a link to its own page. */
 export const EventsCard = ({ title, note, events, empty }: EventsCardProps) => (
   <Card title={title} note={note}>
-    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventLine row={row} />} />
+    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventItem row={row} />} />
   </Card>
 )

@@ -20,7 +20,7 @@ export interface GroundDragOptions {
 }
 
 /** The props of a node's row for dragging and dropping. */
-export interface LineDrag {
+export interface ItemDrag {
   readonly draggable: boolean
   readonly 'data-drop': Where | undefined
   readonly onDragStart: (event: DragEvent) => void
@@ -39,7 +39,7 @@ const whereOver = ({ clientY, currentTarget }: DragEvent, node: GroundNode): Whe
  * Drag and drop in the area tree. In antd's own tree the horizontal offset decides between onto and beside, which is hard to
  * discover. Here the height within the row decides.
  */
-export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): ((node: GroundNode) => LineDrag) => {
+export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): ((node: GroundNode) => ItemDrag) => {
   const { move } = useMove()
   const [moving, setMoving] = useState<GroundNode>()
   const [over, setOver] = useState<Over>()

@@ -46,14 +46,14 @@ const Badges = ({ project }: { project: ListedProject }) => (
   </span>
 )
 
-interface LineProps {
+interface ProjectItemProps {
   readonly project: ListedProject
   readonly isCurrent: boolean
   readonly busy: boolean
   readonly onChoose: () => void
 }
 
-const Line = ({ project, isCurrent, busy, onChoose }: LineProps) => {
+const ProjectItem = ({ project, isCurrent, busy, onChoose }: ProjectItemProps) => {
   const reason = whyNot(project)
   const note = reason ?? (isCurrent ? texts.current : undefined)
   return (
@@ -95,7 +95,7 @@ const useChoice = (close: () => void) => {
   return { busy, choose }
 }
 
-const ProjectLines = ({ close, current }: { close: () => void; current: string }) => {
+const ProjectItems = ({ close, current }: { close: () => void; current: string }) => {
   const { busy, choose } = useChoice(close)
   const { data, isError, refetch } = useQuery({
     queryKey: [...projectsKey, 'switch'],
@@ -109,7 +109,7 @@ const ProjectLines = ({ close, current }: { close: () => void; current: string }
     <>
       <ul className={styles.lines}>
         {data.map((project) => (
-          <Line
+          <ProjectItem
             key={project.id}
             project={project}
             isCurrent={project.id === current}
@@ -136,14 +136,14 @@ const Legend = () => (
 
 /** The person's projects, to switch to another. */
 export const ProjectSwitch = ({ close }: { close: () => void }) => (
-  <ProjectLines close={close} current={useSession((session) => session.projectId)} />
+  <ProjectItems close={close} current={useSession((session) => session.projectId)} />
 )
 
 /** The same list when the current project is no longer available: one must be chosen, and none is current. */
 export const ProjectChoice = ({ close }: { close: () => void }) => (
   <>
     <p>{texts.chooseNote}</p>
-    <ProjectLines close={close} current="" />
+    <ProjectItems close={close} current="" />
     <Button type="link" onClick={() => void relogin()}>
       {texts.logout}
     </Button>

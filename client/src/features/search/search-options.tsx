@@ -36,7 +36,7 @@ const option = ({ list, active, onPoint }: Marked, key: string) =>
     onMouseMove: () => onPoint(key),
   }) as const
 
-const HitLine = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
+const HitItem = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
   <Link {...option(marked, hit.key)} to={hit.to} className={styles.hit} onClick={marked.onTake}>
     <Icon name={hit.icon} size={20} />
     <span className={styles.words}>
@@ -54,7 +54,7 @@ export const Groups = ({ groups, marked }: { groups: readonly HitGroup[]; marked
         {group.title} <b>{formatCount(group.total)}</b>
       </div>
       {group.hits.map((hit) => (
-        <HitLine key={hit.key} hit={hit} marked={marked} />
+        <HitItem key={hit.key} hit={hit} marked={marked} />
       ))}
       <Link
         {...option(marked, allKey(group))}

@@ -12,7 +12,7 @@ import styles from '#client/features/settings/settings-drawer.module.css'
 
 const texts = formTexts.settings
 
-interface LineProps {
+interface SettingRowProps {
   readonly id: string
   readonly label: string
   /** Why it cannot be changed now. */
@@ -20,7 +20,7 @@ interface LineProps {
   readonly children: ReactNode
 }
 
-const Line = ({ id, label, lock, children }: LineProps) => (
+const SettingRow = ({ id, label, lock, children }: SettingRowProps) => (
   <div className={styles.line}>
     <span>
       <span id={id}>{label}</span>
@@ -38,11 +38,11 @@ const lockOf = (key: SwitchKey, choices: Settings): string | undefined => {
   return settingLocks(choices)[key] ? texts.locks[key] : undefined
 }
 
-const SwitchLine = ({ name, choices }: { name: SwitchKey; choices: Settings }) => {
+const SwitchRow = ({ name, choices }: { name: SwitchKey; choices: Settings }) => {
   const id = useId()
   const lock = lockOf(name, choices)
   return (
-    <Line id={id} label={texts[name]} lock={lock}>
+    <SettingRow id={id} label={texts[name]} lock={lock}>
       <Switch
         size="small"
         checked={effective(choices)[name]}
@@ -51,15 +51,15 @@ const SwitchLine = ({ name, choices }: { name: SwitchKey; choices: Settings }) =
         aria-describedby={`${id}-lock`}
         onChange={(on) => tryToChange(name, on)}
       />
-    </Line>
+    </SettingRow>
   )
 }
 
-const WidthLine = ({ choices }: { choices: Settings }) => {
+const WidthRow = ({ choices }: { choices: Settings }) => {
   const id = useId()
   const { fluid: noFluid } = settingLocks(choices)
   return (
-    <Line id={id} label={texts.contentWidth} lock={noFluid ? texts.locks.fluid : undefined}>
+    <SettingRow id={id} label={texts.contentWidth} lock={noFluid ? texts.locks.fluid : undefined}>
       <Segmented<Settings['contentWidth']>
         size="small"
         aria-labelledby={id}
@@ -70,7 +70,7 @@ const WidthLine = ({ choices }: { choices: Settings }) => {
         ]}
         onChange={(width) => tryToChange('contentWidth', width)}
       />
-    </Line>
+    </SettingRow>
   )
 }
 
@@ -97,9 +97,9 @@ const Choices = () => {
         value={layout}
         onChange={(value) => tryToChange('layout', value)}
       />
-      <WidthLine choices={choices} />
+      <WidthRow choices={choices} />
       {switches.map((name) => (
-        <SwitchLine key={name} name={name} choices={choices} />
+        <SwitchRow key={name} name={name} choices={choices} />
       ))}
       <p className={styles.note}>{texts.note}</p>
       <Button block onClick={tryToReset}>

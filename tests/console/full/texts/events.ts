@@ -35,7 +35,7 @@ const firstHeading: Place = (name) => {
 }
 
 /** The menu item of a file format, below a kind of export. */
-const lineBelow =
+const itemBelow =
   (how: string): Place =>
   (name) => {
     const groups = [...document.querySelectorAll<HTMLElement>('[role=menu] li')]
@@ -45,7 +45,7 @@ const lineBelow =
 
 const exportAs = async (how: '直接下载' | '导出到下载中心'): Promise<void> => {
   await press(buttonIn(main), '导出')
-  await press(lineBelow(how), 'Excel 表格')
+  await press(itemBelow(how), 'Excel 表格')
 }
 
 /** The texts of events, and those around their lists. */

@@ -28,15 +28,15 @@ const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<vo
 const unfolded = (): HTMLElement | null => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)')
 
 /** Chooses an item of the account menu. */
-const choose = async (line: string): Promise<void> => {
+const choose = async (label: string): Promise<void> => {
   await press(buttonIn(banner), /账号菜单$/)
-  await press(roleIn('menuitem', unfolded), line)
+  await press(roleIn('menuitem', unfolded), label)
 }
 
 /** Chooses an item of the account menu that opens a dialog. */
-const openDialog = async (line: string): Promise<() => HTMLElement> => {
-  await choose(line)
-  const dialog = await find(dialogOf, line)
+const openDialog = async (label: string): Promise<() => HTMLElement> => {
+  await choose(label)
+  const dialog = await find(dialogOf, label)
   return () => dialog
 }
 

@@ -9,7 +9,7 @@ const byText = (path: string, name: string): string => `::-p-xpath(${path}[norma
 export const button = (name: string, within = ''): string =>
   `::-p-xpath(${within}//button[normalize-space()="${name}" or @aria-label="${name}"])`
 
-export const menuLine = (name: string): string => byText('//*[@role="menuitem"]', name)
+export const menuItem = (name: string): string => byText('//*[@role="menuitem"]', name)
 export const choice = (name: string): string => byText('//*[@role="dialog"]//label', name)
 
 /** The scope in which a button is searched, as XPath. */

@@ -52,7 +52,7 @@ const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: nu
 /** The number of members shown; more are in the list of accounts, which has pages. */
 const MAX_MEMBERS_SHOWN = 50
 
-const MemberLine = ({ account }: { account: Account }) => (
+const MemberItem = ({ account }: { account: Account }) => (
   <>
     <PersonCell
       name={account.realname}
@@ -91,7 +91,7 @@ const Members = ({ id, read }: { id: string; read: ReturnType<typeof useMembers>
             items={members.slice(0, MAX_MEMBERS_SHOWN)}
             empty={texts.noMembers}
             keyOf={(account) => account.id}
-            draw={(account) => <MemberLine account={account} />}
+            draw={(account) => <MemberItem account={account} />}
           />
         )}
         {members.length > MAX_MEMBERS_SHOWN && (

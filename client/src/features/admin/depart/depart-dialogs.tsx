@@ -30,7 +30,7 @@ const empty: Values = {
 }
 const names = Object.keys(empty) as (keyof Values)[] // the keys of a constant
 
-const lines = [
+const fields = [
   ['departNameAbbr', texts.abbr, 100],
   ['mobile', texts.mobile, 30],
   ['fax', texts.fax, 30],
@@ -52,7 +52,7 @@ const Fields = () => (
     <Form.Item<Values> name="departOrder" label={texts.order} extra={texts.orderNote} rules={[{ required: true }]}>
       <InputNumber<number> min={-1_000_000} max={1_000_000} precision={0} style={{ width: 120 }} />
     </Form.Item>
-    {lines.map(([name, label, most]) => (
+    {fields.map(([name, label, most]) => (
       <Form.Item<Values> key={name} name={name} label={label}>
         <Input maxLength={most} />
       </Form.Item>

@@ -50,7 +50,7 @@ const useItems = (dictId: string) => {
 
 type Items = ReturnType<typeof useItems>
 
-interface LineProps {
+interface DictionaryItemProps {
   readonly item: ItemRow
   readonly at: number
   readonly count: number
@@ -58,7 +58,7 @@ interface LineProps {
   readonly onEdit: () => void
 }
 
-const Moving = ({ item, at, count, acts }: LineProps) => (
+const Moving = ({ item, at, count, acts }: DictionaryItemProps) => (
   <>
     <Button
       type="text"
@@ -79,7 +79,7 @@ const Moving = ({ item, at, count, acts }: LineProps) => (
   </>
 )
 
-const Line = (props: LineProps) => {
+const DictionaryItem = (props: DictionaryItemProps) => {
   const { item, acts, onEdit } = props
   const on = item.status === 1
   return (
@@ -117,7 +117,7 @@ const Line = (props: LineProps) => {
   )
 }
 
-const Lines = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void }) => {
+const DictionaryItems = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void }) => {
   const { items, read } = acts
   if (items === undefined)
     return read.error === null ? (
@@ -129,7 +129,14 @@ const Lines = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void 
   return (
     <ul className={styles.list} aria-label={texts.items}>
       {items.map((item, at) => (
-        <Line key={item.id} item={item} at={at} count={items.length} acts={acts} onEdit={() => onEdit(item)} />
+        <DictionaryItem
+          key={item.id}
+          item={item}
+          at={at}
+          count={items.length}
+          acts={acts}
+          onEdit={() => onEdit(item)}
+        />
       ))}
     </ul>
   )
@@ -155,7 +162,7 @@ export const ItemsDrawer = ({ row, onGone }: { row: DictionaryRow; onGone: () =>
           {texts.addItem}
         </Button>
       </div>
-      <Lines acts={acts} onEdit={(item) => setOpened({ item })} />
+      <DictionaryItems acts={acts} onEdit={(item) => setOpened({ item })} />
       {opened !== undefined && (
         <ItemDialog dictId={row.id} items={acts.items ?? []} item={opened.item} onGone={() => setOpened(undefined)} />
       )}

@@ -5,14 +5,14 @@ import type { Shown } from '#client/features/announcement/api/announcements.ts'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
 import styles from '#client/features/announcement/components/announcement.module.css'
 
-export interface AnnouncementLineProps {
+export interface AnnouncementItemProps {
   readonly announcement: Shown
   readonly isRead: boolean
   readonly onOpen: (announcement: Shown) => void
 }
 
 /** An announcement outside a table: in the panel and on a phone. */
-export const AnnouncementLine = ({ announcement, isRead, onOpen }: AnnouncementLineProps) => (
+export const AnnouncementItem = ({ announcement, isRead, onOpen }: AnnouncementItemProps) => (
   <button type="button" className={styles.line} onClick={() => onOpen(announcement)}>
     <span className={styles.lineHead}>
       {!isRead && <HiddenText>{messageTexts.isUnread}</HiddenText>}

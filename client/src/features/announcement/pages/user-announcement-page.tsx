@@ -17,7 +17,7 @@ import {
   type AnnouncementPlace,
 } from '#client/features/announcement/announcement-place.ts'
 import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
-import { AnnouncementLine } from '#client/features/announcement/components/announcement-line.tsx'
+import { AnnouncementItem } from '#client/features/announcement/components/announcement-line.tsx'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
 import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { failureText } from '#client/lib/failure-text.ts'
@@ -146,7 +146,7 @@ export const UserAnnouncementPage = () => {
       }}
       renderCard={(row) => (
         <div className={styles.card}>
-          <AnnouncementLine announcement={row} isRead={row.readFlag === '1'} onOpen={openAnnouncement} />
+          <AnnouncementItem announcement={row} isRead={row.readFlag === '1'} onOpen={openAnnouncement} />
         </div>
       )}
     />

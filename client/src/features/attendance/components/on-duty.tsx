@@ -20,7 +20,7 @@ const sinceText = ({ shiftName, since, address }: OnDuty): string =>
     .filter((text) => text !== '')
     .join('，')
 
-const Line = ({ duty }: { duty: OnDuty }) => (
+const OnDutyItem = ({ duty }: { duty: OnDuty }) => (
   <>
     <TwoLines first={`${duty.person.name} · ${duty.roleName} ${duty.phone}`} second={sinceText(duty)} />
     <RowEnd>
@@ -43,7 +43,7 @@ const People = ({ read }: { read: ReturnType<typeof useOnDuty> }) => {
         items={read.data}
         empty={texts.nobodyOnDuty}
         keyOf={({ person }) => person.id}
-        draw={(duty) => <Line duty={duty} />}
+        draw={(duty) => <OnDutyItem duty={duty} />}
       />
     )
   return <Unread read={read} rows={4} />

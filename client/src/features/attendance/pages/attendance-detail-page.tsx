@@ -39,7 +39,7 @@ const dutyText = (duty: Duty, day: string): string =>
     ...(duty.early ? [texts.early] : []),
   ].join('，')
 
-const DayLine = ({ day }: { day: DutyDay }) => (
+const DayItem = ({ day }: { day: DutyDay }) => (
   <>
     <b className={styles.day}>{day.day}</b>
     {day.duties.length === 0 ? (
@@ -123,7 +123,7 @@ export const AttendanceDetailPage = () => {
               items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
               empty={texts.noDuty}
               keyOf={({ day }) => day}
-              draw={(day) => <DayLine day={day} />}
+              draw={(day) => <DayItem day={day} />}
             />
           </Card>
         </>

@@ -20,7 +20,7 @@ const ROWS = 8
 
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
 
-const Line = ({ row, now }: { row: EventRow; now: number }) => (
+const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
   <li className={classNames(styles.event, styles[chartTone[row.kind]], stateLook[row.state])} data-event={row.id}>
     <span className={styles.kind}>
       <Icon name={kindIcon[row.kind]} size={26} />
@@ -35,13 +35,13 @@ const Line = ({ row, now }: { row: EventRow; now: number }) => (
   </li>
 )
 
-const Lines = ({ feed }: Pick<Figures, 'feed'>) => {
+const FeedItems = ({ feed }: Pick<Figures, 'feed'>) => {
   const now = useSecond()
   if (feed.length === 0) return <p className={styles.empty}>{texts.noFeed}</p>
   return (
     <ul className={styles.events}>
       {feed.slice(0, ROWS).map((row) => (
-        <Line key={row.id} row={row} now={now} />
+        <FeedItem key={row.id} row={row} now={now} />
       ))}
     </ul>
   )
@@ -50,6 +50,6 @@ const Lines = ({ feed }: Pick<Figures, 'feed'>) => {
 /** On the right: the latest events of all kinds. */
 export const FeedColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <Panel read={read} title={texts.feed} className={styles.column}>
-    {({ feed }) => <Lines feed={feed} />}
+    {({ feed }) => <FeedItems feed={feed} />}
   </Panel>
 )

@@ -133,7 +133,7 @@ export const AreaClassesCard = () => {
   )
 }
 
-const partLine = ({ key, word, count, to, spoken }: Part) => (
+const renderPart = ({ key, word, count, to, spoken }: Part) => (
   <li key={key}>
     <Link to={to ?? ''} className={styles.name} aria-label={spoken}>
       {word}
@@ -164,7 +164,7 @@ export const DeviceStatesCard = () => {
                 <ShareBar parts={parts} />
               </span>
             </li>
-            {[...parts.filter(({ key, count }) => key !== 'online' || count > 0), out].map(partLine)}
+            {[...parts.filter(({ key, count }) => key !== 'online' || count > 0), out].map(renderPart)}
           </ul>
         )
       }}
@@ -201,7 +201,7 @@ export const DutyCard = () => {
               { word: texts.answered, slice: lists.answered },
               { word: texts.falseAlarms, slice: lists.falseAlarms },
             ].map(({ word, slice: { total, filter } }) =>
-              partLine({
+              renderPart({
                 key: word,
                 word,
                 count: total,

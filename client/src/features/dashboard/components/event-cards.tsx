@@ -10,7 +10,7 @@ import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import { CardList } from '#client/features/paged/detail-parts.tsx'
-import { EventLine, whatText } from '#client/features/paged/event-rows.tsx'
+import { EventItem, whatText } from '#client/features/paged/event-rows.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -35,7 +35,7 @@ export const MineCard = () => {
             items={records}
             empty={texts.noMine}
             keyOf={({ id }) => id}
-            draw={(row) => <EventLine row={row} />}
+            draw={(row) => <EventItem row={row} />}
           />
         </div>
       )}
@@ -43,7 +43,7 @@ export const MineCard = () => {
   )
 }
 
-const FeedLine = ({ row }: { row: EventRow }) => {
+const FeedItem = ({ row }: { row: EventRow }) => {
   const now = useNow(1000)
   const at = parseTime(row.raisedAt)
   return (
@@ -78,7 +78,7 @@ export const FeedCard = () => {
           ) : (
             <ul className={styles.lines}>
               {records.map((row) => (
-                <FeedLine key={row.id} row={row} />
+                <FeedItem key={row.id} row={row} />
               ))}
             </ul>
           )}

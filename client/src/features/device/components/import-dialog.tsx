@@ -41,7 +41,7 @@ const FilePick = ({ file, onFile }: { file: File | undefined; onFile: (file: Fil
   </>
 )
 
-const SheetLine = ({ row }: { row: SheetRow }) => (
+const SheetItem = ({ row }: { row: SheetRow }) => (
   <>
     <TwoLines
       first={`${columns.row} ${row.row}，${row.code === '' ? '—' : row.code}`}
@@ -81,7 +81,7 @@ const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
           items={rows.slice((page - 1) * ROWS, page * ROWS)}
           empty=""
           keyOf={({ row }) => String(row)}
-          draw={(row) => <SheetLine row={row} />}
+          draw={(row) => <SheetItem row={row} />}
         />
       </section>
       {rows.length > ROWS && (

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { JournalEntry, JournalLine } from '#shared/contracts/control-journal.ts'
 import type { Control } from '#client/features/director/lib/control-client.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
-import { createLineCutter } from '#client/features/director/lib/lines.ts'
+import { createLineSplitter } from '#client/features/director/lib/lines.ts'
 import type { PageClock } from '#client/lib/page-clock.ts'
 
 /** The number of retained rows; older ones are discarded. */
@@ -90,7 +90,7 @@ export const createJournalFollower = ({ control, clock }: Deps, filter: JournalF
     const page = await control.call('journal', { ...filter, limit: FIRST })
     begin(page.epoch, page.entries)
     const response = await control.open('journalStream', { ...filter, after: page.last }, stopped.signal)
-    const cut = createLineCutter<JournalLine>()
+    const cut = createLineSplitter<JournalLine>()
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) cut(part.value).forEach(take)
   }

@@ -1,5 +1,5 @@
 /** Splits a text stream into the JSON objects of its lines; an incomplete last line waits for the next chunk. */
-export const createLineCutter = <T>(): ((chunk: string) => T[]) => {
+export const createLineSplitter = <T>(): ((chunk: string) => T[]) => {
   let rest = ''
   return (chunk) => {
     const parts = (rest + chunk).split('\n')

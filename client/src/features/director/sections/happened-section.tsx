@@ -13,7 +13,7 @@ import styles from '#client/features/director/sections/happened-section.module.c
 
 const texts = directorTexts.happened
 
-const Line = ({ happening, to }: { happening: Happening; to: number | undefined }) => {
+const HappeningItem = ({ happening, to }: { happening: Happening; to: number | undefined }) => {
   const { kind, text, seq, eventId } = happening
   const { base } = useControl()
   const tone = kind === 'recover' ? styles.good : styles[kindTone[kind]]
@@ -47,7 +47,7 @@ export const HappenedSection = () => {
       ) : (
         <ul className={styles.list}>
           {list.map((happening) => (
-            <Line
+            <HappeningItem
               key={`${happening.seq} ${happening.eventId} ${happening.text}`}
               happening={happening}
               to={happening.eventId === null ? undefined : delivered.get(happening.eventId)}

@@ -14,34 +14,34 @@ import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 
-export type HostLine = z.output<typeof HostRow>
+export type HostItem = z.output<typeof HostRow>
 
 const texts = deviceTexts.columns
 const { power } = deviceTexts
 const { detail } = screenPaths.host
 
 /** 主电 and 备电: one green word when both are good, otherwise the failed ones. */
-export const Power = ({ row: { mains, backup } }: { row: Pick<HostLine, 'mains' | 'backup'> }) => {
+export const Power = ({ row: { mains, backup } }: { row: Pick<HostItem, 'mains' | 'backup'> }) => {
   if (mains && backup) return <PlainChip tone="good" icon="ok" text={power.normal} />
   const failed = [...(mains ? [] : [power.mains]), ...(backup ? [] : [power.backup])].join('、')
   return <PlainChip tone="amber" icon="bang" text={`${failed}${power.failed}`} />
 }
 
 /** Left edge of a row: fire is red, a fault amber. */
-export const hostEdge = ({ counters }: HostLine): string => {
+export const hostEdge = ({ counters }: HostItem): string => {
   if (counters.fire > 0) return rowEdge(0, 'alarm')
   return counters.fault > 0 ? rowEdge(0, 'fault') : ''
 }
 
 /** Supervisory signals, started equipment and feedback signals of a panel: none of them affects the edge. */
-const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key): ListColumn<HostLine> => ({
+const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key): ListColumn<HostItem> => ({
   key,
   title: deviceTexts.panel[key],
   width: 60,
   render: (_, { counters }) => <CountCell count={counters[key]} tone="amber" />,
 }))
 
-export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
+export const hostColumns = (query: HostQuery): ListColumn<HostItem>[] => [
   {
     ...sortable(query, 'name'),
     title: texts.name,
@@ -81,7 +81,7 @@ export const hostColumns = (query: HostQuery): ListColumn<HostLine>[] => [
 ]
 
 /** 火警 0，故障 1，屏蔽 0; other counters only if not zero. */
-const countersText = ({ counters }: HostLine): string =>
+const countersText = ({ counters }: HostItem): string =>
   [
     ...(['fire', 'fault', 'shielded'] as const),
     ...(['supervised', 'started', 'feedback'] as const).filter((key) => counters[key] > 0),
@@ -89,7 +89,7 @@ const countersText = ({ counters }: HostLine): string =>
     .map((key) => `${deviceTexts.panel[key]} ${counters[key]}`)
     .join('，')
 
-export const HostCardRow = ({ row }: { row: HostLine }) => (
+export const HostCardRow = ({ row }: { row: HostItem }) => (
   <PlainCard
     icon={deviceIcon[row.deviceType]}
     title={`${row.name} ${row.code}`}

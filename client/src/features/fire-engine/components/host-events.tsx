@@ -3,7 +3,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { addressesOf } from '#client/features/fire-engine/host-loops.ts'
 import { CardList } from '#client/features/paged/detail-parts.tsx'
-import { EventLine } from '#client/features/paged/event-rows.tsx'
+import { EventItem } from '#client/features/paged/event-rows.tsx'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
 const texts = deviceTexts.panel
@@ -20,7 +20,7 @@ export const HostEvents = ({ host }: { host: FireHost }) => {
         draw={(row) => (
           <>
             <span className={styles.position}>{addresses.get(row.id) ?? texts.itself}</span>
-            <EventLine row={row} />
+            <EventItem row={row} />
           </>
         )}
       />

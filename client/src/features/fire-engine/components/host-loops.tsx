@@ -36,7 +36,7 @@ const looks: Readonly<Record<State, { tone: ChipTone; icon: IconName }>> = {
 /** Status of a component on a loop, or of any device. */
 const StateOf = ({ state }: { state: State }) => <PlainChip {...looks[state]} text={deviceStateTexts[state]} />
 
-const ComponentLine = ({ component }: { component: Component }) => (
+const ComponentItem = ({ component }: { component: Component }) => (
   <li>
     <span className={styles.position}>{component.position}</span>
     <Icon name={deviceIcon[component.deviceType]} />
@@ -83,7 +83,7 @@ const LoopPart = ({ loop }: { loop: FireHost['loops'][number] }) => (
     </summary>
     <ul className={styles.components}>
       {loop.components.map((component) => (
-        <ComponentLine key={component.position} component={component} />
+        <ComponentItem key={component.position} component={component} />
       ))}
     </ul>
   </details>

@@ -7,7 +7,7 @@ import {
   HostCardRow,
   hostColumns,
   hostEdge,
-  type HostLine,
+  type HostItem,
 } from '#client/features/fire-engine/components/host-columns.tsx'
 import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -22,7 +22,7 @@ export const HostListPage = () => {
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters
   return (
-    <PagedList<HostLine, typeof query.tab, (typeof hostRules.sorts)[number]>
+    <PagedList<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
       rules={hostRules}
       query={query}
       change={change}

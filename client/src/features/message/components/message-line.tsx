@@ -45,7 +45,7 @@ export const MessageCell = ({ message, onOpen }: MessageProps) => (
 )
 
 /** A whole message outside a table: in the panel and on a phone. */
-export const MessageLine = ({ message, onOpen }: MessageProps) => {
+export const MessageItem = ({ message, onOpen }: MessageProps) => {
   const now = useNow(minute)
   return (
     <button

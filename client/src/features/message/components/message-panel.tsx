@@ -8,12 +8,12 @@ import { announcementTexts, messageTexts as texts } from '#client/config/message
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
 import { useUnreadAnnouncements, type Unread } from '#client/features/announcement/api/announcements.ts'
 import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
-import { AnnouncementLine } from '#client/features/announcement/components/announcement-line.tsx'
+import { AnnouncementItem } from '#client/features/announcement/components/announcement-line.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { useMessages, useUnread } from '#client/features/message/api/inbox.ts'
 import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'
 import { useReadAll } from '#client/features/message/api/use-read-all.ts'
-import { MessageLine } from '#client/features/message/components/message-line.tsx'
+import { MessageItem } from '#client/features/message/components/message-line.tsx'
 import styles from '#client/features/message/components/message-panel.module.css'
 
 type Tab = 'messages' | 'notice' | 'system'
@@ -45,7 +45,7 @@ const Messages = ({ onClose }: { onClose: () => void }) => {
       onRetry={() => void refetch()}
       none={texts.none}
       draw={(message) => (
-        <MessageLine
+        <MessageItem
           key={message.id}
           message={message}
           onOpen={() => {
@@ -70,7 +70,7 @@ const Announcements = ({ tab, onClose }: { tab: Exclude<Tab, 'messages'>; onClos
       onRetry={() => void refetch()}
       none={announcementTexts.none}
       draw={(one) => (
-        <AnnouncementLine
+        <AnnouncementItem
           key={one.id}
           announcement={{ ...one, anntId: one.id }}
           isRead={false}

@@ -1,16 +1,16 @@
-import { NodeTree, TreeLine, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
+import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
 import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import type { GroundNode } from '#client/features/place/ground-tree.ts'
-import { useGroundDrag, type LineDrag } from '#client/features/place/use-ground-drag.ts'
+import { useGroundDrag, type ItemDrag } from '#client/features/place/use-ground-drag.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/place/components/ground-side.module.css'
 
 const texts = placeTexts.tree
 
-const Line = ({ node: { kind, name, devices, openEvents }, drag }: { node: GroundNode; drag: LineDrag }) => (
-  <TreeLine
+const PlaceItem = ({ node: { kind, name, devices, openEvents }, drag }: { node: GroundNode; drag: ItemDrag }) => (
+  <TreeItem
     className={styles.line ?? ''}
     icon={kind === 'area' ? 'map' : 'place'}
     name={name}
@@ -29,7 +29,7 @@ const GroundTree = ({ movable, ...props }: NodeTreeProps<GroundNode> & { movable
   const { tree, searching } = props
   const nodes = useOpenNodes(props)
   const dragOf = useGroundDrag({ tree, enabled: movable && !searching, onLinger: ({ key }) => nodes.openAlso(key) })
-  return <NodeTree {...props} nodes={nodes} renderLine={(node) => <Line node={node} drag={dragOf(node)} />} />
+  return <NodeTree {...props} nodes={nodes} renderItem={(node) => <PlaceItem node={node} drag={dragOf(node)} />} />
 }
 
 /** Areas, places and sub-places, with the numbers of their devices and open events. */

@@ -18,7 +18,7 @@ const open = ['todo', 'doing'] as const
 type Items = NonNullable<MenuProps['items']>
 
 /** One menu item per list with events of the place; the count equals the total of that list. */
-const useLines = (id: string, wanted: boolean): Items => {
+const useMenuItems = (id: string, wanted: boolean): Items => {
   const { data, error } = trpc.place.openEvents.useQuery(
     { id },
     { enabled: wanted, meta: { quiet: true }, staleTime: 0 },
@@ -26,23 +26,23 @@ const useLines = (id: string, wanted: boolean): Items => {
   const { mayPage } = usePermission()
   if (error !== null) return [{ key: 'failed', disabled: true, label: failureText(error) }]
   if (data === undefined) return [{ key: 'reading', disabled: true, label: texts.reading }]
-  const lines = eventKindNames.flatMap((kind) =>
+  const items = eventKindNames.flatMap((kind) =>
     open.flatMap((state) => {
       const count = data.kinds[kind][state]
       if (count === 0) return []
-      const text = texts.line(eventKinds[kind].name, handlingStateTexts[handlingStates[state]], count)
+      const text = texts.item(eventKinds[kind].name, handlingStateTexts[handlingStates[state]], count)
       const { list } = eventPaths[kind]
       const to = `${list}?tab=${state}&placeId=${encodeURIComponent(id)}`
       return [{ key: `${kind}.${state}`, label: mayPage(list.slice(1)) ? <Link to={to}>{text}</Link> : text }]
     }),
   )
-  return lines.length > 0 ? lines : [{ key: 'none', disabled: true, label: texts.none }]
+  return items.length > 0 ? items : [{ key: 'none', disabled: true, label: texts.none }]
 }
 
 /** The number of open events at a place and below it; a click opens links to the lists that contain them. */
 export const OpenEventsLink = ({ place }: { place: Pick<PlaceRow, 'id' | 'name' | 'openEvents'> }) => {
   const [isOpen, setOpen] = useState(false)
-  const items = useLines(place.id, isOpen)
+  const items = useMenuItems(place.id, isOpen)
   if (place.openEvents === 0) return textOrNone('')
   return (
     <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} menu={{ items }}>

@@ -57,7 +57,7 @@ const useTicks = (role: RoleDetail) => {
 }
 
 /** 全选, and the changes so far. */
-const AllLine = ({ role, ticked, ticks, onTick }: AllLineProps) => {
+const SelectAllRow = ({ role, ticked, ticks, onTick }: SelectAllRowProps) => {
   const all = flatPermissions(role.tree).map(({ id }) => id)
   const { added, removed } = ticks
   return (
@@ -75,7 +75,7 @@ const AllLine = ({ role, ticked, ticks, onTick }: AllLineProps) => {
   )
 }
 
-interface AllLineProps {
+interface SelectAllRowProps {
   readonly role: RoleDetail
   readonly ticked: readonly string[]
   readonly ticks: Ticks
@@ -113,7 +113,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
         )
       }
     >
-      <AllLine role={role} ticked={ticked} ticks={ticks} onTick={setTicked} />
+      <SelectAllRow role={role} ticked={ticked} ticks={ticks} onTick={setTicked} />
       <Tree
         className={styles.tree ?? ''}
         checkable

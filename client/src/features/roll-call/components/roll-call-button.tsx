@@ -16,7 +16,7 @@ import styles from '#client/features/roll-call/components/roll-call.module.css'
 
 const pageSize = 10
 
-const Line = ({ call, onChoose }: { call: RollCallRow; onChoose: () => void }) => (
+const RollCallItem = ({ call, onChoose }: { call: RollCallRow; onChoose: () => void }) => (
   <>
     <TwoLines
       first={
@@ -62,7 +62,7 @@ const Calls = () => {
           items={read.data.records}
           empty={texts.none}
           keyOf={(call) => call.id}
-          draw={(call) => <Line call={call} onChoose={() => setChosen(call.id)} />}
+          draw={(call) => <RollCallItem call={call} onChoose={() => setChosen(call.id)} />}
         />
       )}
       <div className={styles.pages}>

@@ -1,5 +1,5 @@
 import type { IconName } from '#client/components/icons/icon.tsx'
-import { NodeTree, TreeLine, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
+import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
 import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { videoTexts } from '#client/config/video-texts.ts'
 import { wordsOf, type VideoNode } from '#client/features/video/video-tree.ts'
@@ -8,11 +8,11 @@ import styles from '#client/features/video/components/video-side.module.css'
 const texts = videoTexts.tree
 const icons: Readonly<Record<VideoNode['kind'], IconName>> = { area: 'map', place: 'place', camera: 'camera' }
 
-const Line = ({ node }: { node: VideoNode }) => {
+const VideoItem = ({ node }: { node: VideoNode }) => {
   const { kind, name, code, cameras, offline } = node
   const isCamera = kind === 'camera'
   return (
-    <TreeLine
+    <TreeItem
       className={(isCamera && offline > 0 && styles.silent) || ''}
       icon={icons[kind]}
       name={name}
@@ -24,7 +24,7 @@ const Line = ({ node }: { node: VideoNode }) => {
 }
 
 const VideoTree = (props: NodeTreeProps<VideoNode>) => (
-  <NodeTree {...props} nodes={useOpenNodes(props)} renderLine={(node) => <Line node={node} />} />
+  <NodeTree {...props} nodes={useOpenNodes(props)} renderItem={(node) => <VideoItem node={node} />} />
 )
 
 /** Tree of areas, places and cameras, with the number of cameras in each. */
