@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import styles from '#client/components/ink-button.module.css'
 
-export interface InkButtonProps {
+export interface DangerButtonProps {
   children: ReactNode
   onClick: () => void
   size?: 'small' | 'medium' | 'large' | undefined
@@ -13,16 +13,16 @@ export interface InkButtonProps {
 }
 
 /** The button of a dangerous action: dark ink, never red. */
-export const InkButton = ({
+export const DangerButton = ({
   children,
   onClick,
   size = 'medium',
   loading = false,
   disabled = false,
   block = false,
-}: InkButtonProps) => (
+}: DangerButtonProps) => (
   <Button
-    className={classNames(!disabled && styles.ink)}
+    className={classNames(!disabled && styles.danger)}
     size={size}
     loading={loading}
     disabled={disabled}

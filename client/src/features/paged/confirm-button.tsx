@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 
 export interface ConfirmButtonProps {
@@ -34,9 +34,9 @@ export const ConfirmButton = ({ label, title, text, confirm, busy, onConfirm, li
           <Button key="cancel" disabled={busy} onClick={close}>
             {pagedTexts.cancel}
           </Button>,
-          <InkButton key="confirm" loading={busy} onClick={() => onConfirm(close)}>
+          <DangerButton key="confirm" loading={busy} onClick={() => onConfirm(close)}>
             {confirm}
-          </InkButton>,
+          </DangerButton>,
         ]}
       >
         {text}

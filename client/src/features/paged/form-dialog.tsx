@@ -1,6 +1,6 @@
 import { Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -21,9 +21,9 @@ const Discard = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void;
       <Button key="stay" onClick={onStay}>
         {discard.stay}
       </Button>,
-      <InkButton key="leave" onClick={onLeave}>
+      <DangerButton key="leave" onClick={onLeave}>
         {discard.leave}
-      </InkButton>,
+      </DangerButton>,
     ]}
   >
     {discard.text}

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 
 export interface LeaveTexts {
   readonly title: string
@@ -28,9 +28,9 @@ export const useLeaveGuard = (unsaved: boolean, texts: LeaveTexts) => {
         <Button key="stay" onClick={stay}>
           {texts.stay}
         </Button>,
-        <InkButton key="leave" onClick={() => blocker.proceed?.()}>
+        <DangerButton key="leave" onClick={() => blocker.proceed?.()}>
           {texts.leave}
-        </InkButton>,
+        </DangerButton>,
       ]}
     >
       {texts.text}

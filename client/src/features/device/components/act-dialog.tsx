@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
@@ -131,9 +131,9 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
     <Button key="cancel" disabled={isPending} onClick={close}>
       {deviceFormTexts.cancel}
     </Button>,
-    <InkButton key="confirm" loading={isPending} onClick={() => run(placeId)}>
+    <DangerButton key="confirm" loading={isPending} onClick={() => run(placeId)}>
       {texts.confirm[act]}
-    </InkButton>,
+    </DangerButton>,
   ]
   const outcomeFooter = [
     <Button key="close" type="primary" onClick={close}>

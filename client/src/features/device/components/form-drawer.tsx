@@ -1,6 +1,6 @@
 import { Button, Drawer, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
@@ -22,9 +22,9 @@ const Question = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void
       <Button key="stay" onClick={onStay}>
         {texts.leave.stay}
       </Button>,
-      <InkButton key="leave" onClick={onLeave}>
+      <DangerButton key="leave" onClick={onLeave}>
         {texts.leave.leave}
-      </InkButton>,
+      </DangerButton>,
     ]}
   >
     {texts.leave.text}

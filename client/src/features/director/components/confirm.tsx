@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import ink from '#client/components/ink-button.module.css'
+import dangerStyles from '#client/components/ink-button.module.css'
 import { directorTexts } from '#client/config/director-texts.ts'
 
 export interface Question {
@@ -22,7 +22,7 @@ export const useConfirm = (): ((question: Question) => void) => {
       width: 432,
       okText: verb,
       cancelText: directorTexts.cancel,
-      okButtonProps: { className: ink.ink ?? '', type: 'default' },
+      okButtonProps: { className: dangerStyles.danger ?? '', type: 'default' },
       onOk: async () => {
         try {
           await act()

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
@@ -84,9 +84,9 @@ const Reset = () => {
   const { confirmReset, isPending, error } = useReset()
   return (
     <div className={styles.row}>
-      <InkButton loading={isPending} onClick={confirmReset}>
+      <DangerButton loading={isPending} onClick={confirmReset}>
         {texts.reset}
-      </InkButton>
+      </DangerButton>
       <CopyAs what={texts.reset} acts={[{ call: 'reset', input: {} }]} wide />
       {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
     </div>

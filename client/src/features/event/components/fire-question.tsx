@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { componentTexts } from '#client/components/texts.ts'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
@@ -71,9 +71,9 @@ export const FireQuestion = ({ row, open, busy, onCancel, onConfirm }: FireQuest
       <Button key="cancel" disabled={busy} onClick={onCancel}>
         {componentTexts.cancel}
       </Button>,
-      <InkButton key="confirm" loading={busy} onClick={onConfirm}>
+      <DangerButton key="confirm" loading={busy} onClick={onConfirm}>
         {eventTexts.handling.fireConfirm}
-      </InkButton>,
+      </DangerButton>,
     ]}
   >
     <p className={styles.text}>{eventTexts.handling.fireText}</p>

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useWayBack } from '#client/hooks/use-way-back.ts'
@@ -65,9 +65,9 @@ const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () =
           <Button key="cancel" disabled={isPending} onClick={onClose}>
             {pagedTexts.cancel}
           </Button>,
-          <InkButton key="confirm" loading={isPending} onClick={run}>
+          <DangerButton key="confirm" loading={isPending} onClick={run}>
             {placeTexts.remove.confirm}
-          </InkButton>,
+          </DangerButton>,
         ]
       : [
           <Button key="close" onClick={onClose}>

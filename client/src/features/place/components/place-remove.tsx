@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
-import { InkButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/ink-button.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -46,9 +46,13 @@ export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
           <Button key="cancel" disabled={isPending} onClick={close}>
             {pagedTexts.cancel}
           </Button>,
-          <InkButton key="confirm" loading={isPending} onClick={() => mutate({ id: place.id }, { onSettled: close })}>
+          <DangerButton
+            key="confirm"
+            loading={isPending}
+            onClick={() => mutate({ id: place.id }, { onSettled: close })}
+          >
             {texts.confirm}
-          </InkButton>,
+          </DangerButton>,
         ]
       : [
           <Button key="close" onClick={close}>
