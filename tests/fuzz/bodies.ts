@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import type { NamedContract } from '#shared/contracts/index.ts'
-import { oddText, oddTexts } from '#tests/fuzz/hostile.ts'
+import { hostileText, hostileTexts } from '#tests/fuzz/hostile.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 
 /** Bodies with a JSON content type: some are not JSON, others contain what no call takes. */
@@ -30,7 +30,7 @@ export const brokenBodies = ({ contract }: NamedContract): fc.Arbitrary<string> 
       'id=x1',
       '<xml/>',
     ),
-    oddText,
+    hostileText,
     fc.json(),
   )
 }
@@ -57,7 +57,7 @@ const fileHead = (name: string): string =>
 
 /** Forms with a file that are cut off, or have invalid parts. */
 export const brokenForms = fc
-  .tuple(fc.constantFrom(...oddTexts.slice(0, -2)), oddText, fc.integer({ min: 0, max: 7 }))
+  .tuple(fc.constantFrom(...hostileTexts.slice(0, -2)), hostileText, fc.integer({ min: 0, max: 7 }))
   .map(([name, content, kind]) => {
     const end = `--${BOUNDARY}--\r\n`
     const file = part(fileHead(name), content)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Method, Spec } from '#shared/contracts/define.ts'
 import type { NamedContract } from '#shared/contracts/index.ts'
 import { brokenBodies, brokenForms, FORM_OF_PARTS, wrongTypes } from '#tests/fuzz/bodies.ts'
-import { oddText, oddValue, wildInput, type Input } from '#tests/fuzz/hostile.ts'
+import { hostileText, hostileValue, wildInput, type Input } from '#tests/fuzz/hostile.ts'
 import { isSound, type Sent } from '#tests/fuzz/reading.ts'
 import { everyContract, fieldsOf, validInput } from '#tests/support/contract-cases.ts'
 
@@ -74,7 +74,7 @@ const fields = (named: NamedContract): fc.Arbitrary<Case> =>
 
 const trpcFields = (named: NamedContract): fc.Arbitrary<Case> =>
   fc
-    .oneof({ weight: 9, arbitrary: wildInput(named) }, { weight: 1, arbitrary: oddValue })
+    .oneof({ weight: 9, arbitrary: wildInput(named) }, { weight: 1, arbitrary: hostileValue })
     .map((input) => JSON.stringify(input) ?? 'null')
     .filter((text) => !named.contract.input.safeParse((JSON.parse(text) as unknown) ?? {}).success)
     .map((text) => {
@@ -142,13 +142,13 @@ const spoilt = fc.constantFrom(
   (path: string) => `/jeecg-boot/jeecg-boot${path}/%ff`,
   (path: string) => path.replace('/', '/%2e%2e/'),
 )
-const oddQuery = fc.oneof(
+const hostileQuery = fc.oneof(
   fc.constantFrom('?', '?=', '?&&&', '?__proto__=1&constructor=2', '?a[]=1&a[b]=2', '?%zz=%zz', '?id=1&id=2', '?;'),
-  oddText.map((text) => `?${encodeURIComponent(text.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`),
+  hostileText.map((text) => `?${encodeURIComponent(text.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`),
 )
 
 const address = (named: NamedContract): fc.Arbitrary<Case> =>
-  fc.tuple(spoilt, oddQuery).map(([spoil, query]) => {
+  fc.tuple(spoilt, hostileQuery).map(([spoil, query]) => {
     const path = `${spoil(filled(named.contract, {}).path)}${query}`
     const body = hasBody(named.contract.method) ? '{}' : null
     return make(named, 'address', {

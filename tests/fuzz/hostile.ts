@@ -8,7 +8,7 @@ export type Input = Readonly<Record<string, unknown>>
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
 /** Texts that a tester with bad intentions would try. */
-export const oddTexts = [
+export const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -59,7 +59,7 @@ export const oddTexts = [
   'x'.repeat(100_000),
 ] as const
 
-const oddThings: readonly unknown[] = [
+const hostileSamples: readonly unknown[] = [
   null,
   true,
   false,
@@ -87,22 +87,31 @@ const oddThings: readonly unknown[] = [
   nested(2000),
 ]
 
-export const oddText = fc.oneof(
-  fc.constantFrom(...oddTexts),
+export const hostileText = fc.oneof(
+  fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
 /** Any JSON value, and some values that are not JSON. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...oddThings),
-  oddText,
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...hostileSamples),
+  hostileText,
   fc.jsonValue({ maxDepth: 2 }),
   fc.double(),
   fc.maxSafeInteger(),
 )
 
-const oddName = fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', '', 'toString', '_t', 'length', 'toJSON')
+const hostileKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '',
+  'toString',
+  '_t',
+  'length',
+  'toJSON',
+)
 
 // A field named `__proto__` must become a field, not the object's prototype.
 const withOwn = (...parts: readonly Input[]): Input => {
@@ -118,10 +127,10 @@ export const wildInput = ({ contract }: NamedContract): fc.Arbitrary<Input> => {
   const sound = validInput(contract)
   const wild = fields.map((field) => {
     const known = badValues(field).map(({ value }) => value)
-    return fc.tuple(fc.constant(field.name), fc.oneof(oddValue, fc.constantFrom(...known)))
+    return fc.tuple(fc.constant(field.name), fc.oneof(hostileValue, fc.constantFrom(...known)))
   })
   const pairs = fields.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...wild), { minLength: 1, maxLength: 4 })
   return fc
-    .tuple(pairs, fc.dictionary(oddName, oddValue, { maxKeys: 2 }), fc.boolean())
+    .tuple(pairs, fc.dictionary(hostileKey, hostileValue, { maxKeys: 2 }), fc.boolean())
     .map(([broken, extra, withRest]) => withOwn(withRest ? sound : {}, extra, Object.fromEntries(broken)))
 }

@@ -29,7 +29,7 @@ const requests = [
   chunked('{"username":"duty","password":"wrong"}'),
 ]
 
-const oddBytes = fc.oneof(
+const hostileBytes = fc.oneof(
   fc.uint8Array({ maxLength: 12 }),
   fc
     .constantFrom(
@@ -53,7 +53,7 @@ const oddBytes = fc.oneof(
 const edit: fc.Arbitrary<Edit> = fc.record({
   at: fc.integer({ min: 0, max: 1000 }),
   cut: fc.integer({ min: 0, max: 6 }),
-  put: oddBytes,
+  put: hostileBytes,
 })
 
 const applied = (bytes: Buffer, { at, cut, put }: Edit): Buffer => {

@@ -10,9 +10,9 @@ const colour: Readonly<Record<EventKind, string | undefined>> = {
   'video-alarm': styles.alarm,
   fault: styles.amber,
   risk: styles.risk,
-  person: styles.odd,
-  electricity: styles.odd,
-  roof: styles.odd,
+  person: styles.anomaly,
+  electricity: styles.anomaly,
+  roof: styles.anomaly,
 }
 
 export interface KindMarkProps {

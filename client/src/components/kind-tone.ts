@@ -1,14 +1,14 @@
 import type { EventKind } from '#shared/events/index.ts'
 
 /** The colour family of a kind: red for alarms alone, amber for faults and risks, violet for the three anomalies. */
-export type Tone = 'alarm' | 'amber' | 'odd'
+export type Tone = 'alarm' | 'amber' | 'anomaly'
 
 export const kindTone: Readonly<Record<EventKind, Tone>> = {
   alarm: 'alarm',
   'video-alarm': 'alarm',
   fault: 'amber',
   risk: 'amber',
-  person: 'odd',
-  electricity: 'odd',
-  roof: 'odd',
+  person: 'anomaly',
+  electricity: 'anomaly',
+  roof: 'anomaly',
 }

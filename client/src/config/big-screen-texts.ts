@@ -5,7 +5,7 @@ export const bigScreenTexts = {
   alarms: '未处理预警',
   oldest: '最早',
   allClear: '一切平安',
-  trio: { fault: '故障', risk: '隐患', odd: '异常' },
+  trio: { fault: '故障', risk: '隐患', anomaly: '异常' },
   online: '设备在线率',
   devices: (online: string, total: string) => `${online} / ${total} 台`,
   noDevices: '没有启用的设备',

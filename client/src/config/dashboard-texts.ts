@@ -40,7 +40,7 @@ export const dashboardTexts = {
 
   analysis: '数据分析',
   trend: '事件趋势',
-  odd: '异常',
+  anomaly: '异常',
   days: { 7: '近 7 天', 30: '近 30 天' },
   dayOf: (day: string, kind: string, count: string) => `${day} ${kind} ${count} 条`,
   todayWord: '今天',

@@ -20,7 +20,7 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-const toneOf = (kind: EventKind): PillTone => (kindTone[kind] === 'odd' ? 'neutral' : kindTone[kind])
+const toneOf = (kind: EventKind): PillTone => (kindTone[kind] === 'anomaly' ? 'neutral' : kindTone[kind])
 
 const gravest = (items: readonly MenuItem[]): PillTone => {
   const open = items.filter(({ count }) => count > 0)

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
 import styles from '#client/components/alarm-card/alarm-card.module.css'
 
-export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
+export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
 
 export interface RunOut {
   durationMs: number

@@ -13,7 +13,7 @@ export interface CardValue {
 }
 
 interface CardBodyProps {
-  variant: 'fire' | 'alarm' | 'amber' | 'odd' | 'invitation'
+  variant: 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
   device: string
   path?: readonly string[] | undefined
   /** The project's name, where it is not the current one. */

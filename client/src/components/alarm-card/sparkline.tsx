@@ -5,7 +5,7 @@ export interface SparklineProps {
   /** Oldest first, equally spaced. */
   values: readonly number[]
   threshold?: number | undefined
-  tone?: 'alarm' | 'amber' | 'odd' | 'primary' | undefined
+  tone?: 'alarm' | 'amber' | 'anomaly' | 'primary' | undefined
   /** Accessible label: 烟雾浓度，最近 5 分钟，现在 0.32 dB/m. */
   label: string
   width?: number | undefined

@@ -38,7 +38,7 @@ test('alarms and video alarms are one number, and so are the three anomalies', (
     electricity: none,
     roof: { todo: 3, doing: 0 },
   }
-  expect(openOf({ kinds, oldestAlarmAt: null })).toEqual({ alarms: 6, fault: 9, risk: 5, odd: 4 })
+  expect(openOf({ kinds, oldestAlarmAt: null })).toEqual({ alarms: 6, fault: 9, risk: 5, anomaly: 4 })
 })
 
 test('every device in service is in one of three shares', () => {

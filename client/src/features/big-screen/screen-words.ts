@@ -12,12 +12,12 @@ import { durationText } from '#client/lib/format-time.ts'
 export type Figures = z.output<typeof screenContracts.figures.output>
 
 const alarmKinds = ['alarm', 'video-alarm'] as const satisfies EventKind[]
-const oddKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]
+const anomalyKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]
 
 /** Unhandled events in the four groups of the screen; the same numbers as in the console's menu. */
 export const openOf = ({ kinds }: Figures['counts']) => {
   const sum = (names: readonly EventKind[]): number => names.reduce((total, name) => total + kinds[name].todo, 0)
-  return { alarms: sum(alarmKinds), fault: sum(['fault']), risk: sum(['risk']), odd: sum(oddKinds) }
+  return { alarms: sum(alarmKinds), fault: sum(['fault']), risk: sum(['risk']), anomaly: sum(anomalyKinds) }
 }
 
 export type ShareName = keyof typeof texts.shares

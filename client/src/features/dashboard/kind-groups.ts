@@ -2,7 +2,7 @@ import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 
-export type KindTone = 'alarm' | 'amber' | 'risk' | 'odd'
+export type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
 
 /** Kinds stacked and counted together: 预警 with video alarms, and 异常 for all anomalies (visual.md §6). */
 export interface KindGroup {
@@ -15,7 +15,7 @@ export const kindGroups: readonly KindGroup[] = [
   { name: eventKinds.alarm.name, tone: 'alarm', kinds: ['alarm', 'video-alarm'] },
   { name: eventKinds.fault.name, tone: 'amber', kinds: ['fault'] },
   { name: eventKinds.risk.name, tone: 'risk', kinds: ['risk'] },
-  { name: texts.odd, tone: 'odd', kinds: ['person', 'electricity', 'roof'] },
+  { name: texts.anomaly, tone: 'anomaly', kinds: ['person', 'electricity', 'roof'] },
 ]
 
 /** Colour of a kind in charts, where risks are next to faults (visual.md §2). */
@@ -24,9 +24,9 @@ export const chartTone: Readonly<Record<EventKind, KindTone>> = {
   'video-alarm': 'alarm',
   fault: 'amber',
   risk: 'risk',
-  person: 'odd',
-  electricity: 'odd',
-  roof: 'odd',
+  person: 'anomaly',
+  electricity: 'anomaly',
+  roof: 'anomaly',
 }
 
 export const kindName = (kind: EventKind): string => eventKinds[kind].name

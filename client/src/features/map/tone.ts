@@ -2,11 +2,11 @@ import type { MapDevice } from '#shared/contracts/map.ts'
 import type { DeviceState } from '#shared/devices/device-states.ts'
 
 /** The tones of chips, edges and icon backgrounds. */
-export type Tone = 'alarm' | 'odd' | 'amber' | 'grey' | 'good' | 'doing'
+export type Tone = 'alarm' | 'anomaly' | 'amber' | 'grey' | 'good' | 'doing'
 
 const tones: Readonly<Record<DeviceState, Tone>> = {
   alarm: 'alarm',
-  anomaly: 'odd',
+  anomaly: 'anomaly',
   fault: 'amber',
   risk: 'amber',
   offline: 'grey',

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import styles from '#client/components/chip.module.css'
 
-export type ChipTone = 'alarm' | 'amber' | 'odd' | 'doing' | 'good' | 'grey'
+export type ChipTone = 'alarm' | 'amber' | 'anomaly' | 'doing' | 'good' | 'grey'
 
 /** A state as icon, text and colour, for subjects with states of their own. */
 export const PlainChip = ({ tone, icon, text }: { tone: ChipTone; icon: IconName; text: string }) => (

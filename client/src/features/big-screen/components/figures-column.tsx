@@ -42,10 +42,10 @@ const Alarms = ({ counts }: Figures) => {
   )
 }
 
-const trio: readonly { name: 'fault' | 'risk' | 'odd'; icon: IconName }[] = [
+const trio: readonly { name: 'fault' | 'risk' | 'anomaly'; icon: IconName }[] = [
   { name: 'fault', icon: 'fault' },
   { name: 'risk', icon: 'risk' },
-  { name: 'odd', icon: 'person' },
+  { name: 'anomaly', icon: 'person' },
 ]
 
 const Trio = ({ counts }: Figures) => {

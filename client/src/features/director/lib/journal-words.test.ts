@@ -40,7 +40,7 @@ test('a batch names its first call and how many there are', () => {
 
 test('what the desk itself did is violet and says what it was', () => {
   const control = { ...call, kind: 'control', path: '/__sim/emit', calls: ['control.emit'], user: null }
-  expect(words(control)).toMatchObject({ tone: 'odd', tag: '导演', code: 'POST /__sim/emit', text: '触发设备' })
+  expect(words(control)).toMatchObject({ tone: 'simulated', tag: '导演', code: 'POST /__sim/emit', text: '触发设备' })
 })
 
 test('a frame shows its code and type, to how many it went and its number', () => {
@@ -64,7 +64,7 @@ test('sockets, texts, faults and people are described in words', () => {
     code: 200,
     message: '',
   }
-  expect(words(person)).toMatchObject({ tone: 'odd', text: '平台', note: '200' })
+  expect(words(person)).toMatchObject({ tone: 'simulated', text: '平台', note: '200' })
 })
 
 test('an event is described with kind, reason, value and device', () => {

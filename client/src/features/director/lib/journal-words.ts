@@ -9,7 +9,7 @@ import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
 
 /** The colour of a journal line: grey for calls, violet for the city and the director, blue for the push channel. */
-export type JournalTone = 'plain' | 'odd' | 'push' | 'bad'
+export type JournalTone = 'plain' | 'simulated' | 'push' | 'bad'
 
 export interface JournalWords {
   readonly tone: JournalTone
@@ -50,7 +50,7 @@ const callText = ({ door, method, path, calls }: Exchange): string => {
 const exchangeWords = (entry: Exchange, nameOf: NameOf): JournalWords => {
   const codes = [...new Set(entry.codes.length > 0 ? entry.codes : [entry.status])]
   return {
-    tone: codes.every(isWell) && entry.status < 400 ? (entry.kind === 'control' ? 'odd' : 'plain') : 'bad',
+    tone: codes.every(isWell) && entry.status < 400 ? (entry.kind === 'control' ? 'simulated' : 'plain') : 'bad',
     tag: texts.kinds[entry.kind],
     code: callText(entry),
     text: entry.kind === 'control' ? controlWords(entry.calls) : entry.user === null ? '' : nameOf(entry.user),
@@ -108,7 +108,7 @@ const changeLine = ({ type, change }: EntryOf<'change'>, nameOf: NameOf): Journa
   const { event } = change
   const kind = isRecord(event) && isKind(event['kind']) ? eventKinds[event['kind']].name : ''
   return {
-    tone: 'odd',
+    tone: 'simulated',
     tag: texts.kinds.change,
     code: '',
     text: `${kind}${changeWords(type)} ${subjectOf(change, nameOf)}`.trim(),
@@ -125,7 +125,7 @@ const faultWords = ({ fault, call, user, device = '', effect }: EntryOf<'fault'>
 })
 
 const personWords = ({ user, call, code, message }: EntryOf<'person'>, nameOf: NameOf): JournalWords => ({
-  tone: isWell(code) ? 'odd' : 'bad',
+  tone: isWell(code) ? 'simulated' : 'bad',
   tag: texts.kinds.person,
   code: call,
   text: [user === null ? directorTexts.people.platform : nameOf(user), message].filter(Boolean).join(' '),

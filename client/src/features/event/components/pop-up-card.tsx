@@ -36,7 +36,7 @@ const variantOf = ({ fire, kind }: PopUp): AlarmCardVariant => (fire ? 'fire' : 
 /** Points of the small curve: the last few minutes up to now. */
 const sparkPoints = 24
 
-const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'amber' | 'odd' }) => {
+const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'amber' | 'anomaly' }) => {
   const { data } = trpc.event.curve.useQuery(
     { id: event.id, span: '30m' },
     { meta: { quiet: true }, staleTime: timings.popUp },

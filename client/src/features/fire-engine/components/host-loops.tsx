@@ -23,7 +23,7 @@ type State = Component['state']
 
 const looks: Readonly<Record<State, { tone: ChipTone; icon: IconName }>> = {
   alarm: { tone: 'alarm', icon: 'flame' },
-  anomaly: { tone: 'odd', icon: 'person' },
+  anomaly: { tone: 'anomaly', icon: 'person' },
   fault: { tone: 'amber', icon: 'fault' },
   risk: { tone: 'amber', icon: 'risk' },
   offline: { tone: 'grey', icon: 'off' },
