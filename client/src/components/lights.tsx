@@ -11,13 +11,13 @@ export type LinkState =
   /** `age` is a formatted duration: 35 秒. */
   | { readonly is: 'down'; readonly age: string }
 
-export interface LinkLightProps {
+export interface LinkIndicatorProps {
   state: LinkState
   /** Words become tooltips: below 1280 px and on the phone. */
   compact?: boolean | undefined
 }
 
-interface LightLook {
+interface IndicatorLook {
   icon: IconName
   look: string | undefined
   text: string
@@ -25,7 +25,7 @@ interface LightLook {
   spoken: string
 }
 
-const linkLook = (state: LinkState): LightLook => {
+const linkLook = (state: LinkState): IndicatorLook => {
   if (state.is === 'open') return { icon: 'tower', look: styles.good, text: texts.linkOpen, spoken: texts.linkOpen }
   if (state.is === 'down')
     return { icon: 'off', look: styles.down, text: texts.linkDown(state.age), spoken: texts.linkDownShort }
@@ -39,12 +39,12 @@ const linkLook = (state: LinkState): LightLook => {
 }
 
 /** The green tower is the 平安火: lit by the heartbeat, amber while reconnecting, dark when the connection is down. */
-export const LinkLight = ({ state, compact = false }: LinkLightProps) => {
+export const LinkIndicator = ({ state, compact = false }: LinkIndicatorProps) => {
   const { icon, look, text, spoken } = linkLook(state)
   return (
     <span
       role="status"
-      className={classNames(styles.light, look, compact && styles.compact)}
+      className={classNames(styles.indicator, look, compact && styles.compact)}
       title={compact ? text : undefined}
     >
       <Icon name={icon} size={18} />
@@ -56,7 +56,7 @@ export const LinkLight = ({ state, compact = false }: LinkLightProps) => {
 
 export type SoundState = 'on' | 'blocked' | 'muted'
 
-export interface SoundLightProps {
+export interface SoundIndicatorProps {
   state: SoundState
   /** On while an alarm tone is playing. */
   playing?: boolean | undefined
@@ -64,21 +64,26 @@ export interface SoundLightProps {
   onClick: () => void
 }
 
-const soundLook: Readonly<Record<SoundState, Omit<LightLook, 'spoken'>>> = {
+const soundLook: Readonly<Record<SoundState, Omit<IndicatorLook, 'spoken'>>> = {
   on: { icon: 'sound', look: undefined, text: texts.soundOn },
   blocked: { icon: 'mute', look: styles.warn, text: texts.soundBlocked },
   muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },
 }
 
 /** Shows whether an alarm will be audible; a click turns the sound on or off. */
-export const SoundLight = ({ state, playing = false, compact = false, onClick }: SoundLightProps) => {
+export const SoundIndicator = ({ state, playing = false, compact = false, onClick }: SoundIndicatorProps) => {
   const { icon, look } = soundLook[state]
   const text = playing ? texts.soundPlaying : soundLook[state].text
   return (
     <span role="status" className={styles.holder}>
       <button
         type="button"
-        className={classNames(styles.light, styles.button, playing ? styles.playing : look, compact && styles.compact)}
+        className={classNames(
+          styles.indicator,
+          styles.button,
+          playing ? styles.playing : look,
+          compact && styles.compact,
+        )}
         title={compact ? text : undefined}
         aria-label={compact ? text : undefined}
         onClick={onClick}

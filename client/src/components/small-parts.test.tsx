@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { FileField } from '#client/components/file-field.tsx'
-import { LinkLight, SoundLight } from '#client/components/lights.tsx'
+import { LinkIndicator, SoundIndicator } from '#client/components/lights.tsx'
 import { NewEventsPill } from '#client/components/new-events-pill.tsx'
 import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
 import { Unread } from '#client/components/unread.tsx'
@@ -27,19 +27,19 @@ test('the strip is one link with its count, and absent when nothing is open', ()
 })
 
 test('the link light shows the seconds but does not speak them', () => {
-  render(<LinkLight state={{ is: 'down', age: '35 秒' }} />)
+  render(<LinkIndicator state={{ is: 'down', age: '35 秒' }} />)
   expect(screen.getByText('已断开 35 秒').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('实时连接已断开').getAttribute('aria-hidden')).toBeNull()
 })
 
 test('a retry says which attempt it is', () => {
-  render(<LinkLight state={{ is: 'connecting', attempt: 2 }} />)
+  render(<LinkIndicator state={{ is: 'connecting', attempt: 2 }} />)
   expect(screen.getByText('重连中(第 2 次)')).toBeTruthy()
 })
 
 test('the folded sound light is still a button with its words', async () => {
   const onClick = vi.fn<() => void>()
-  render(<SoundLight state="blocked" compact onClick={onClick} />)
+  render(<SoundIndicator state="blocked" compact onClick={onClick} />)
   await userEvent.setup().click(screen.getByRole('button', { name: '被浏览器拦截 点击开启' }))
   expect(onClick).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,7 @@ const path = bigScreenPath('p1')
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const figures = (page: Page): Locator => panel(page, texts.alarms).locator('dl')
 const cityMap = (page: Page): Locator => panel(page, texts.map).getByRole('img')
-const light = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
+const indicator = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 const again = (page: Page, name: string): Locator => panel(page, name).getByRole('button', { name: texts.retry })
 
 /** The panels of figures share one call; the map has its own. */
@@ -24,7 +24,7 @@ const reads = [
 /** Opened again, with nothing loaded before, and connected: a socket that opens makes the screen reload everything. */
 const openAnew = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
-  await expect(light(page, '实时连接正常')).toBeVisible()
+  await expect(indicator(page, '实时连接正常')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
@@ -73,12 +73,12 @@ test('a server that is started again under a big screen finds it going on by its
   await expect(count).toHaveText('1')
 
   await server.kill()
-  await expect(light(page, /重连中/)).toBeVisible()
+  await expect(indicator(page, /重连中/)).toBeVisible()
   // The last figures stay on the big screen.
   await expect(count).toHaveText('1')
   await server.start()
   await server.emit({ kind: 'alarm', deviceType: 'gas' })
-  await expect(light(page, '实时连接正常')).toBeVisible({ timeout: 20_000 })
+  await expect(indicator(page, '实时连接正常')).toBeVisible({ timeout: 20_000 })
   await expect(count).toHaveText('2')
   await expect(page.getByText(/^数据停在/)).toHaveCount(0)
   await server.emit({ kind: 'alarm', deviceType: 'water' })

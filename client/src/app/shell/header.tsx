@@ -3,7 +3,7 @@ import { UserMenu } from '#client/app/shell/user-menu.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { PictureView } from '#client/components/picture-view.tsx'
 import { texts } from '#client/config/texts.ts'
-import { LiveLights } from '#client/features/event/components/live-lights.tsx'
+import { StatusIndicators } from '#client/features/event/components/live-lights.tsx'
 import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
 import { MessageBell } from '#client/features/message/message-bell.tsx'
 import { ProjectSwitchLink } from '#client/features/project/project-switch.tsx'
@@ -29,7 +29,7 @@ export const Header = () => (
     <LiveStrip />
     <span className={styles.grow} />
     <SearchButton />
-    <LiveLights />
+    <StatusIndicators />
     <span className={styles.rule} aria-hidden="true" />
     <BigScreenButton />
     <DownloadLink />
@@ -49,7 +49,7 @@ export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
       <ProjectSwitchLink />
       <span className={styles.grow} />
       <SearchButton />
-      <LiveLights />
+      <StatusIndicators />
       <MessageBell />
     </header>
     <LiveStrip />

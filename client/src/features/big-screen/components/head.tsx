@@ -10,7 +10,7 @@ import { useLink } from '#client/realtime/hooks.ts'
 import styles from '#client/features/big-screen/components/head.module.css'
 
 /** The connection status: text, icon and colour. */
-const Light = () => {
+const LinkIndicator = () => {
   const link = useLink()
   const now = useTick(link.state === 'open' ? null : 1000)
   const { is, text, spoken } = linkWords(link, now)
@@ -47,7 +47,7 @@ export const Head = ({ project, staleSince }: HeadProps) => (
     <h1 className={styles.title}>{project}</h1>
     <span className={styles.grow} />
     {staleSince !== null && <span className={styles.stale}>{texts.staleSince(clockText(staleSince))}</span>}
-    <Light />
+    <LinkIndicator />
     <Clock />
   </header>
 )

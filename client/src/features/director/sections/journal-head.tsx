@@ -14,7 +14,7 @@ import styles from '#client/features/director/sections/journal-section.module.cs
 
 const texts = directorTexts.journal
 
-const Light = ({ state, isPaused }: Pick<JournalHeadProps, 'state' | 'isPaused'>) => {
+const StatusIndicator = ({ state, isPaused }: Pick<JournalHeadProps, 'state' | 'isPaused'>) => {
   const look = isPaused
     ? styles.amber
     : { connecting: styles.grey, following: styles.good, broken: styles.amber }[state]
@@ -22,7 +22,7 @@ const Light = ({ state, isPaused }: Pick<JournalHeadProps, 'state' | 'isPaused'>
     ? texts.paused
     : { connecting: texts.connecting, following: texts.following, broken: texts.broken }[state]
   return (
-    <span role="status" className={classNames(styles.light, look)}>
+    <span role="status" className={classNames(styles.indicator, look)}>
       <Icon name={isPaused ? 'pause' : 'ok'} size={14} />
       <span>{text}</span>
     </span>
@@ -59,7 +59,7 @@ export const JournalHead = (props: JournalHeadProps) => {
   return (
     <header className={styles.head}>
       <h3>{texts.title}</h3>
-      <Light state={state} isPaused={isPaused} />
+      <StatusIndicator state={state} isPaused={isPaused} />
       <span className={styles.grow} />
       <Groups choice={choice} onChange={onChange} />
       <Tooltip title={isPaused ? texts.resume : texts.pause}>

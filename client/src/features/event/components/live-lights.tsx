@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { LinkLight, SoundLight, type LinkState } from '#client/components/lights.tsx'
+import { LinkIndicator, SoundIndicator, type LinkState } from '#client/components/lights.tsx'
 import { useTick } from '#client/features/event/hooks/use-tick.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
@@ -18,10 +18,10 @@ export const linkStateOf = ({ state, attempt, downSince }: LinkStatus, now: numb
   return { is: 'connecting', attempt }
 }
 
-const LiveLink = ({ compact }: { compact: boolean }) => {
+const LiveLinkIndicator = ({ compact }: { compact: boolean }) => {
   const link = useLink()
   const now = useTick(link.state === 'open' ? null : 1000)
-  return <LinkLight state={linkStateOf(link, now)} compact={compact} />
+  return <LinkIndicator state={linkStateOf(link, now)} compact={compact} />
 }
 
 /** Browsers allow this request only after a click, and do not repeat it for a person who has refused. */
@@ -42,9 +42,9 @@ const press = (): void => {
   requestNotificationPermission()
 }
 
-const LiveSound = ({ compact }: { compact: boolean }) => {
+const LiveSoundIndicator = ({ compact }: { compact: boolean }) => {
   const { state, ringing } = useStore(sound.status)
-  return <SoundLight state={state} playing={ringing && state === 'on'} compact={compact} onClick={press} />
+  return <SoundIndicator state={state} playing={ringing && state === 'on'} compact={compact} onClick={press} />
 }
 
 /** Any click stops the ringing, and unlocks the sound where the browser has blocked it (spec §4). */
@@ -61,13 +61,13 @@ const useClickAnywhere = (): void => {
 }
 
 /** The two status indicators of the header: whether the push channel is connected, and whether an alarm will be audible. */
-export const LiveLights = () => {
+export const StatusIndicators = () => {
   const compact = useIsNarrow()
   useClickAnywhere()
   return (
     <>
-      <LiveLink compact={compact} />
-      <LiveSound compact={compact} />
+      <LiveLinkIndicator compact={compact} />
+      <LiveSoundIndicator compact={compact} />
     </>
   )
 }
