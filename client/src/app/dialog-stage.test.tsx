@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DialogStage } from '#client/app/dialog-stage.tsx'
+import { DialogHost } from '#client/app/dialog-stage.tsx'
 import { dialogs, type QueuedDialog } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
@@ -17,7 +17,7 @@ const open = () => {
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <App>
           <button type="button">打开</button>
-          <DialogStage />
+          <DialogHost />
         </App>
       </ConfigProvider>
     </StrictMode>,

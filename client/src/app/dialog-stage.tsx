@@ -76,7 +76,7 @@ const Shown = ({ dialog }: { dialog: QueuedDialog }) => {
 }
 
 /** Renders the first dialog of the queue; the others wait. */
-export const DialogStage = () => {
+export const DialogHost = () => {
   const [first] = useStore(dialogs.store)
   useFocusBack(first !== undefined)
   return first ? <Shown key={first.key} dialog={first} /> : null

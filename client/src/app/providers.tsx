@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
-import { createToastStage } from '#client/app/toast-stage.ts'
+import { createToastHost } from '#client/app/toast-stage.ts'
 import { openProjectChoice } from '#client/features/project/project-switch.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
@@ -11,9 +11,9 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useTheme } from '#client/theme/use-theme.ts'
 
 /** Registers antd's message instance for toasts while mounted: the static instance would not know the theme. */
-const FeedbackStage = () => {
+const FeedbackHost = () => {
   const { message } = App.useApp()
-  useEffect(() => feedback.attach({ toast: createToastStage(message), chooseProject: openProjectChoice }), [message])
+  useEffect(() => feedback.attach({ toast: createToastHost(message), chooseProject: openProjectChoice }), [message])
   return null
 }
 
@@ -29,7 +29,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       <App message={{ top: isPhone ? toastTop.phone : toastTop.desk }}>
-        <FeedbackStage />
+        <FeedbackHost />
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         </trpc.Provider>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { DialogStage } from '#client/app/dialog-stage.tsx'
+import { DialogHost } from '#client/app/dialog-stage.tsx'
 import { ProgressBar } from '#client/app/progress-bar.tsx'
 import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
@@ -22,7 +22,7 @@ export const Root = () => {
     <>
       <ProgressBar />
       <Outlet />
-      <DialogStage />
+      <DialogHost />
     </>
   )
 }
@@ -31,6 +31,6 @@ export const Root = () => {
 export const RootFallback = () => (
   <>
     <Splash />
-    <DialogStage />
+    <DialogHost />
   </>
 )

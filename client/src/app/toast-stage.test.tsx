@@ -3,15 +3,15 @@ import { act, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStage } from '#client/app/toast-stage.ts'
+import { createToastHost } from '#client/app/toast-stage.ts'
 import type { ShowToast } from '#client/lib/toast.ts'
 
 let say: ShowToast = () => {}
 
-const Stage = () => {
+const ToastHost = () => {
   const { message } = App.useApp()
   useEffect(() => {
-    say = createToastStage(message)
+    say = createToastHost(message)
   }, [message])
   return null
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
-        <Stage />
+        <ToastHost />
       </App>
     </ConfigProvider>,
   )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openBigScreen, type BigScreenDeps, type ScreenWindow } from '#client/app/shell/big-screen.ts'
 
-const stage = (more: Partial<BigScreenDeps> = {}) => {
+const setUp = (more: Partial<BigScreenDeps> = {}) => {
   const steps: string[] = []
   const screen: ScreenWindow = {
     opener: 'the console',
@@ -30,7 +30,7 @@ const stage = (more: Partial<BigScreenDeps> = {}) => {
 }
 
 test('the window opens first, then the login is checked, and it shows the address behind the host', async () => {
-  const { steps, run } = stage()
+  const { steps, run } = setUp()
   await run()
   expect(steps).toEqual([
     'opened',
@@ -41,22 +41,22 @@ test('the window opens first, then the login is checked, and it shows the addres
 })
 
 test('an ended session leaves no window open, and is reported by its own dialog', async () => {
-  const { steps, run } = stage({ checkLogin: async () => false })
+  const { steps, run } = setUp({ checkLogin: async () => false })
   await run()
   expect(steps).toEqual(['opened', 'closed'])
 })
 
 test('a refused address closes the window and is reported', async () => {
-  const { steps, run } = stage({ address: () => Promise.reject(new Error('4002')) })
+  const { steps, run } = setUp({ address: () => Promise.reject(new Error('4002')) })
   await run()
   expect(steps).toEqual(['opened', 'asked whether logged in', 'closed', 'failed'])
 })
 
 test('a login that cannot be checked is reported as well, and so is a window that the browser blocks', async () => {
-  const unknown = stage({ checkLogin: () => Promise.reject(new Error('network')) })
+  const unknown = setUp({ checkLogin: () => Promise.reject(new Error('network')) })
   await unknown.run()
   expect(unknown.steps).toEqual(['opened', 'closed', 'failed'])
-  const blocked = stage({ open: () => null })
+  const blocked = setUp({ open: () => null })
   await blocked.run()
   expect(blocked.steps).toEqual(['failed'])
 })

@@ -22,7 +22,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
   notifyError: (error: unknown) => void said.push(String(error)),
 }))
 
-const { DialogStage } = await import('#client/app/dialog-stage.tsx')
+const { DialogHost } = await import('#client/app/dialog-stage.tsx')
 const { readInvitations, runInvitations, runRejected } = await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')
@@ -59,7 +59,7 @@ beforeEach(() => {
   render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <App>
-        <DialogStage />
+        <DialogHost />
       </App>
     </ConfigProvider>,
   )

@@ -8,7 +8,7 @@ const SettingsDrawer = lazyPart(async () => ({
 }))
 
 /** The drawer, mounted when first opened; it stays mounted for its closing animation. */
-export const SettingsStage = () => {
+export const SettingsHost = () => {
   const isOpen = useStore(settingsPanel)
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)

@@ -6,7 +6,7 @@ import { FiguresColumn } from '#client/features/big-screen/components/figures-co
 import { FireBand } from '#client/features/big-screen/components/fire-band.tsx'
 import { Head } from '#client/features/big-screen/components/head.tsx'
 import { Panel } from '#client/features/big-screen/components/panel.tsx'
-import { Stage } from '#client/features/big-screen/components/stage.tsx'
+import { ScaledCanvas } from '#client/features/big-screen/components/stage.tsx'
 import { firesInOrder, focusOf } from '#client/features/big-screen/screen-words.ts'
 import type { ScreenData } from '#client/features/big-screen/use-screen-data.ts'
 import { useIsReading } from '#client/hooks/use-is-reading.ts'
@@ -48,7 +48,7 @@ export interface ScreenProps {
 export const Screen = ({ project, data }: ScreenProps) => {
   const { figures, staleSince } = data
   return (
-    <Stage onFire={(figures.data?.fires.length ?? 0) > 0}>
+    <ScaledCanvas onFire={(figures.data?.fires.length ?? 0) > 0}>
       <Head project={figures.data?.projectName ?? project} staleSince={staleSince} />
       <main className={styles.columns} aria-busy={useIsReading()}>
         <FiguresColumn read={figures} />
@@ -56,6 +56,6 @@ export const Screen = ({ project, data }: ScreenProps) => {
         <FeedColumn read={figures} />
       </main>
       <DutyLine read={figures} />
-    </Stage>
+    </ScaledCanvas>
   )
 }

@@ -6,7 +6,7 @@ import styles from '#client/features/big-screen/components/stage.module.css'
 const inWindow = () => fitCanvas({ width: window.innerWidth, height: window.innerHeight })
 
 /** The canvas of 1920 by 1080, scaled as a whole to the window. */
-export const Stage = ({ onFire, children }: { onFire: boolean; children: ReactNode }) => {
+export const ScaledCanvas = ({ onFire, children }: { onFire: boolean; children: ReactNode }) => {
   const [{ scale, left, top }, setFit] = useState(inWindow)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
