@@ -26,7 +26,7 @@ const effects: {
  * Order in which the effects process a report, whatever the order of the faults: measurement, clock, transmission, and finally
  * silence.
  */
-const stages = [
+const effectOrder = [
   'drift',
   'flapping',
   'stuck',
@@ -38,14 +38,14 @@ const stages = [
 ] as const satisfies readonly DeviceEffect['type'][]
 
 /** The stage of an effect. A flapping link counts as silence. */
-export const stageOf = ({ effect }: DeviceFaultState): number =>
-  stages.indexOf(effect.type === 'flapping' && effect.kind === undefined ? 'offline' : effect.type)
+export const orderOf = ({ effect }: DeviceFaultState): number =>
+  effectOrder.indexOf(effect.type === 'flapping' && effect.kind === undefined ? 'offline' : effect.type)
 
 /** Reports released from this stage on have already passed the earlier stages. */
-const RELEASING = stages.indexOf('reorder')
+const RELEASING = effectOrder.indexOf('reorder')
 /** Whether reports that one fault releases still pass through another one. */
 export const goesThrough = (from: DeviceFaultState, other: DeviceFaultState): boolean =>
-  from !== other && (stageOf(from) < RELEASING || stageOf(other) > stageOf(from))
+  from !== other && (orderOf(from) < RELEASING || orderOf(other) > orderOf(from))
 
 /** Effects that apply to single reports; all others apply to devices. */
 export const affectsReports = ({ type }: DeviceEffect): boolean =>

@@ -3,7 +3,7 @@ import { DAY } from '#shared/time.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates, Report } from '#simulator/faults/device-fault-state.ts'
 import { createLinks } from '#simulator/faults/links.ts'
-import { act, begin, disturbs, end, goesThrough, pass, stageOf } from '#simulator/faults/effects.ts'
+import { act, begin, disturbs, end, goesThrough, pass, orderOf } from '#simulator/faults/effects.ts'
 import type { FaultContext } from '#simulator/faults/scene.ts'
 
 interface Deps {
@@ -66,7 +66,7 @@ const createReportPipeline = ({ state, engine }: Deps) => {
   return (report: Report, { context, from }: { context: FaultContext; from?: DeviceFaultState }): Report[] =>
     faultsOnPath(report.deviceId)
       .filter((one) => from === undefined || goesThrough(from, one))
-      .toSorted((a, b) => stageOf(a) - stageOf(b))
+      .toSorted((a, b) => orderOf(a) - orderOf(b))
       .reduce<Report[]>(
         (reports, one) => remember(state(), one, () => reports.flatMap((each) => pass(one, each, context))),
         [report],

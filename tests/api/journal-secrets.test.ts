@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { openStage, playSecret, secretActs, secretsOf, someSecretActs } from '#tests/support/secret-acts.ts'
+import { createFixture, playSecret, secretActs, secretsOf, someSecretActs } from '#tests/support/secret-acts.ts'
 import { phones } from '#tests/support/sms.ts'
 
 const app = await fileApp()
@@ -22,32 +22,32 @@ const found = (texts: readonly string[], secrets: readonly RegExp[]): string[] =
   secrets.flatMap((secret) => texts.flatMap((text) => secret.exec(text)?.[0] ?? []))
 
 test.each(secretActs)('after %s no token, password, code or phone is in any answer of the journal', async (act) => {
-  const stage = openStage(app, city)
+  const fixture = createFixture(app, city)
   const after = city.world.journal.last()
-  await playSecret(stage, act)
+  await playSecret(fixture, act)
   const texts = await journalText(after)
   expect(texts).toHaveLength(2)
-  expect(found(texts, secretsOf(stage))).toEqual([])
+  expect(found(texts, secretsOf(fixture))).toEqual([])
 })
 
 test('nor after any row of such acts', async () => {
-  const stage = openStage(app, city)
+  const fixture = createFixture(app, city)
   await fc.assert(
     fc.asyncProperty(someSecretActs, async (row) => {
       const after = city.world.journal.last()
-      for (const act of row) await playSecret(stage, act)
-      expect(found(await journalText(after), secretsOf(stage))).toEqual([])
+      for (const act of row) await playSecret(fixture, act)
+      expect(found(await journalText(after), secretsOf(fixture))).toEqual([])
     }),
     { numRuns: 10 },
   )
 })
 
 test('what the journal hides is there to be hidden', async () => {
-  const stage = openStage(app, city)
-  await playSecret(stage, 'handling')
+  const fixture = createFixture(app, city)
+  await playSecret(fixture, 'handling')
   const { sessions, users } = city.world.model
   const held = [...sessions.keys(), ...[...users.values()].flatMap(({ phone }) => phone ?? [])]
-  const secrets = secretsOf(stage)
+  const secrets = secretsOf(fixture)
   expect(held).toEqual(expect.arrayContaining([city.duty.token, phones.owner]))
   expect(held.filter((text) => !secrets.some((secret) => secret.test(text)))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { World } from '#server/worlds/world.ts'
 import type { Method } from '#shared/contracts/define.ts'
 import { fieldsOf, everyContract, validInput } from '#tests/support/contract-cases.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
-import { openStage, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'
+import { createFixture, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -138,9 +138,9 @@ test('no failure of any call leaves a token, ticket, phone, password or code in 
 })
 
 test.each(secretActs)('after %s on a world whose store is gone the log has no secret', async (act) => {
-  const stage = openStage(app, city)
-  await playSecret(stage, act)
-  const secrets = secretsOf(stage)
+  const fixture = createFixture(app, city)
+  await playSecret(fixture, act)
+  const secrets = secretsOf(fixture)
   const { path, world, duty } = city
   await world.store.close()
   logged()
@@ -153,7 +153,7 @@ test.each(secretActs)('after %s on a world whose store is gone the log has no se
   ]
   const values = { token: duty.token, kind: 'alarm', phone: '13801190003' }
   for (const call of calls) await duty.call('GET', call, values)
-  await playSecret(stage, act).catch(() => undefined)
+  await playSecret(fixture, act).catch(() => undefined)
   await app.server.inject({
     url: `${path}/websocket/u-duty?token=${duty.token}`,
     headers: { upgrade: 'websocket', connection: 'upgrade' },

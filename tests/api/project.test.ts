@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { openStage } from '#tests/support/acts/turn.ts'
+import { createFixture } from '#tests/support/acts/turn.ts'
 import { eventsOf, makeCity } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -30,10 +30,10 @@ const openRows = (areas: RegExp, kinds: readonly string[]) =>
   ).length
 
 test('the counts of a project are the open events in the areas of the member, whatever has happened', async () => {
-  const stage = await openStage(app, city)
+  const fixture = await createFixture(app, city)
   await fc.assert(
     fc.asyncProperty(fc.array(someAct(eventCourse), { minLength: 1, maxLength: 20 }), async (acts) => {
-      for (const act of acts) await doAct(stage, act)
+      for (const act of acts) await doAct(fixture, act)
       for (const person of ['super', 'owner', 'duty', 'guest'] as const) {
         const [project] = await projectsOf(person)
         const areas = areasOf[person]

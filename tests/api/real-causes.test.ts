@@ -4,7 +4,7 @@ import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import errors from '#tests/facts/errors.json' with { type: 'json' }
 import { makeCity } from '#tests/support/city.ts'
-import { setStage } from '#tests/api/causes/cause.ts'
+import { createFixture } from '#tests/api/causes/cause.ts'
 import { codesOf } from '#tests/support/contract-cases.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -28,14 +28,14 @@ test('every code with a real cause is one of the catalogue', () => {
 })
 
 test.each(causes)('$code is what $call answers when $because', async ({ code, call, play }) => {
-  const stage = await setStage(app)
-  await play(stage)
-  const last = (await entriesOf(stage.city.control, 'call')).at(-1)
+  const fixture = await createFixture(app)
+  await play(fixture)
+  const last = (await entriesOf(fixture.city.control, 'call')).at(-1)
   expect([last?.calls, last?.codes]).toEqual([[call], [code]])
   const contract = contractOf.get(call)
   expect(contract && codesOf(contract)).toContain(code)
   // No fault was added.
-  expect(await entriesOf(stage.city.control, 'fault')).toEqual([])
+  expect(await entriesOf(fixture.city.control, 'fault')).toEqual([])
 })
 
 const caused = new Set(causes.map(({ code }) => code))

@@ -9,7 +9,7 @@ import { playBusyDays } from '#tests/support/busy-day.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { runTyped } from '#tests/support/command-line.ts'
-import { openStage, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'
+import { createFixture, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { png } from '#tests/support/pictures.ts'
 import { lastRun } from '#tests/support/scenarios.ts'
@@ -75,11 +75,11 @@ test(
     timeout: 60_000,
   },
   async () => {
-    const stage = openStage(app, await record({ seed: 8 }))
-    for (const act of secretActs) await playSecret(stage, act)
-    const file = save('secrets.ndjson', stage.city)
+    const fixture = createFixture(app, await record({ seed: 8 }))
+    for (const act of secretActs) await playSecret(fixture, act)
+    const file = save('secrets.ndjson', fixture.city)
     const text = readFileSync(file, 'utf8')
-    expect(secretsOf(stage).flatMap((secret) => secret.exec(text)?.[0] ?? [])).toEqual([])
+    expect(secretsOf(fixture).flatMap((secret) => secret.exec(text)?.[0] ?? [])).toEqual([])
     const { outcome } = await replay(file)
     expect(outcome.difference).toBeNull()
   },

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { mayRaise } from '#shared/devices/index.ts'
-import { openStage } from '#tests/support/acts/turn.ts'
+import { createFixture } from '#tests/support/acts/turn.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 
 const app = await fileApp()
 const city = await makeCity(app, { size: 'small' })
-const stage = await openStage(app, city)
+const fixture = await createFixture(app, city)
 
 type Service = ReturnType<typeof createDashboardService>
 
@@ -49,7 +49,7 @@ test('whatever happens, figures that were kept are those that are read anew', as
   const property = fc.asyncProperty(acts, async (all) => {
     for (const [act, passes] of all) {
       await figuresOf(city, city.world.services.dashboard, 'owner')
-      await doAct(stage, act)
+      await doAct(fixture, act)
       await advance(city, passes)
     }
     const { cached, anew } = await both(city.world.services.dashboard)
@@ -62,7 +62,7 @@ test('nor does it matter what happens while figures are read for the first time'
   const acts = fc.array(someAct(course), { minLength: 10, maxLength: 30 })
   const property = fc.asyncProperty(acts, async (all) => {
     const service = createDashboardService(city.world)
-    const begun = all.map((act, index) => (index % 10 === 5 ? figuresOf(city, service, 'super') : doAct(stage, act)))
+    const begun = all.map((act, index) => (index % 10 === 5 ? figuresOf(city, service, 'super') : doAct(fixture, act)))
     await Promise.all(begun)
     const { cached, anew } = await both(service)
     expect(cached).toEqual(anew)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
-import { openStage } from '#tests/support/acts/turn.ts'
+import { createFixture } from '#tests/support/acts/turn.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { clearFaults } from '#tests/support/faults.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
@@ -63,10 +63,10 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 25 }), async (acts) => {
         const city = await makeCity(app, { life: true })
-        const stage = await openStage(app, city)
+        const fixture = await createFixture(app, city)
         for (const one of acts) await play(city, one)
-        await checkWorld(stage)
-        await checkAllPages(stage)
+        await checkWorld(fixture)
+        await checkAllPages(fixture)
         const now = city.world.clock.now()
         expect(rowsOf(city.world, 'Event').filter((row) => isImpossible(row, now))).toEqual([])
         await app.worlds.end(city.world.settings.id)

@@ -6,7 +6,7 @@ import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { screenIds } from '#simulator/index.ts'
 import { adminOf, newcomer } from '#tests/support/admin.ts'
-import { openStage } from '#tests/support/acts/turn.ts'
+import { createFixture } from '#tests/support/acts/turn.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -71,14 +71,14 @@ test.each(FULL ? [1, 2, 3, 4] : [1])(
   { timeout: 240_000 },
   async (seed) => {
     const city = await live(seed)
-    const stage = await openStage(app, city)
+    const fixture = await createFixture(app, city)
     const wrong = watch(city.world)
     const demo = ofDemo(city.world)
     for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
       await advance(city, '5d')
-      await checkWorld(stage)
+      await checkWorld(fixture)
     }
-    await checkAllPages(stage)
+    await checkAllPages(fixture)
     expect(wrong).toEqual([])
     expect(demoDeeds(city.world)).toEqual([])
     expect(ofDemo(city.world)).toEqual(demo)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { World } from '#server/worlds/world.ts'
-import { enter, openStage } from '#tests/support/acts/turn.ts'
+import { enter, createFixture } from '#tests/support/acts/turn.ts'
 import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -11,7 +11,7 @@ import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 
 const app = await fileApp()
 const city = await makeCity(app, { life: true })
-const stage = await openStage(app, city)
+const fixture = await createFixture(app, city)
 
 const some = someAct([...eventCourse, 'login', 'logout'])
 const stored = (world: World) => plainModel(loadReadModel(world.store))
@@ -19,7 +19,7 @@ const stored = (world: World) => plainModel(loadReadModel(world.store))
 test('after whatever happened, one thing after the other, memory holds what the store holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(some, { minLength: 5, maxLength: 25 }), async (acts) => {
-      for (const act of acts) await doAct(stage, act)
+      for (const act of acts) await doAct(fixture, act)
       expect(plainModel(city.world.model)).toEqual(stored(city.world))
     }),
     { numRuns: 15 },
@@ -32,7 +32,7 @@ test('nor does it matter how much happens at once, and nothing of it fails', asy
       fc.array(fc.array(some, { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 4 }),
       async (bursts) => {
         for (const burst of bursts) {
-          const answers = await Promise.all(burst.map((act) => doAct(stage, act)))
+          const answers = await Promise.all(burst.map((act) => doAct(fixture, act)))
           expect(answers).not.toContain(5000)
         }
         expect(plainModel(city.world.model)).toEqual(stored(city.world))
@@ -45,8 +45,8 @@ test('nor does it matter how much happens at once, and nothing of it fails', asy
 test('a device that reports again while people take and answer its event is neither lost nor refused', async () => {
   const order = { kind: 'alarm', deviceId: city.devices.manual }
   const { eventId } = await emit(city, order)
-  await enter(stage, 'duty')
-  const { toSite, feedback } = eventsOf(stage.callers.duty)
+  await enter(fixture, 'duty')
+  const { toSite, feedback } = eventsOf(fixture.callers.duty)
   const answers = await Promise.all([
     toSite(eventId),
     ...Array.from({ length: 12 }, () => emit(city, order)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { prepared } from '#server/platform/store.ts'
 import type { World } from '#server/worlds/world.ts'
-import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
 import { unknownReferences } from '#tests/property/laws/references.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
@@ -10,17 +10,17 @@ import { fileApp } from '#tests/support/file-app.ts'
 
 const app = await fileApp()
 
-const openWorld = async (): Promise<Stage> => {
+const openWorld = async (): Promise<Fixture> => {
   const city = await makeCity(app)
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  return openStage(app, city)
+  return createFixture(app, city)
 }
 
 test('nothing is wrong in a world in which little has happened, and every column that names a row is known', async () => {
-  const stage = await openWorld()
-  await checkWorld(stage)
-  await checkAllPages(stage)
-  expect(unknownReferences(stage.city.world)).toEqual([])
+  const fixture = await openWorld()
+  await checkWorld(fixture)
+  await checkAllPages(fixture)
+  expect(unknownReferences(fixture.city.world)).toEqual([])
 })
 
 /** Writes without any rule; foreign keys are off meanwhile. */
@@ -67,9 +67,9 @@ test.each<[string, string, (world: World) => unknown]>([
     (world) => hide(world, [...world.model.devices.keys()][0] ?? ''),
   ],
 ])('%s is noticed', async (_, complaint, breaks) => {
-  const stage = await openWorld()
-  await checkWorld(stage)
-  breaks(stage.city.world)
-  const failure: unknown = await checkWorld(stage).catch((error: unknown) => error)
+  const fixture = await openWorld()
+  await checkWorld(fixture)
+  breaks(fixture.city.world)
+  const failure: unknown = await checkWorld(fixture).catch((error: unknown) => error)
   expect(JSON.stringify(failure)).toContain(complaint)
 })

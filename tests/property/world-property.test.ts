@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { checkAllPages, checkOne, checkWorld } from '#tests/property/laws/world-laws.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -25,13 +25,16 @@ const tried = new Set<string>()
 const succeeded = new Set<string>()
 
 /** Three projects with history, from a prepared city; every other course has simulated life. */
-const openCourse = async (seed: number): Promise<Stage> => {
-  const stage = await openStage(app, await makeCity(app, { seed: cityOf(seed), size: 'demo', life: seed % 2 === 0 }))
-  await checkWorld(stage)
-  return stage
+const openCourse = async (seed: number): Promise<Fixture> => {
+  const fixture = await createFixture(
+    app,
+    await makeCity(app, { seed: cityOf(seed), size: 'demo', life: seed % 2 === 0 }),
+  )
+  await checkWorld(fixture)
+  return fixture
 }
 
-const endCourse = async ({ city: { world } }: Stage) => {
+const endCourse = async ({ city: { world } }: Fixture) => {
   for (const [name, codes] of world.journal.coverage.calls) {
     tried.add(name)
     if (codes.has(200) || codes.has(0)) succeeded.add(name)
@@ -43,19 +46,19 @@ const endCourse = async ({ city: { world } }: Stage) => {
  * Plays one act of a course, then checks the polled calls of one player. The same player is checked after several acts, because
  * a single act makes a cached response stale; then the next player follows.
  */
-const play = async (stage: Stage, act: WorldAct, index: number): Promise<void> => {
-  expect(await doAct(stage, act)).not.toBe(FAULT)
-  await checkOne(stage, Math.floor(index / STRETCH))
-  if (index % ALL_EVERY === ALL_EVERY - 1) await checkWorld(stage)
+const play = async (fixture: Fixture, act: WorldAct, index: number): Promise<void> => {
+  expect(await doAct(fixture, act)).not.toBe(FAULT)
+  await checkOne(fixture, Math.floor(index / STRETCH))
+  if (index % ALL_EVERY === ALL_EVERY - 1) await checkWorld(fixture)
 }
 
 /** Replays the acts with a full check after each, to find the act that breaks a law. */
 const firstBad = async (seed: number, acts: readonly WorldAct[], from: number): Promise<[number, unknown] | null> => {
-  const stage = await openCourse(seed)
+  const fixture = await openCourse(seed)
   for (const [index, act] of acts.entries()) {
     try {
-      await play(stage, act, index)
-      if (index >= from) await checkWorld(stage)
+      await play(fixture, act, index)
+      if (index >= from) await checkWorld(fixture)
     } catch (error) {
       return [index, error]
     }
@@ -77,17 +80,17 @@ describe.each(seeds(CITIES, 1))('in city %i', (city) => {
     'whatever people and devices have done, counts are rows, nothing names what is not there, and memory is the store (%i)',
     { timeout: 120_000 },
     async (seed) => {
-      const stage = await openCourse(seed)
+      const fixture = await openCourse(seed)
       const [acts = []] = fc.sample(fc.array(someAct(), { minLength: ACTS, maxLength: ACTS }), { seed, numRuns: 1 })
       for (const [index, act] of acts.entries()) {
-        await play(stage, act, index).catch(async (error: unknown) => {
+        await play(fixture, act, index).catch(async (error: unknown) => {
           throw await explain(seed, acts.slice(0, index + 1), error)
         })
       }
-      await checkAllPages(stage)
-      await endCourse(stage)
+      await checkAllPages(fixture)
+      await endCourse(fixture)
       // A course without effects would prove nothing.
-      expect(stage.city.world.model.inbox.last).toBeGreaterThan(20)
+      expect(fixture.city.world.model.inbox.last).toBeGreaterThan(20)
     },
   )
 
@@ -95,14 +98,14 @@ describe.each(seeds(CITIES, 1))('in city %i', (city) => {
     'nor does it matter how much happens at once (%i)',
     { timeout: 120_000 },
     async (seed) => {
-      const stage = await openCourse(seed)
+      const fixture = await openCourse(seed)
       const bursts = fc.sample(fc.array(someAct(), { minLength: 8, maxLength: 24 }), { seed, numRuns: 12 })
       for (const [index, burst] of bursts.entries()) {
-        const codes = await Promise.all(burst.map((act) => doAct(stage, act)))
+        const codes = await Promise.all(burst.map((act) => doAct(fixture, act)))
         expect([index, codes]).not.toEqual([index, expect.arrayContaining([FAULT])])
-        await checkWorld(stage)
+        await checkWorld(fixture)
       }
-      await endCourse(stage)
+      await endCourse(fixture)
     },
   )
 })

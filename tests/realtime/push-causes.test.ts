@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import type { Frame } from '#shared/realtime/messages.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
-import { openStage, type Stage } from '#tests/support/acts/turn.ts'
+import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
@@ -16,10 +16,10 @@ import { removeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await openStage(app, await makeCity(app, { size: 'demo' }))
-  await take(stage.city.control, 'hall')
+  fixture = await createFixture(app, await makeCity(app, { size: 'demo' }))
+  await take(fixture.city.control, 'hall')
 })
 
 const named = ({ code, type, changeReason, busType }: Pushed): string =>
@@ -45,12 +45,12 @@ const isOpen = (socket: Listener['socket']) => socket.readyState === socket.OPEN
 
 /** A fork of the demo city, with the same sessions. */
 const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
-  const { path } = (await fork(stage.city.control, { name: 'hall' })).body
+  const { path } = (await fork(fixture.city.control, { name: 'hall' })).body
   // Also after a failure: a process holds a limited number of worlds.
   onTestFinished(() => removeWorld(app, path))
-  const entered = ears.map((who) => [who, callerOf(app, path, { session: stage.callers[who].session })] as const)
+  const entered = ears.map((who) => [who, callerOf(app, path, { session: fixture.callers[who].session })] as const)
   const callers = Object.fromEntries(entered) as Record<Ear, Caller> // each listener has a caller here
-  const city = { ...stage.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
+  const city = { ...fixture.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
   return { city, callers }
 }
 
@@ -107,7 +107,7 @@ test.each(causes)('$name is heard by $who when $because, and what is pushed by h
 })
 
 test('each of these cities has ended', () => {
-  expect(app.worlds.list().map(({ settings }) => settings.id)).toEqual(['main', stage.city.world.settings.id])
+  expect(app.worlds.list().map(({ settings }) => settings.id)).toEqual(['main', fixture.city.world.settings.id])
 })
 
 test('a person who is thawed again is notified, though their connection was closed when they were frozen', async () => {

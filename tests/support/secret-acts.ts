@@ -11,7 +11,7 @@ import { PASSWORD } from '#tests/support/test-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 type Actors = City<'super' | 'duty'>
-interface Stage {
+interface Fixture {
   readonly app: App
   readonly city: Actors
   readonly anybody: Caller
@@ -19,13 +19,13 @@ interface Stage {
   readonly said: Set<string>
 }
 
-const recordSecret = ({ said }: Stage, secret: string): string => {
+const recordSecret = ({ said }: Fixture, secret: string): string => {
   said.add(secret)
   return secret
 }
 const MOBILE = phones.nobody
 /** A code that has just been sent, or a wrong one while the previous code is still valid. */
-const someCode = ({ app, anybody }: Stage, mobile: string, mode: string): Promise<string> =>
+const someCode = ({ app, anybody }: Fixture, mobile: string, mode: string): Promise<string> =>
   codeFor(app, anybody, mobile, mode).catch(() => '111111')
 const WRONG = 'Geheim#2026'
 
@@ -33,45 +33,49 @@ const WRONG = 'Geheim#2026'
 const acts = {
   login: ({ anybody }) => anybody.call('POST', '/sys/login', { username: 'nobody', password: PASSWORD }),
   loginByTrpc: ({ anybody }) => anybody.trpc('auth.login', { username: 'nobody', password: PASSWORD }, 'mutation'),
-  wrongLogin: (stage) =>
-    stage.anybody.call('POST', '/sys/login', { username: 'nobody', password: recordSecret(stage, WRONG), kaptcha: 1 }),
-  loginByCode: async (stage) => {
-    const captcha = await someCode(stage, phones.super, '0')
-    await stage.anybody.call('POST', '/sys/phoneLogin', { mobile: phones.super, captcha })
+  wrongLogin: (fixture) =>
+    fixture.anybody.call('POST', '/sys/login', {
+      username: 'nobody',
+      password: recordSecret(fixture, WRONG),
+      kaptcha: 1,
+    }),
+  loginByCode: async (fixture) => {
+    const captcha = await someCode(fixture, phones.super, '0')
+    await fixture.anybody.call('POST', '/sys/phoneLogin', { mobile: phones.super, captcha })
   },
-  wrongCode: (stage) =>
-    stage.anybody.trpc('auth.phoneLogin', { mobile: MOBILE, captcha: recordSecret(stage, '918273') }, 'mutation'),
-  picture: async (stage) => {
-    const { result } = await stage.anybody.call<{ key: string; code: string }>('GET', '/sys/getCheckCode')
-    recordSecret(stage, `"${result.code}"`)
+  wrongCode: (fixture) =>
+    fixture.anybody.trpc('auth.phoneLogin', { mobile: MOBILE, captcha: recordSecret(fixture, '918273') }, 'mutation'),
+  picture: async (fixture) => {
+    const { result } = await fixture.anybody.call<{ key: string; code: string }>('GET', '/sys/getCheckCode')
+    recordSecret(fixture, `"${result.code}"`)
     const login = { username: 'nobody', password: PASSWORD, captcha: result.code, checkKey: result.key }
-    await stage.anybody.call('POST', '/sys/login', login)
+    await fixture.anybody.call('POST', '/sys/login', login)
   },
-  pictureByTrpc: async (stage) => {
-    const { result } = await stage.anybody.trpc<{ code: string }>('auth.checkCode', {}, 'mutation')
-    recordSecret(stage, `"${result?.code}"`)
+  pictureByTrpc: async (fixture) => {
+    const { result } = await fixture.anybody.trpc<{ code: string }>('auth.checkCode', {}, 'mutation')
+    recordSecret(fixture, `"${result?.code}"`)
   },
   drawnPicture: ({ anybody }) => anybody.call('GET', '/sys/randomImage/1772409600000'),
-  forgotten: async (stage) => {
-    const smscode = await someCode(stage, MOBILE, '2')
-    const change = { username: 'nobody', phone: MOBILE, smscode, password: recordSecret(stage, 'Xinmima#2026') }
-    await stage.anybody.call('POST', '/sys/user/phoneVerification', { phone: MOBILE, smscode })
-    await stage.anybody.call('GET', '/sys/user/passwordChange', { ...change, smscode: '000000' })
+  forgotten: async (fixture) => {
+    const smscode = await someCode(fixture, MOBILE, '2')
+    const change = { username: 'nobody', phone: MOBILE, smscode, password: recordSecret(fixture, 'Xinmima#2026') }
+    await fixture.anybody.call('POST', '/sys/user/phoneVerification', { phone: MOBILE, smscode })
+    await fixture.anybody.call('GET', '/sys/user/passwordChange', { ...change, smscode: '000000' })
   },
-  ownPassword: (stage) =>
-    stage.city.duty.call('POST', '/sys/user/updatePassword', {
-      oldpassword: recordSecret(stage, 'Falsch#119x'),
-      password: recordSecret(stage, 'Neu#119xyz'),
+  ownPassword: (fixture) =>
+    fixture.city.duty.call('POST', '/sys/user/updatePassword', {
+      oldpassword: recordSecret(fixture, 'Falsch#119x'),
+      password: recordSecret(fixture, 'Neu#119xyz'),
       confirmpassword: 'Neu#119xyz',
     }),
-  register: async (stage) => {
+  register: async (fixture) => {
     const phone = '13912345678'
-    const smscode = await someCode(stage, phone, '1')
-    recordSecret(stage, phone)
-    await stage.anybody.call('POST', '/sys/user/register', {
+    const smscode = await someCode(fixture, phone, '1')
+    recordSecret(fixture, phone)
+    await fixture.anybody.call('POST', '/sys/user/register', {
       phone,
       smscode,
-      password: recordSecret(stage, 'Zhuce#2026'),
+      password: recordSecret(fixture, 'Zhuce#2026'),
     })
   },
   ticket: async ({ city: { control }, anybody }) => {
@@ -82,8 +86,8 @@ const acts = {
   tokenInQuery: ({ anybody, city: { duty } }) =>
     anybody.call('GET', '/sys/permission/getUserPermissionByToken', { token: duty.token }),
   tokenInPath: ({ anybody, city: { duty } }) => anybody.call('GET', `/pc/nowhere/${duty.token}/${MOBILE}`),
-  tokenOfNoForm: (stage) =>
-    callerOf(stage.app, stage.city.path, { token: recordSecret(stage, 'Bearer-Fengsui-119') }).call(
+  tokenOfNoForm: (fixture) =>
+    callerOf(fixture.app, fixture.city.path, { token: recordSecret(fixture, 'Bearer-Fengsui-119') }).call(
       'GET',
       '/user/info',
     ),
@@ -104,13 +108,13 @@ const acts = {
   invitation: ({ city }) => invite(city.super, { phone: MOBILE, areaId: 'p1-a02', roleCode: 'operator' }),
   people: ({ city }) => city.super.call('GET', '/sys/user/list', { phone: MOBILE }),
   peopleByTrpc: ({ city }) => city.super.trpc('user.list', { pageSize: 50 }),
-  addPerson: (stage) =>
-    stage.city.super.call('POST', '/sys/user/add', {
+  addPerson: (fixture) =>
+    fixture.city.super.call('POST', '/sys/user/add', {
       username: 'xinren',
       realname: '新人',
-      password: recordSecret(stage, 'Xinren#2026'),
+      password: recordSecret(fixture, 'Xinren#2026'),
       confirmpassword: 'Xinren#2026',
-      phone: recordSecret(stage, '13700001111'),
+      phone: recordSecret(fixture, '13700001111'),
     }),
   taken: ({ city }) =>
     city.super.call('GET', '/sys/duplicate/check', { tableName: 'sys_user', fieldName: 'phone', fieldVal: MOBILE }),
@@ -133,21 +137,21 @@ const acts = {
     })
     await callerOf(app, city.path, { session: result }).call('POST', '/sys/logout')
   },
-} satisfies Record<string, (stage: Stage) => Promise<unknown>>
+} satisfies Record<string, (fixture: Fixture) => Promise<unknown>>
 
 type SecretAct = keyof typeof acts
 export const secretActs = Object.keys(acts) as [SecretAct, ...SecretAct[]]
 export const someSecretActs = fc.array(fc.constantFrom(...secretActs), { minLength: 1, maxLength: 8 })
 
-export const openStage = (app: App, city: Actors): Stage => ({
+export const createFixture = (app: App, city: Actors): Fixture => ({
   app,
   city,
   anybody: callerOf(app, city.path),
   said: new Set([PASSWORD]),
 })
 
-export const playSecret = async (stage: Stage, act: SecretAct): Promise<void> => {
-  await acts[act](stage)
+export const playSecret = async (fixture: Fixture, act: SecretAct): Promise<void> => {
+  await acts[act](fixture)
 }
 
 /** Digits are a secret only if they are not part of a longer number. */
@@ -160,7 +164,7 @@ const texts = (values: readonly unknown[]): string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
 /** Everything that must not be in a journal: secrets that were sent, and the world's tokens, codes and phones. */
-export const secretsOf = ({ city: { world }, said }: Stage): RegExp[] => {
+export const secretsOf = ({ city: { world }, said }: Fixture): RegExp[] => {
   const proofs = rowsOf(world, 'Proof')
   const codes = rowsOf(world, 'OutboxEntry').flatMap(({ text }) => /验证码是 (\d{6})/.exec(String(text))?.[1] ?? [])
   const found = [

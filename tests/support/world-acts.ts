@@ -7,7 +7,7 @@ import { eventActs } from '#tests/support/acts/events.ts'
 import { groundActs } from '#tests/support/acts/ground.ts'
 import { officeActs } from '#tests/support/acts/office.ts'
 import { peopleActs } from '#tests/support/acts/people.ts'
-import { isAtHome, turnOf, type Act, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { isAtHome, turnOf, type Act, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 
 const table = { ...accountActs, ...eventActs, ...deviceActs, ...groundActs, ...peopleActs, ...officeActs, ...adminActs }
 export type ActName = keyof typeof table
@@ -131,10 +131,10 @@ const codeOf = (answer: unknown): number | null => {
 }
 
 /** Performs one act through the front door; returns its code, null where there was nothing to call. */
-export const doAct = async (stage: Stage, act: WorldAct): Promise<number | null> => {
+export const doAct = async (fixture: Fixture, act: WorldAct): Promise<number | null> => {
   // A player who is logged out, or whose project is gone, usually logs in again first.
   for (const needed of new Set<Player>([act.who, 'super']))
-    if (!isAtHome(stage, needed) && act.n % 8 > 0) await accountActs.loginByTicket(turnOf(stage, needed, act.n))
+    if (!isAtHome(fixture, needed) && act.n % 8 > 0) await accountActs.loginByTicket(turnOf(fixture, needed, act.n))
   const one: Act = table[act.act]
-  return codeOf(await one(turnOf(stage, act.who, act.n)))
+  return codeOf(await one(turnOf(fixture, act.who, act.n)))
 }

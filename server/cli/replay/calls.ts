@@ -2,7 +2,7 @@ import { callServer } from '#server/cli/client.ts'
 import { createMemory, type Memory } from '#server/cli/replay/memory.ts'
 import { requestAgain, type Again } from '#server/cli/replay/request.ts'
 import { createSecrets } from '#server/cli/replay/secrets.ts'
-import { SOON, until, wait, type Stage } from '#server/cli/replay/stage.ts'
+import { SOON, until, wait, type ReplayTarget } from '#server/cli/replay/stage.ts'
 import { outboxContracts } from '#shared/contracts/control-outbox.ts'
 import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
@@ -37,14 +37,14 @@ const answerTo = async (address: string, init: Again['init']): Promise<string | 
   }
 }
 
-const memoryOf = ({ options, tape, target }: Stage): Memory => {
+const memoryOf = ({ options, tape, target }: ReplayTarget): Memory => {
   const { seed = 0, size = 'small', clock } = options
   const paths = { recorded: tape.header.path, replayed: `/w/${target.world}` }
   return createMemory({ seed, size, start: parseMoment(clock?.now ?? '') }, paths)
 }
 
-const createSend = (stage: Stage, memory: Memory) => {
-  const { target, note, password } = stage
+const createSend = (replayTarget: ReplayTarget, memory: Memory) => {
+  const { target, note, password } = replayTarget
   const sentTo = async (phone: string) => {
     const found = await callServer(target, outboxContracts.outbox, { phone, channel: 'sms' })
     const { entries } = outboxContracts.outbox.output.parse(found)
@@ -64,10 +64,10 @@ const createSend = (stage: Stage, memory: Memory) => {
   }
 }
 
-export const createCalls = (stage: Stage): Calls => {
-  const { target, note, isFrozen } = stage
-  const memory = memoryOf(stage)
-  const send = createSend(stage, memory)
+export const createCalls = (replayTarget: ReplayTarget): Calls => {
+  const { target, note, isFrozen } = replayTarget
+  const memory = memoryOf(replayTarget)
+  const send = createSend(replayTarget, memory)
   const running = new Map<number, { readonly done: Promise<void>; isOver: boolean }>()
 
   const announceTime = async () => {

@@ -2,7 +2,7 @@ import { callServer } from '#server/cli/client.ts'
 import { createCalls, type Calls } from '#server/cli/replay/calls.ts'
 import { isCall } from '#server/cli/replay/read-tape.ts'
 import { createSockets } from '#server/cli/replay/sockets.ts'
-import { until, type Stage } from '#server/cli/replay/stage.ts'
+import { until, type ReplayTarget } from '#server/cli/replay/stage.ts'
 import { connectionContracts } from '#shared/contracts/control-connections.ts'
 import { tapeContracts, type TapedCall, type TapeLine } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
@@ -11,7 +11,7 @@ import { parseMoment } from '#shared/time.ts'
 type SocketLine = Extract<TapeLine, { readonly kind: 'socket' }>
 
 /** Opens and closes the sockets of a tape, and waits until the server has noticed. */
-const createListeners = ({ target }: Stage, { memory }: Calls) => {
+const createListeners = ({ target }: ReplayTarget, { memory }: Calls) => {
   const { connections } = connectionContracts
   const sockets = createSockets()
   const isNoticed = async () =>
@@ -34,7 +34,7 @@ const createListeners = ({ target }: Stage, { memory }: Calls) => {
 }
 
 /** Advances the clock of a world that was recorded with a running clock; a frozen one is moved by the tape's calls. */
-const createTime = ({ target, isFrozen, options }: Stage) => {
+const createTime = ({ target, isFrozen, options }: ReplayTarget) => {
   let now = parseMoment(options.clock?.now ?? '')
   return async (instant: number) => {
     if (isFrozen || instant <= now) return
@@ -48,11 +48,11 @@ const byArrival = (lines: readonly TapeLine[]): TapedCall[] =>
   lines.filter(isCall).toSorted((a, b) => a.began.after - b.began.after || a.t - b.t)
 
 /** Replays a tape in a world created for it: everything in the recorded order and at the recorded time. */
-export const play = async (stage: Stage): Promise<void> => {
-  const { lines } = stage.tape
-  const calls = createCalls(stage)
-  const listeners = createListeners(stage, calls)
-  const advanceTo = createTime(stage)
+export const play = async (replayTarget: ReplayTarget): Promise<void> => {
+  const { lines } = replayTarget.tape
+  const calls = createCalls(replayTarget)
+  const listeners = createListeners(replayTarget, calls)
+  const advanceTo = createTime(replayTarget)
 
   const follow = async (line: TapeLine) => {
     await advanceTo(line.at)
@@ -69,6 +69,6 @@ export const play = async (stage: Stage): Promise<void> => {
     }
     await follow(line)
   }
-  await callServer(stage.target, tapeContracts.stopTape)
+  await callServer(replayTarget.target, tapeContracts.stopTape)
   listeners.end()
 }

@@ -5,7 +5,7 @@ import type { TapedCall } from '#shared/contracts/control-tape.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 
 /** The target of a replay. */
-export interface Stage {
+export interface ReplayTarget {
   readonly tape: Tape
   /** The world created for the replay. */
   readonly target: Target & { readonly world: string }

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { restoreStream } from '#simulator/index.ts'
 
 /** What a run needs: its world, and the entrance for its calls. */
-export interface Stage {
+export interface RunContext {
   readonly world: Scene
   readonly door: Door
   /** Devices picked by other running scenarios. */
@@ -21,13 +21,16 @@ export interface Stage {
 const noted = ({ note }: Step, text: string): string =>
   note === undefined ? text : text === '' ? note : `${note} · ${text}`
 
-const write = ({ world }: Stage, run: RunState, { n, place, text }: { n: number; place: string; text: string }): void =>
-  addLine(run, { offset: world.clock.now() - run.startedAt, n, place, text })
+const write = (
+  { world }: RunContext,
+  run: RunState,
+  { n, place, text }: { n: number; place: string; text: string },
+): void => addLine(run, { offset: world.clock.now() - run.startedAt, n, place, text })
 
-const done = (stage: Stage, run: RunState, { step, path, n, text }: Done): void => {
-  run.doneAt = stage.world.clock.now()
+const done = (context: RunContext, run: RunState, { step, path, n, text }: Done): void => {
+  run.doneAt = context.world.clock.now()
   run.until = null
-  write(stage, run, { n, place: pathText(path), text: noted(step, text) })
+  write(context, run, { n, place: pathText(path), text: noted(step, text) })
 }
 
 interface Done {
@@ -39,23 +42,23 @@ interface Done {
 
 /** Executes one step; returns the instant for another try, or null when the step is done. */
 const perform = async (
-  stage: Stage,
+  context: RunContext,
   run: RunState,
   { step, path, random }: Pick<Moment, 'step' | 'path' | 'random'>,
 ) => {
-  const { world, door } = stage
+  const { world, door } = context
   const [verb, n] = [verbOf(step), world.journal.last()]
   if (verb === 'repeat' || verb === 'choose') {
     run.doneAt = world.clock.now()
     const text = verb === 'repeat' ? beginRepeat(run, step, path) : beginChoice(run, step, random)
-    write(stage, run, { n, place: pathText(path), text: noted(step, text) })
+    write(context, run, { n, place: pathText(path), text: noted(step, text) })
     return null
   }
   if (run.until === null && isDoing(verb)) run.mark = { epoch: world.epoch, seq: world.hub.log.seq() }
-  const outcome: Outcome = await acts[verb]({ world, door, run, step, path, random, taken: () => stage.taken(run) })
+  const outcome: Outcome = await acts[verb]({ world, door, run, step, path, random, taken: () => context.taken(run) })
   if ('again' in outcome) return outcome.again
   if (step.as !== undefined) run.results[step.as] = outcome.result
-  done(stage, run, { step, path, n, text: outcome.text })
+  done(context, run, { step, path, n, text: outcome.text })
   levelOf(run).index += 1
   return null
 }
@@ -66,11 +69,11 @@ interface Ending {
 }
 
 /** Removes the run's faults, restores the clock speed, and records how the run ended. */
-export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): void => {
-  const { world } = stage
+export const endRun = (context: RunContext, run: RunState, { state, text }: Ending): void => {
+  const { world } = context
   for (const id of run.faults) world.faults.remove(id)
   if (run.speed !== null) setSpeed(world, run.speed)
-  write(stage, run, { n: world.journal.last(), place: '', text })
+  write(context, run, { n: world.journal.last(), place: '', text })
   Object.assign(run, { state, endedAt: world.clock.now(), due: null, faults: [], speed: null })
 }
 
@@ -81,34 +84,34 @@ export const endRun = (stage: Stage, run: RunState, { state, text }: Ending): vo
 const hasPlace = (error: unknown): error is Misfit | StepFailure =>
   error instanceof Misfit || error instanceof StepFailure
 
-const reasonOf = (stage: Stage, error: unknown): string => {
+const reasonOf = (context: RunContext, error: unknown): string => {
   if (hasPlace(error) || error instanceof AppError) return error.message
-  stage.world.log.error({ err: error, world: stage.world.settings.id }, 'a step of a scenario failed')
+  context.world.log.error({ err: error, world: context.world.settings.id }, 'a step of a scenario failed')
   return '内部错误'
 }
 
 const AGAIN = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
 
-const fail = (stage: Stage, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
+const fail = (context: RunContext, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
   const place = pathText(hasPlace(error) ? error.path : path)
-  const reason = `${reasonOf(stage, error)}${run.isRerun ? AGAIN : ''}`
+  const reason = `${reasonOf(context, error)}${run.isRerun ? AGAIN : ''}`
   run.failure = { place, reason }
-  endRun(stage, run, { state: 'failed', text: `失败：${place} ${reason}` })
+  endRun(context, run, { state: 'failed', text: `失败：${place} ${reason}` })
 }
 
 /** Executes the due step, and returns when to continue; null when the run is over. An error ends only this run. */
-export const stepOnce = async (stage: Stage, run: RunState): Promise<number | null> => {
+export const stepOnce = async (context: RunContext, run: RunState): Promise<number | null> => {
   const current = currentStep(run)
   if (!current) throw new Error('A finished run cannot continue')
   const random = restoreStream(run.dice)
   try {
-    const again = await perform(stage, run, { ...current, random })
+    const again = await perform(context, run, { ...current, random })
     run.dice = random.state()
     const due = again ?? settleNext(run)
-    if (due === null) endRun(stage, run, { state: 'finished', text: '结束' })
+    if (due === null) endRun(context, run, { state: 'finished', text: '结束' })
     return due
   } catch (error) {
-    fail(stage, run, { error, path: current.path })
+    fail(context, run, { error, path: current.path })
     return null
   }
 }

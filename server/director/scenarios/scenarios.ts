@@ -8,7 +8,7 @@ import { pathText } from '#server/platform/issue-words.ts'
 import { newRun } from '#server/director/scenarios/new-run.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import { currentStep } from '#server/director/scenarios/levels.ts'
-import { endRun, firstDue, stepOnce, type Stage } from '#server/director/scenarios/runner.ts'
+import { endRun, firstDue, stepOnce, type RunContext } from '#server/director/scenarios/runner.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { Scene } from '#server/worlds/world.ts'
@@ -63,8 +63,8 @@ export const shownRun = (run: RunState, tail: number): ScenarioRun => {
 }
 
 /** Schedules the due steps of all runs. */
-const createDriver = (stage: Stage) => {
-  const { world } = stage
+const createDriver = (context: RunContext) => {
+  const { world } = context
   const waiting = new Map<RunState, Cancel>()
   const arm = (run: RunState, due: number) => {
     run.due = due
@@ -75,7 +75,7 @@ const createDriver = (stage: Stage) => {
   }
   const go = async (run: RunState): Promise<void> => {
     waiting.delete(run)
-    const due = await stepOnce(stage, run)
+    const due = await stepOnce(context, run)
     if (due !== null) arm(run, due)
   }
   return {
@@ -83,7 +83,7 @@ const createDriver = (stage: Stage) => {
     stop: (run: RunState) => {
       waiting.get(run)?.()
       waiting.delete(run)
-      endRun(stage, run, { state: 'stopped', text: '中止' })
+      endRun(context, run, { state: 'stopped', text: '中止' })
     },
     /** The scheduled steps have gone with the former state of the world. */
     forget: () => waiting.clear(),

@@ -1,17 +1,17 @@
 import { callerOf } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
-import type { Causes, Stage } from '#tests/api/causes/cause.ts'
+import type { Causes, Fixture } from '#tests/api/causes/cause.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 const NEW = 'Another#2026'
 const NOBODYS = '13900000001'
 
-const login = ({ anybody }: Stage, username: string, password = PASSWORD) =>
+const login = ({ anybody }: Fixture, username: string, password = PASSWORD) =>
   anybody.call('POST', '/sys/login', { username, password })
-const sms = ({ anybody }: Stage, mobile: string, smsmode: string) =>
+const sms = ({ anybody }: Fixture, mobile: string, smsmode: string) =>
   anybody.call('POST', '/sys/sms', { mobile, smsmode })
-const verify = ({ anybody }: Stage, phone: string, smscode: string) =>
+const verify = ({ anybody }: Fixture, phone: string, smscode: string) =>
   anybody.call('POST', '/sys/user/phoneVerification', { phone, smscode })
 const counts = '/pc/api/v4/event/counts'
 
@@ -28,7 +28,7 @@ export const accountCauses: Causes = {
   4501: {
     call: 'account.sms',
     because: 'the phone is no mobile number of the mainland',
-    play: (stage) => sms(stage, '12345', '0'),
+    play: (fixture) => sms(fixture, '12345', '0'),
   },
   4502: {
     call: 'account.register',
@@ -45,8 +45,8 @@ export const accountCauses: Causes = {
       return anybody.call('POST', '/sys/user/passwordChange', input)
     },
   },
-  6102: { call: 'auth.login', because: 'nobody has this name', play: (stage) => login(stage, 'ghost') },
-  6103: { call: 'auth.login', because: 'an admin has frozen the account', play: (stage) => login(stage, 'frozen') },
+  6102: { call: 'auth.login', because: 'nobody has this name', play: (fixture) => login(fixture, 'ghost') },
+  6103: { call: 'auth.login', because: 'an admin has frozen the account', play: (fixture) => login(fixture, 'frozen') },
   6106: {
     call: 'auth.phoneLogin',
     because: 'somebody logs in by phone who is neither member of a project nor invited to one',
@@ -58,70 +58,70 @@ export const accountCauses: Causes = {
   6111: {
     call: 'account.sms',
     because: 'the new phone belongs to another account',
-    play: (stage) => sms(stage, phones.duty, '3'),
+    play: (fixture) => sms(fixture, phones.duty, '3'),
   },
   6201: {
     call: 'account.sms',
     because: 'somebody registers with the phone, name or mail of an account',
-    play: (stage) => sms(stage, phones.duty, '1'),
+    play: (fixture) => sms(fixture, phones.duty, '1'),
   },
   6202: {
     call: 'account.sms',
     because: 'a code for a login or a forgotten password is asked for a phone that no account has',
-    play: (stage) => sms(stage, NOBODYS, '0'),
+    play: (fixture) => sms(fixture, NOBODYS, '0'),
   },
   6205: {
     call: 'account.phoneVerification',
     because: 'an account that was never completed has no password to have forgotten',
-    play: async (stage) => {
-      const code = await codeFor(stage.app, stage.anybody, phones.incomplete, '2')
-      return verify(stage, phones.incomplete, code)
+    play: async (fixture) => {
+      const code = await codeFor(fixture.app, fixture.anybody, phones.incomplete, '2')
+      return verify(fixture, phones.incomplete, code)
     },
   },
   6206: {
     call: 'auth.login',
     because:
       'the eleventh login of an account from one address after ten that failed within ten minutes; the next from an address that failed a thousand times in them, but for accounts that have logged in there; ten wrong admin tokens of an address within a minute',
-    play: async (stage) => {
-      for (let n = 1; n <= 10; n += 1) await login(stage, 'ghost')
-      return login(stage, 'ghost')
+    play: async (fixture) => {
+      for (let n = 1; n <= 10; n += 1) await login(fixture, 'ghost')
+      return login(fixture, 'ghost')
     },
   },
   6301: {
     call: 'account.phoneVerification',
     because:
       'another code was sent, none was, or it died after five wrong tries; thirty wrong codes came from the address or ten from the account in ten minutes; or the picture shows another one',
-    play: async (stage) => {
-      await sms(stage, phones.duty, '2')
-      return verify(stage, phones.duty, 'wrong')
+    play: async (fixture) => {
+      await sms(fixture, phones.duty, '2')
+      return verify(fixture, phones.duty, 'wrong')
     },
   },
   6302: {
     call: 'account.sms',
     because: 'the eleventh short message to a phone in a day',
-    play: async (stage) => {
+    play: async (fixture) => {
       for (let n = 1; n <= 10; n += 1) {
-        await sms(stage, phones.duty, '0')
-        await advance(stage.city, '10m')
+        await sms(fixture, phones.duty, '0')
+        await advance(fixture.city, '10m')
       }
-      return sms(stage, phones.duty, '0')
+      return sms(fixture, phones.duty, '0')
     },
   },
   6303: {
     call: 'account.phoneVerification',
     because: 'the code that was sent is older than ten minutes (a picture: one minute), or it was used',
-    play: async (stage) => {
-      const code = await codeFor(stage.app, stage.anybody, phones.duty, '2')
-      await advance(stage.city, '10m')
-      return verify(stage, phones.duty, code)
+    play: async (fixture) => {
+      const code = await codeFor(fixture.app, fixture.anybody, phones.duty, '2')
+      await advance(fixture.city, '10m')
+      return verify(fixture, phones.duty, code)
     },
   },
   6305: {
     call: 'account.sms',
     because: 'the code that was sent for this is still good',
-    play: async (stage) => {
-      await sms(stage, phones.duty, '0')
-      return sms(stage, phones.duty, '0')
+    play: async (fixture) => {
+      await sms(fixture, phones.duty, '0')
+      return sms(fixture, phones.duty, '0')
     },
   },
   6401: {
@@ -139,7 +139,11 @@ export const accountCauses: Causes = {
     because: 'the ticket of the single sign-on is unknown, was used, or is older than five minutes',
     play: ({ anybody }) => anybody.call('GET', '/auth3/queryLoginToken', { token: 'never-minted' }),
   },
-  6403: { call: 'auth.login', because: 'the password is another one', play: (stage) => login(stage, 'duty', 'wrong') },
+  6403: {
+    call: 'auth.login',
+    because: 'the password is another one',
+    play: (fixture) => login(fixture, 'duty', 'wrong'),
+  },
   9008: {
     call: 'event.counts',
     because: 'the token has not the form of one',
@@ -157,7 +161,7 @@ export const accountCauses: Causes = {
   9010: {
     call: 'auth.login',
     because: 'the password is right, but the account has to be completed first',
-    play: (stage) => login(stage, 'incomplete'),
+    play: (fixture) => login(fixture, 'incomplete'),
   },
   9011: {
     call: 'event.counts',

@@ -3,7 +3,7 @@ import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City, type Person } from '#tests/support/city.ts'
 
 /** A small world in which one code is provoked. */
-export interface Stage {
+export interface Fixture {
   readonly app: App
   readonly city: Pick<City, 'path' | 'world' | 'control' | 'devices'>
   /** A caller who is not logged in. */
@@ -17,13 +17,13 @@ export interface Cause {
   readonly call: string
   /** The cause in the words of the table of codes. */
   readonly because: string
-  readonly play: (stage: Stage) => Promise<unknown>
+  readonly play: (fixture: Fixture) => Promise<unknown>
 }
 
 /** Causes by their code. */
 export type Causes = Readonly<Record<number, Cause>>
 
-export const setStage = async (app: App): Promise<Stage> => {
+export const createFixture = async (app: App): Promise<Fixture> => {
   const { path, world, control, devices } = await makeCity(app, {}, [])
   return {
     app,

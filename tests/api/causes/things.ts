@@ -1,15 +1,15 @@
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { areas } from '#tests/support/city.ts'
-import type { Causes, Stage } from '#tests/api/causes/cause.ts'
+import type { Causes, Fixture } from '#tests/api/causes/cause.ts'
 import { act } from '#tests/support/devices.ts'
 import { placesOf } from '#tests/support/ground.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-const importSheet = async ({ app, as }: Stage, bytes: Uint8Array) =>
+const importSheet = async ({ app, as }: Fixture, bytes: Uint8Array) =>
   upload(app, await as('owner'), bytes, { name: 'devices.xlsx', path: '/pc/api/v4/device/import' })
 const sheetWithoutColumns = () => createXlsx({ title: '设备', columns: [{ title: '编号', width: 10 }] }).finish()
 
-const placeOf = ({ city: { world, devices } }: Stage, device: 'smoke' | 'owned'): string =>
+const placeOf = ({ city: { world, devices } }: Fixture, device: 'smoke' | 'owned'): string =>
   world.model.devices.get(devices[device])?.placeId ?? ''
 
 /** Causes for the codes of devices, places, maps, imports and other queries. */
@@ -33,18 +33,18 @@ export const thingCauses: Causes = {
     call: 'place.add',
     because:
       'the role has no right to the call, or a project or area that is named is not one’s own; with HTTP 403, the host does not belong to this server or the page is of another site',
-    play: async (stage) =>
-      placesOf(await stage.as('duty')).add({ parentId: placeOf(stage, 'smoke'), name: '配电间', address: '一层' }),
+    play: async (fixture) =>
+      placesOf(await fixture.as('duty')).add({ parentId: placeOf(fixture, 'smoke'), name: '配电间', address: '一层' }),
   },
   4007: {
     call: 'device.importFile',
     because: 'a sheet lacks a column or has rows with something wrong: all are named',
-    play: async (stage) => importSheet(stage, await sheetWithoutColumns()),
+    play: async (fixture) => importSheet(fixture, await sheetWithoutColumns()),
   },
   4101: {
     call: 'device.importFile',
     because: 'the file is no sheet that can be read',
-    play: (stage) => importSheet(stage, Buffer.from('设备编码,设备类型')),
+    play: (fixture) => importSheet(fixture, Buffer.from('设备编码,设备类型')),
   },
   5101: {
     call: 'device.curve',
@@ -61,14 +61,14 @@ export const thingCauses: Causes = {
   5402: {
     call: 'place.remove',
     because: 'something hangs on the place or area that is to be deleted',
-    play: async (stage) => placesOf(await stage.as('owner')).remove(placeOf(stage, 'owned')),
+    play: async (fixture) => placesOf(await fixture.as('owner')).remove(placeOf(fixture, 'owned')),
   },
   8101: {
     call: 'device.qrCode',
     because: 'the device has no IMEI for its label',
-    play: async (stage) => {
-      const owner = await stage.as('owner')
-      const wanted = { placeId: placeOf(stage, 'owned'), deviceType: 'smoke', deviceCode: 'YG-70001' }
+    play: async (fixture) => {
+      const owner = await fixture.as('owner')
+      const wanted = { placeId: placeOf(fixture, 'owned'), deviceType: 'smoke', deviceCode: 'YG-70001' }
       const { result } = await act(owner, 'add', wanted)
       return owner.call('GET', '/pc/api/v4/device/qrCode', { id: result.id })
     },
@@ -76,9 +76,9 @@ export const thingCauses: Causes = {
   9003: {
     call: 'place.add',
     because: 'the named area is not that of the place above, or something is to hang below itself',
-    play: async (stage) =>
-      placesOf(await stage.as('owner')).add({
-        parentId: placeOf(stage, 'owned'),
+    play: async (fixture) =>
+      placesOf(await fixture.as('owner')).add({
+        parentId: placeOf(fixture, 'owned'),
         areaId: areas.watched,
         name: '配电间',
         address: '一层',

@@ -6,7 +6,7 @@ import { isAtHome } from '#tests/support/acts/turn.ts'
 import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'
 import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
-import { courseOf, stageOf, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
+import { courseOf, createFixture, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
 import { servedFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
 import { wantedFigures } from '#tests/e2e/full/figures/wanted.ts'
 import { doAct } from '#tests/support/world-acts.ts'
@@ -76,15 +76,15 @@ test('every figure agrees everywhere, whatever three people and the devices have
   test.setTimeout(600_000)
   const seats = new Map<User, Seat>()
   for (const who of userNames) seats.set(who, await seat(who))
-  const stage = await stageOf(app, city)
+  const fixture = await createFixture(app, city)
   const wantedOf = (who: User): Figures =>
     wantedFigures(city.world, { userId: `u-${who}`, projectId: 'p1', roleCode: users[who] })
   for (const [index, act] of courseOf(SEED, ACTS).entries()) {
-    expect(await doAct(stage, act), `seed ${SEED}, act ${index}: ${JSON.stringify(act)}`).not.toBe(FAULT)
+    expect(await doAct(fixture, act), `seed ${SEED}, act ${index}: ${JSON.stringify(act)}`).not.toBe(FAULT)
     if (index % QUIET !== QUIET - 1) continue
     for (const who of userNames) {
-      expect(isAtHome(stage, who)).toBe(true)
-      const served = await servedFigures(app, stage.callers[who], users[who] !== 'operator')
+      expect(isAtHome(fixture, who)).toBe(true)
+      const served = await servedFigures(app, fixture.callers[who], users[who] !== 'operator')
       expect(served, `seed ${SEED}, after act ${index}, ${who}`).toEqual(wantedOf(who))
     }
     if (index % LOOK !== LOOK - 1) continue

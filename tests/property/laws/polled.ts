@@ -7,7 +7,7 @@ import type { MapView } from '#shared/contracts/map.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { formatTime } from '#shared/time.ts'
-import type { Player, Stage } from '#tests/support/acts/turn.ts'
+import type { Player, Fixture } from '#tests/support/acts/turn.ts'
 import { announcementsOf } from '#tests/support/announcements.ts'
 import { eventsOf } from '#tests/support/city.ts'
 import { messagesFor, openIn, unreadAnnouncements, type ByRows } from '#tests/property/laws/by-rows.ts'
@@ -19,18 +19,18 @@ const alarms = ['alarm', 'video-alarm'] as const
 
 /** A player who is logged in, and the store's rows about them. */
 export interface PolledPlayer {
-  readonly stage: Stage
+  readonly fixture: Fixture
   readonly who: Player
   readonly rows: ByRows
 }
 
 /** Checks one page of messages against the rows; returns whether there are more. */
 export const checkPage = async (
-  { stage, who, rows }: PolledPlayer,
+  { fixture, who, rows }: PolledPlayer,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<boolean> => {
   const { ids, unreadIds } = messagesFor(rows, `u-${who}`)
-  const { records, total } = await messagesOf(stage.callers[who]).page(page)
+  const { records, total } = await messagesOf(fixture.callers[who]).page(page)
   const end = page.pageNo * page.pageSize
   const wanted = ids.slice(end - page.pageSize, end).map((id) => [id, unreadIds.has(id) ? '0' : '1'])
   expect([who, total, records.map(({ id, isRead }) => [id, isRead])]).toEqual([who, ids.length, wanted])
@@ -38,12 +38,12 @@ export const checkPage = async (
 }
 
 const checkInbox = async (polled: PolledPlayer) => {
-  const { stage, who, rows } = polled
-  const counts = await messagesOf(stage.callers[who]).unread()
+  const { fixture, who, rows } = polled
+  const counts = await messagesOf(fixture.callers[who]).unread()
   expect({ who, ...counts }).toMatchObject({ who, ...messagesFor(rows, `u-${who}`).counts })
   await checkPage(polled, { pageNo: 1, pageSize: 10 })
-  const { anntMsgTotal, sysMsgTotal } = (await announcementsOf(stage.callers[who]).unread()).result
-  expect([who, anntMsgTotal + sysMsgTotal]).toEqual([who, unreadAnnouncements(stage.city.world, `u-${who}`)])
+  const { anntMsgTotal, sysMsgTotal } = (await announcementsOf(fixture.callers[who]).unread()).result
+  expect([who, anntMsgTotal + sysMsgTotal]).toEqual([who, unreadAnnouncements(fixture.city.world, `u-${who}`)])
 }
 
 interface Counts {
@@ -72,17 +72,17 @@ export const projectCounts = (rows: ByRows, userId: string): Counts[] =>
       })),
   )
 
-const checkProjects = async ({ stage, who, rows }: PolledPlayer) => {
-  const { call } = stage.callers[who]
+const checkProjects = async ({ fixture, who, rows }: PolledPlayer) => {
+  const { call } = fixture.callers[who]
   const { result: projects } = await call<Counts[]>('GET', '/api/v3/getProjects')
   const { result: counts } = await call<Counts[]>('POST', '/pc/api/v4/projectListEventCountNew')
   const wanted = projectCounts(rows, `u-${who}`)
   expect([who, countsOf(projects), countsOf(counts)]).toEqual([who, wanted, wanted])
 }
 
-const checkEventCounts = async ({ stage, who, rows }: PolledPlayer) => {
-  const { code, result } = await eventsOf(stage.callers[who]).counts()
-  const projectId = stage.callers[who].session?.projectId
+const checkEventCounts = async ({ fixture, who, rows }: PolledPlayer) => {
+  const { code, result } = await eventsOf(fixture.callers[who]).counts()
+  const projectId = fixture.callers[who].session?.projectId
   const sight = rows.sights.find((one) => one.userId === `u-${who}` && one.projectId === projectId)
   if (code !== OK || !sight) return
   const count = (kind: string, state: number) => openIn(rows, sight, { kinds: [kind], state }).length
@@ -101,14 +101,14 @@ const viewOf = (map: MapService, ...given: Parameters<MapService['together']>): 
 }
 
 /** Checks the map against a newly computed one. */
-const checkMap = async ({ stage, who }: PolledPlayer) => {
-  const { model } = stage.city.world
-  const { session, call } = stage.callers[who]
+const checkMap = async ({ fixture, who }: PolledPlayer) => {
+  const { model } = fixture.city.world
+  const { session, call } = fixture.callers[who]
   const { code, result } = await call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo')
   const membership = membershipOf(model, session?.userInfo.id ?? '', session?.projectId ?? '')
   if ((code !== OK && code !== NOTHING_IN_VIEW) || !membership) return
   const scope = scopeOf(model, membership)
-  const anew = createMapService({ ...stage.city.world, changes: createChanges() })
+  const anew = createMapService({ ...fixture.city.world, changes: createChanges() })
   expect([who, result]).toEqual([who, viewOf(anew, scope, {})])
   const inService = [...model.devices.values()].filter(({ areaId, enabled }) => enabled && scope.areaIds.has(areaId))
   expect([who, result.total + result.unlocated]).toEqual([who, inService.length])

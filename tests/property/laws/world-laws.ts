@@ -9,15 +9,15 @@ import { countUnread } from '#server/worlds/read-model/inbox.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
-import { isLive, players, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { isLive, players, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 import { messagesFor, readRows, type ByRows } from '#tests/property/laws/by-rows.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'
 import { checkPage, checkPolled, countsOf, projectCounts, type PolledPlayer } from '#tests/property/laws/polled.ts'
 import { contradictions, danglingIds } from '#tests/property/laws/references.ts'
 
 /** All players who are logged in. */
-const polledPlayers = (stage: Stage, rows: ByRows): PolledPlayer[] =>
-  players.filter((who) => isLive(stage, who)).map((who) => ({ stage, who, rows }))
+const polledPlayers = (fixture: Fixture, rows: ByRows): PolledPlayer[] =>
+  players.filter((who) => isLive(fixture, who)).map((who) => ({ fixture, who, rows }))
 
 /** The read model has the same rows as the store. */
 const checkModel = ({ model, store }: World) => {
@@ -48,13 +48,13 @@ const checkFigures = async (world: World) => {
 }
 
 /** Throws at the first violation of a law in a world. */
-export const checkWorld = async (stage: Stage): Promise<void> => {
-  const { world } = stage.city
+export const checkWorld = async (fixture: Fixture): Promise<void> => {
+  const { world } = fixture.city
   expect([...danglingIds(world), ...contradictions(world)]).toEqual([])
   checkModel(world)
   const rows = readRows(world)
   checkAccounts(world, rows)
-  for (const polled of polledPlayers(stage, rows)) await checkPolled(polled)
+  for (const polled of polledPlayers(fixture, rows)) await checkPolled(polled)
   await checkFigures(world)
 }
 
@@ -62,13 +62,13 @@ export const checkWorld = async (stage: Stage): Promise<void> => {
 const watched: readonly Player[] = ['owner', 'duty', 'invitee', 'owner', 'duty', 'super', 'newcomer']
 
 /** Checks the polled calls of one player, in rotation: a small check between the acts. */
-export const checkOne = async (stage: Stage, n: number): Promise<void> => {
+export const checkOne = async (fixture: Fixture, n: number): Promise<void> => {
   const who = watched[n % watched.length]
-  if (who && isLive(stage, who)) await checkPolled({ stage, who, rows: readRows(stage.city.world) })
+  if (who && isLive(fixture, who)) await checkPolled({ fixture, who, rows: readRows(fixture.city.world) })
 }
 
 /** Checks every page of each player's messages. */
-export const checkAllPages = async (stage: Stage): Promise<void> => {
-  for (const polled of polledPlayers(stage, readRows(stage.city.world)))
+export const checkAllPages = async (fixture: Fixture): Promise<void> => {
+  for (const polled of polledPlayers(fixture, readRows(fixture.city.world)))
     for (let [pageNo, more] = [1, true]; more; pageNo += 1) more = await checkPage(polled, { pageNo, pageSize: 37 })
 }

@@ -5,34 +5,34 @@ import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
-const anybody = ({ stage, city }: Turn): Caller => callerOf(stage.app, city.path)
+const anybody = ({ fixture, city }: Turn): Caller => callerOf(fixture.app, city.path)
 const phoneOf = ({ world, who }: Turn): string => world.model.users.get(`u-${who}`)?.phone ?? ''
 
 /** A code that has just been sent, or a wrong one while the previous code is still valid. */
 const someCode = (turn: Turn, mobile: string, mode: string): Promise<string> =>
-  codeFor(turn.stage.app, anybody(turn), mobile, mode).catch(() => '111111')
+  codeFor(turn.fixture.app, anybody(turn), mobile, mode).catch(() => '111111')
 
 const NEXT = 'Neu#119xyz'
 
 /** Login, logout, and changes to a person's own account. */
 export const accountActs = {
-  login: ({ stage, who }) => enter(stage, who),
+  login: ({ fixture, who }) => enter(fixture, who),
   loginByPhone: async (turn) => {
     const mobile = phoneOf(turn)
     const captcha = await someCode(turn, mobile, '0')
-    return come(turn.stage, turn.who, anybody(turn).call<Session>('POST', '/sys/phoneLogin', { mobile, captcha }))
+    return come(turn.fixture, turn.who, anybody(turn).call<Session>('POST', '/sys/phoneLogin', { mobile, captcha }))
   },
   loginByPicture: async (turn) => {
     const { result } = await anybody(turn).call<{ key: string; code: string }>('GET', '/sys/getCheckCode')
     const proof = { username: turn.who, password: PASSWORD, captcha: result.code, checkKey: result.key }
-    return come(turn.stage, turn.who, anybody(turn).call<Session>('POST', '/pc/captch/login', proof))
+    return come(turn.fixture, turn.who, anybody(turn).call<Session>('POST', '/pc/captch/login', proof))
   },
   loginByTicket: async (turn) => {
     const ticket = await ticketFor(anybody(turn), turn.who)
     const [path, proof] = turn.flip()
       ? ['/auth3/queryLoginToken', { token: ticket }]
       : ['/cas/client/validateLogin', { ticket }]
-    return come(turn.stage, turn.who, anybody(turn).call<Session>('GET', path, proof))
+    return come(turn.fixture, turn.who, anybody(turn).call<Session>('GET', path, proof))
   },
   logout: ({ me }) => me.call('POST', '/sys/logout'),
   register: async (turn) => {
@@ -43,7 +43,7 @@ export const accountActs = {
   complete: async (turn) => {
     const known = { username: 'incomplete', password: PASSWORD }
     const { result } = await anybody(turn).call<Session | null>('POST', '/sys/login', known)
-    const limited = callerOf(turn.stage.app, turn.city.path, { token: result?.token })
+    const limited = callerOf(turn.fixture.app, turn.city.path, { token: result?.token })
     const form = { realname: '孙美玲', phone: phones.incomplete }
     return limited.call('POST', '/pc/api/v4/account/complete', form)
   },

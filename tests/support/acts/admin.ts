@@ -35,13 +35,13 @@ export const adminActs = {
       selecteddeparts: departments(turn),
     })
   },
-  importUsers: async ({ stage, boss, below }) => {
+  importUsers: async ({ fixture, boss, below }) => {
     const writer = createXlsx({
       title: '用户',
       columns: ['登录账号', '真实姓名'].map((title) => ({ title, width: 10 })),
     })
     await writer.add([below(50), below(50)].map((n) => [`new-${n}`, `导入 ${n}`]))
-    return upload(stage.app, boss, await writer.finish(), { name: 'a.xlsx', path: '/sys/user/importExcel' })
+    return upload(fixture.app, boss, await writer.finish(), { name: 'a.xlsx', path: '/sys/user/importExcel' })
   },
   editUser: (turn) =>
     adminOf(turn.boss).editUser({

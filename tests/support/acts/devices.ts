@@ -72,8 +72,8 @@ export const deviceActs = {
     return act(turn.me, 'batch', { ids: [device(turn), device(turn), device(turn)], act: name, placeId: place(turn) })
   },
   importDevices: async (turn) => {
-    const { stage, me, below } = turn
+    const { fixture, me, below } = turn
     const rows = [below(900), below(900)].map((n) => [`DR-${n}`, '烟雾探测器', place(turn), `导入 ${n}`])
-    return upload(stage.app, me, await sheet(rows), { name: 'a.xlsx', path: '/pc/api/v4/device/import' })
+    return upload(fixture.app, me, await sheet(rows), { name: 'a.xlsx', path: '/pc/api/v4/device/import' })
   },
 } satisfies Record<string, Act>

@@ -17,19 +17,19 @@ const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = ()
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
 const edition = ({ world, pick }: Turn) => pick(rowsOf(world, 'Edition'))?.['id']
 /** Calls something on an export of a player; half the time on one that can be retried. */
-const withExport = ({ stage, world, who, pick, flip }: Turn, path: string) => {
+const withExport = ({ fixture, world, who, pick, flip }: Turn, path: string) => {
   const all = rowsOf(world, 'ExportJob')
   const over = all.filter(({ state }) => state === 'failed' || state === 'expired')
   const one = pick(flip() && over.length > 0 ? over : all)
   const owner = players.find((name) => one?.['userId'] === `u-${name}`) ?? who
-  return stage.callers[owner].call('POST', `${DOWNLOAD}/${path}`, { id: one?.['id'], ids: [one?.['id']].join() })
+  return fixture.callers[owner].call('POST', `${DOWNLOAD}/${path}`, { id: one?.['id'], ids: [one?.['id']].join() })
 }
 
 /** Uploads one of a few pictures by one of the two calls; returns its address. */
-const picture = async ({ stage, me, below, flip }: Turn): Promise<string> => {
+const picture = async ({ fixture, me, below, flip }: Turn): Promise<string> => {
   const bytes = png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, 1 + below(5)]))] })
   const given = flip() ? {} : { path: '/sys/common/upload' }
-  return (await upload(stage.app, me, bytes, given)).message
+  return (await upload(fixture.app, me, bytes, given)).message
 }
 
 const rule = (turn: Turn) => ({

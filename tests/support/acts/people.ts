@@ -21,11 +21,11 @@ const openInvitations = ({ world }: Turn) =>
 /** The caller of a person: a player's current session; any other person logs in for the act. */
 const callerAs = (turn: Turn, userId: unknown): Caller | Promise<Caller> => {
   const player = players.find((name) => userId === `u-${name}`)
-  if (player !== undefined) return turn.stage.callers[player]
+  if (player !== undefined) return turn.fixture.callers[player]
   const username = typeof userId === 'string' ? turn.world.model.users.get(userId)?.username : undefined
   if (username === undefined) return turn.me
   // A frozen or deleted account cannot log in.
-  return loginAs(turn.stage.app, turn.stage.city.path, username).catch(() => turn.me)
+  return loginAs(turn.fixture.app, turn.fixture.city.path, username).catch(() => turn.me)
 }
 
 /** Clocks in if necessary, and hands over to a person who may take over. */
@@ -39,7 +39,7 @@ const waiting = ({ world }: Turn) => rowsOf(world, 'HandOver').filter(({ status 
 
 /** Finds a pending hand-over and one of its parties; makes one first where there is none. */
 const pendingHandOver = async (turn: Turn, party: 'receiverId' | 'authorId') => {
-  if (waiting(turn).length === 0) await handOver(turn, turn.stage.callers.duty)
+  if (waiting(turn).length === 0) await handOver(turn, turn.fixture.callers.duty)
   const one = turn.pick(waiting(turn))
   const id = one?.['id']
   return { handOvers: handOversOf(await callerAs(turn, one?.[party])), id: typeof id === 'string' ? id : 'none' }
@@ -53,9 +53,9 @@ const someCall = ({ world, pick }: Turn): string => {
 
 /** Memberships and duty. */
 export const peopleActs = {
-  choose: ({ stage, world, who, pick }) => choose(stage, who, pick(world.model.projects.keys()) ?? ''),
+  choose: ({ fixture, world, who, pick }) => choose(fixture, who, pick(world.model.projects.keys()) ?? ''),
   invite: (turn) => {
-    const invited = turn.stage.callers[turn.pick(players) ?? 'nobody']
+    const invited = turn.fixture.callers[turn.pick(players) ?? 'nobody']
     const roleCode = turn.pick(['owner', 'operator', 'operator'])
     return invite(turn.me, { phone: phoneOf(invited), areaId: areaNear(turn), roleCode })
   },
@@ -63,7 +63,7 @@ export const peopleActs = {
     const invitations = openInvitations(turn).filter(({ userId }) => players.some((name) => userId === `u-${name}`))
     const one = turn.pick(invitations)
     const invited = players.find((name) => one?.userId === `u-${name}`) ?? turn.who
-    return opt(turn.stage.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
+    return opt(turn.fixture.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
   },
   resend: (turn) => membersOf(turn.me).resend(turn.near(openInvitations(turn))),
   revoke: (turn) => membersOf(turn.me).revoke(turn.near(openInvitations(turn))),
@@ -80,7 +80,8 @@ export const peopleActs = {
     }),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
-  handOver: (turn) => (turn.flip() ? handOver(turn, turn.stage.callers.duty) : handOversOf(turn.me).add(member(turn))),
+  handOver: (turn) =>
+    turn.flip() ? handOver(turn, turn.fixture.callers.duty) : handOversOf(turn.me).add(member(turn)),
   confirmHandOver: async (turn) => {
     const { handOvers, id } = await pendingHandOver(turn, 'receiverId')
     return handOvers.confirm(id)

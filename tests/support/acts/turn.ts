@@ -13,7 +13,7 @@ export const players = [...people, 'invitee', 'newcomer'] as const
 export type Player = (typeof players)[number]
 
 /** The server and city of the acts, with the current session of each player. */
-export interface Stage {
+export interface Fixture {
   readonly app: App
   readonly city: City
   readonly callers: Record<Player, Caller>
@@ -55,7 +55,7 @@ interface AreaRow {
 
 /** Context of an act: the player, the city, and the remaining random choices. */
 export interface Turn extends Dice {
-  readonly stage: Stage
+  readonly fixture: Fixture
   readonly city: City
   readonly world: World
   readonly who: Player
@@ -76,24 +76,24 @@ const few = (ids: readonly string[]): string[] => {
   return [...sorted.slice(0, FEW), ...sorted.slice(FEW).slice(-FEW)]
 }
 
-const seenBy = ({ city: { world } }: Stage, { session }: Caller): ReadonlySet<string> => {
+const seenBy = ({ city: { world } }: Fixture, { session }: Caller): ReadonlySet<string> => {
   const membership = membershipOf(world.model, session?.userInfo.id ?? '', session?.projectId ?? '')
   return membership ? scopeOf(world.model, membership).areaIds : new Set()
 }
 
-export const turnOf = (stage: Stage, who: Player, n: number): Turn => {
-  const { city, callers } = stage
+export const turnOf = (fixture: Fixture, who: Player, n: number): Turn => {
+  const { city, callers } = fixture
   const [dice, me] = [diceOf(n), callers[who]]
   return {
     ...dice,
-    stage,
+    fixture,
     city,
     world: city.world,
     who,
     me,
     boss: callers.super,
     near: (rows) => {
-      const [seen, anywhere] = [seenBy(stage, me), dice.below(10) === 0]
+      const [seen, anywhere] = [seenBy(fixture, me), dice.below(10) === 0]
       const ids = [...rows].filter(({ areaId }) => anywhere || seen.has(areaId)).map(({ id }) => id)
       return dice.pick(few(ids)) ?? 'none'
     },
@@ -105,22 +105,22 @@ export const areaNear = ({ world, near }: Turn): string =>
   near([...world.model.areas.keys()].map((id) => ({ id, areaId: id })))
 
 /** Whether the player's session is still valid on the server. */
-export const isLive = ({ city: { world }, callers }: Stage, who: Player): boolean => {
+export const isLive = ({ city: { world }, callers }: Fixture, who: Player): boolean => {
   const session = world.model.sessions.get(callers[who].token ?? '')
   return session !== undefined && session.endedAt === null && session.expiresAt > world.clock.now()
 }
 
 /** Whether a player is logged in and, if they have projects that can be chosen, in one of them. */
-export const isAtHome = (stage: Stage, who: Player): boolean => {
-  const { model } = stage.city.world
+export const isAtHome = (fixture: Fixture, who: Player): boolean => {
+  const { model } = fixture.city.world
   const own = (model.membershipsOfUser.get(`u-${who}`) ?? []).filter((membership) => mayEnter(model, membership))
-  const chosen = stage.callers[who].session?.projectId
-  return isLive(stage, who) && (own.length === 0 || own.some(({ projectId }) => projectId === chosen))
+  const chosen = fixture.callers[who].session?.projectId
+  return isLive(fixture, who) && (own.length === 0 || own.some(({ projectId }) => projectId === chosen))
 }
 
 /** Stores the session of a login that succeeded. */
 export const come = async (
-  { app, city, callers }: Stage,
+  { app, city, callers }: Fixture,
   who: Player,
   pending: Promise<Answer<Session>>,
 ): Promise<Answer<Session>> => {
@@ -130,13 +130,13 @@ export const come = async (
 }
 
 /** Logs a player in, into the project that the server chooses. */
-export const enter = (stage: Stage, who: Player): Promise<Answer<Session>> => {
+export const enter = (fixture: Fixture, who: Player): Promise<Answer<Session>> => {
   const known = { username: who, password: PASSWORD }
-  return come(stage, who, callerOf(stage.app, stage.city.path).call('POST', '/sys/login', known))
+  return come(fixture, who, callerOf(fixture.app, fixture.city.path).call('POST', '/sys/login', known))
 }
 
 /** Switches to another project of the player. */
-export const choose = async ({ app, city, callers }: Stage, who: Player, projectId: string) => {
+export const choose = async ({ app, city, callers }: Fixture, who: Player, projectId: string) => {
   const { session } = callers[who]
   const answer = await callers[who].call<Partial<Session>>('POST', '/pc/api/v4/switchProject', { projectId })
   if (answer.code === OK && session)
@@ -145,9 +145,9 @@ export const choose = async ({ app, city, callers }: Stage, who: Player, project
 }
 
 /** Logs all players in. */
-export const openStage = async (app: App, city: City): Promise<Stage> => {
+export const createFixture = async (app: App, city: City): Promise<Fixture> => {
   const nobodyYet = callerOf(app, city.path)
-  const stage: Stage = { app, city, callers: { ...city, invitee: nobodyYet, newcomer: nobodyYet } }
-  for (const who of players) if (stage.callers[who] === nobodyYet) await enter(stage, who)
-  return stage
+  const fixture: Fixture = { app, city, callers: { ...city, invitee: nobodyYet, newcomer: nobodyYet } }
+  for (const who of players) if (fixture.callers[who] === nobodyYet) await enter(fixture, who)
+  return fixture
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import type { App } from '#server/app.ts'
 import { accountActs } from '#tests/support/acts/accounts.ts'
-import { players, turnOf, type Player, type Stage } from '#tests/support/acts/turn.ts'
+import { players, turnOf, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { someAct, type ActName, type WorldAct } from '#tests/support/world-acts.ts'
@@ -42,10 +42,10 @@ export const courseOf = (seed: number, length: number): WorldAct[] => {
 }
 
 /** The users of a city, each with the session of their open page if there is one: a login by ticket ends no session. */
-export const stageOf = async (app: App, city: City<never>): Promise<Stage> => {
+export const createFixture = async (app: App, city: City<never>): Promise<Fixture> => {
   const nobodyYet = callerOf(app, city.path)
   const callers = Object.fromEntries(players.map((who) => [who, nobodyYet])) as Record<Player, Caller>
-  const stage: Stage = { app, city: { ...city, ...callers }, callers }
-  for (const who of userNames) await accountActs.loginByTicket(turnOf(stage, who, 1))
-  return stage
+  const fixture: Fixture = { app, city: { ...city, ...callers }, callers }
+  for (const who of userNames) await accountActs.loginByTicket(turnOf(fixture, who, 1))
+  return fixture
 }
