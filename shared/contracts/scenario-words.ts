@@ -1,4 +1,4 @@
-/** A sentence in both languages of a refusal: Chinese for the director's desk, English for engineers. */
+/** A sentence in both languages of a refusal: Chinese for the director page, English for engineers. */
 export interface Words {
   readonly zh: string
   readonly en: string

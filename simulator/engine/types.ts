@@ -20,7 +20,7 @@ export interface EngineDevice {
   readonly enabled: boolean
 }
 
-/** An ordered event: from the director's desk, a scenario, or the opening scene. */
+/** An ordered event: from the director page, a scenario, or the opening scene. */
 export interface Order {
   readonly deviceId: string
   readonly kind: EventKind

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import { emit } from '#tests/support/city.ts'
-import { deskOf } from '#tests/e2e/support/desk.ts'
+import { openDirector } from '#tests/e2e/support/desk.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('who is connected is listed, and cut off with a code', async ({ seat, openPage, home, city: { world } }) => {
   const duty = await seat('duty')
   const before = world.hub.connections()
-  const { page, tab } = await deskOf(await openPage(), home)
+  const { page, tab } = await openDirector(await openPage(), home)
   await tab('连接').click()
   await page.getByRole('button', { name: '断开 李海峰', exact: true }).click()
   await page.getByRole('menuitem', { name: /^4000/ }).click()
@@ -24,7 +24,7 @@ test('the journal shows what happens as it happens, holds still on demand, and o
   home,
   city,
 }) => {
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   const journal = page.getByRole('list', { name: '实时日志' })
   await seat('duty')
   await expect(journal).toContainText('POST /sys/login')
@@ -49,14 +49,14 @@ test('the journal shows what happens as it happens, holds still on demand, and o
 })
 
 test('a code that was sent can be read at the desk', async ({ openPage, home, city }) => {
-  const { page, tab } = await deskOf(await openPage(), home)
+  const { page, tab } = await openDirector(await openPage(), home)
   await city.control.call('POST', '/sys/sms', { mobile: '13801190003', smsmode: '0' })
   await tab('外发').click()
   await expect(page.getByRole('tabpanel', { name: '外发' })).toContainText(/验证码.*\d{3} \d{3}/)
 })
 
 test('a scenario runs, shows how far it is, and is stopped', async ({ openPage, home }) => {
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await page.getByRole('button', { name: '运行 单点火警处置', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: '单点火警处置' })).toBeVisible()
   await expect(page.getByText('时钟冻结，推进或继续后才会往下走')).toBeVisible()
@@ -66,7 +66,7 @@ test('a scenario runs, shows how far it is, and is stopped', async ({ openPage, 
 
 test('an error in a scenario of one’s own is shown with its place', async ({ openPage, home, complaints }) => {
   complaints.allow(/400/)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await page.getByRole('button', { name: '自己的场景' }).click()
   const field = page.getByRole('textbox', { name: '自己的场景' })
   const head = 'name: my-drill\ntitle: 演练\nabout: 试一试\nsteps:\n'
@@ -90,7 +90,7 @@ test('a snapshot is taken, compared, gone back to; a world is made beside it and
 }) => {
   // Requests of the page to the removed world fail.
   complaints.allow(/404|net::ERR_INCOMPLETE_CHUNKED/)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await page.getByRole('button', { name: '快照', exact: true }).click()
   await page.getByRole('textbox', { name: '名字' }).fill('演练前')
   await page.getByRole('button', { name: '拍快照', exact: true }).click()

@@ -5,31 +5,34 @@ import { promisify } from 'node:util'
 import { emit } from '#tests/support/city.ts'
 import { shell } from '#tests/support/shell.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
-import { chooseDevice, copied, deskOf, fireDevice, withClipboard } from '#tests/e2e/support/desk.ts'
+import { chooseDevice, copied, openDirector, fireDevice, withClipboard } from '#tests/e2e/support/desk.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
 test('a click on 触发火警 is a pop-up in the second window', async ({ seat, openPage, home, city }) => {
   const duty = await seat('duty')
-  const desk = await deskOf(await openPage(), home)
-  await chooseDevice(desk, fireDevice(city).code)
+  const director = await openDirector(await openPage(), home)
+  await chooseDevice(director, fireDevice(city).code)
   const shown = duty.page.waitForSelector('[aria-label="新预警"] article')
   const began = performance.now()
-  await desk.act('触发火警').click()
+  await director.act('触发火警').click()
   await shown
   process.stdout.write(`触发火警 to pop-up: ${Math.round(performance.now() - began)} ms\n`)
   await expect(duty.cards).toHaveRole('alertdialog')
-  await expect(desk.page.getByText('送达 1 人')).toBeVisible()
-  await expect(desk.page.getByRole('link', { name: '在控制台打开' })).toHaveAttribute('href', /\/alarmAdmin\/detail\//)
+  await expect(director.page.getByText('送达 1 人')).toBeVisible()
+  await expect(director.page.getByRole('link', { name: '在控制台打开' })).toHaveAttribute(
+    'href',
+    /\/alarmAdmin\/detail\//,
+  )
 })
 
 test('the test that the desk copies runs as it is, and passes', async ({ openPage, home, city }) => {
-  const desk = await deskOf(await openPage(withClipboard), home)
-  await chooseDevice(desk, fireDevice(city).code)
-  await desk.copy('触发火警', '复制为测试')
+  const director = await openDirector(await openPage(withClipboard), home)
+  await chooseDevice(director, fireDevice(city).code)
+  await director.copy('触发火警', '复制为测试')
   const file = `tests/api/copied-${process.pid}.test.ts`
-  writeFileSync(file, await copied(desk.page))
+  writeFileSync(file, await copied(director.page))
   try {
     // An environment of its own: the outer test runner would pass its reporter on.
     const run = promisify(execFile)(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], {
@@ -42,31 +45,31 @@ test('the test that the desk copies runs as it is, and passes', async ({ openPag
 })
 
 test('the line for the shell that the desk copies does what the button does', async ({ openPage, home, city }) => {
-  const desk = await deskOf(await openPage(withClipboard), home)
+  const director = await openDirector(await openPage(withClipboard), home)
   const { id, code } = fireDevice(city)
-  await chooseDevice(desk, code)
-  await desk.copy('触发火警', '复制为 curl')
-  await shell(await copied(desk.page))
+  await chooseDevice(director, code)
+  await director.copy('触发火警', '复制为 curl')
+  await shell(await copied(director.page))
   expect(city.world.model.openEvents.find(id, 'alarm')).toBeDefined()
 })
 
 test('a device that was made to alarm is made well again', async ({ openPage, home, city }) => {
-  const desk = await deskOf(await openPage(), home)
+  const director = await openDirector(await openPage(), home)
   const { id, code } = fireDevice(city)
-  await chooseDevice(desk, code)
-  await expect(desk.kind('恢复')).toBeDisabled()
-  await desk.act('触发火警').click()
-  await expect(desk.kind('恢复')).toBeEnabled()
-  await desk.kind('恢复').check({ force: true })
-  await desk.act('恢复设备').click()
-  await expect(desk.page.getByText(`${code} 恢复正常`)).toBeVisible()
+  await chooseDevice(director, code)
+  await expect(director.kind('恢复')).toBeDisabled()
+  await director.act('触发火警').click()
+  await expect(director.kind('恢复')).toBeEnabled()
+  await director.kind('恢复').check({ force: true })
+  await director.act('恢复设备').click()
+  await expect(director.page.getByText(`${code} 恢复正常`)).toBeVisible()
   expect(city.world.model.openEvents.find(id, 'alarm')).toMatchObject({ recoveredAt: expect.any(Number) })
 })
 
 test('a console follows the clock that the desk moves, lets run and stops', async ({ seat, openPage, home, city }) => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const { row } = await seat('duty')
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await expect(row(eventId)).toContainText('刚刚')
   await page.getByRole('button', { name: '5 分', exact: true }).click()
   await expect(page.getByText(/运行了 \d+ 步/)).toBeVisible()
@@ -81,7 +84,7 @@ test('a console follows the clock that the desk moves, lets run and stops', asyn
 
 test('a moment that lies behind is refused beside its field', async ({ openPage, home, complaints }) => {
   complaints.allow(/409/)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   const field = page.getByRole('textbox', { name: '到时刻' })
   await field.fill('gestern')
   await page.getByRole('button', { name: '前往' }).click()
@@ -96,7 +99,7 @@ test('a console meets the fault that is switched on', async ({ seat, openPage, h
   // The console's time is frozen, because it polls announcements by itself.
   const duty = await seat('duty', { prepare: (opened) => opened.clock.install() })
   await stopTime(duty.page)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   const session = page.getByRole('switch', { name: '登录失效' })
   await session.click()
   const fault = page.getByRole('row', { name: /9009/ })
@@ -121,7 +124,7 @@ test('a fault of one’s own is refused beside its field, added, and taken back'
   complaints,
 }) => {
   complaints.allow(/400/)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('form', { name: '新增故障' })
   await form.getByRole('combobox', { name: '调用' }).fill('event.nothing')
@@ -140,19 +143,19 @@ test('the user menu leads to the desk of the same world', async ({ seat, home })
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: '导演台' }).click()
-  const desk = await opened
-  await expect(desk).toHaveURL(`${home}/director`)
-  await expect(desk.getByRole('heading', { name: '导演台' })).toBeVisible()
+  const director = await opened
+  await expect(director).toHaveURL(`${home}/director`)
+  await expect(director.getByRole('heading', { name: '导演台' })).toBeVisible()
 })
 
 test('a login in another tab does not disturb the desk', async ({ seat, home }) => {
   const { page } = await seat('duty')
-  const { page: desk } = await deskOf(await page.context().newPage(), home)
-  await desk.getByRole('tab', { name: '人员' }).click()
+  const { page: director } = await openDirector(await page.context().newPage(), home)
+  await director.getByRole('tab', { name: '人员' }).click()
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(`${home}/user/login`)
-  await expect(desk.getByRole('tabpanel', { name: '人员' })).toBeVisible()
+  await expect(director.getByRole('tabpanel', { name: '人员' })).toBeVisible()
 })
 
 test('away from loopback the desk asks for the token, once for the tab', async ({ openPage, complaints }) => {
@@ -185,7 +188,7 @@ test('a world that ends under the director’s desk is reported, with a link to 
   complaints,
 }) => {
   complaints.allow(/404|net::ERR_INCOMPLETE_CHUNKED/)
-  const { page } = await deskOf(await openPage(), home)
+  const { page } = await openDirector(await openPage(), home)
   await app.worlds.end(city.world.settings.id)
   await expect(page.getByText('没有这个世界')).toBeVisible()
   await page.getByRole('link', { name: '回到默认世界' }).click()
@@ -198,7 +201,7 @@ test.describe('on a phone', () => {
 
   test('a section at a time has all that the desk has', async ({ openPage, home, seat }) => {
     const { cards } = await seat('super')
-    const { page, tab } = await deskOf(await openPage(phone), home)
+    const { page, tab } = await openDirector(await openPage(phone), home)
     await page.getByRole('button', { name: '触发预警', exact: true }).click()
     await expect(cards).toHaveCount(1)
     await tab('场景').click()

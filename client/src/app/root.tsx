@@ -4,13 +4,13 @@ import { DialogHost } from '#client/app/dialog-stage.tsx'
 import { ProgressBar } from '#client/app/progress-bar.tsx'
 import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'
-import { isDesk } from '#client/config/paths.ts'
+import { isDirectorPath } from '#client/config/paths.ts'
 import { followOtherTabs } from '#client/lib/session-store.ts'
 import { trapFocusInDialogs } from '#client/lib/tab-ring.ts'
 
 /** Another account is logged in: reloads the console. The director page has no login and goes on. */
 const reloadConsole = (): void => {
-  if (!isDesk(window.location.pathname)) window.location.reload()
+  if (!isDirectorPath(window.location.pathname)) window.location.reload()
 }
 
 /** Around every page: progress bar, window title, session of the other tabs, and Tab within dialogs. */

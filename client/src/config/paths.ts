@@ -44,7 +44,7 @@ export const announcementsPath = '/isps/userAnnouncement'
 /** The page from which a director controls the simulated city (导演台). */
 export const directorPath = '/director'
 /** Whether an address, including the prefix of its world, is the director page. */
-export const isDesk = (pathname: string): boolean => pathname.endsWith(directorPath)
+export const isDirectorPath = (pathname: string): boolean => pathname.endsWith(directorPath)
 
 /** The big screen of a project, outside the console; the answer to `/bigscreen/address` has the same form. */
 export const bigScreenPath = (projectId: string): string => `/bigscreen/${encodeURIComponent(projectId)}`

@@ -43,8 +43,8 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   await listenTo(page)
   const polls = pollsOf(page)
   await logIn(page, { home, username: 'duty' })
-  const desk = consoleOf(page)
-  await expect(desk.link).toHaveText(/实时连接正常/)
+  const dutyConsole = consoleOf(page)
+  await expect(dutyConsole.link).toHaveText(/实时连接正常/)
   await expect.poll(() => polls.length).toBeGreaterThan(0)
 
   const other = await context.newPage()
@@ -64,9 +64,9 @@ test('a console behind another tab tells the desktop, asks for no announcements,
 
   await page.bringToFront()
   expect(await visibilityOf(page)).toBe('visible')
-  await expect(desk.cards).toHaveCount(2)
-  await expectCounts(desk, { todo: 2, doing: 0, done: 0 })
-  await expect(desk.row(eventId)).toBeVisible()
+  await expect(dutyConsole.cards).toHaveCount(2)
+  await expectCounts(dutyConsole, { todo: 2, doing: 0, done: 0 })
+  await expect(dutyConsole.row(eventId)).toBeVisible()
   const back = polls.length
   await expect.poll(() => polls.length, { timeout: 8_000 }).toBeGreaterThan(back)
   const { bell, panel } = inboxOf(page)

@@ -1,5 +1,5 @@
 import { logIn } from '#tests/e2e/support/console.ts'
-import { deskOf } from '#tests/e2e/support/desk.ts'
+import { openDirector } from '#tests/e2e/support/desk.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { openPathProxy, type PathProxy } from '#tests/support/path-proxy.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -68,7 +68,7 @@ test('the desk leads into worlds below the path, and each has a console of its o
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: 'night', size: 'small' }),
   })
-  await deskOf(page, home)
+  await openDirector(page, home)
   await page.getByRole('button', { name: '选择或新建世界' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('row', { name: /night/ }).getByRole('link', { name: '进入' }).click()

@@ -4,7 +4,7 @@ import type { City } from '#tests/support/city.ts'
 import { alarmDevices } from '#tests/support/alarms.ts'
 
 /** The parts of 导演台 that tests look at and press. */
-export interface Desk {
+export interface DirectorPage {
   readonly page: Page
   /** The card that chooses a device and triggers it. */
   readonly trigger: Locator
@@ -20,7 +20,7 @@ export interface Desk {
 }
 
 /** Opens 导演台 of a world. */
-export const deskOf = async (page: Page, home: string): Promise<Desk> => {
+export const openDirector = async (page: Page, home: string): Promise<DirectorPage> => {
   await page.goto(`${home}/director`)
   const trigger = page.getByRole('region', { name: '触发设备' })
   await expect(trigger).toBeVisible()
@@ -54,7 +54,7 @@ export const fireDevice = (city: City<never>): { id: string; code: string } => {
 }
 
 /** Searches for a device by its label and chooses it. */
-export const chooseDevice = async ({ page, device, trigger }: Desk, code: string): Promise<void> => {
+export const chooseDevice = async ({ page, device, trigger }: DirectorPage, code: string): Promise<void> => {
   await device.click()
   await page.keyboard.type(code)
   await page.locator('.ant-select-item-option').filter({ hasText: code }).first().click()

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { DeskBar } from '#client/features/director/components/desk-bar.tsx'
+import { DirectorBar } from '#client/features/director/components/desk-bar.tsx'
 import { TabBar, type Tab } from '#client/features/director/components/tab-bar.tsx'
 import { ClockSection } from '#client/features/director/sections/clock-section.tsx'
 import { ConnectionSection } from '#client/features/director/sections/connection-section.tsx'
@@ -13,7 +13,7 @@ import { OutboxSection } from '#client/features/director/sections/outbox-section
 import { PeopleSection } from '#client/features/director/sections/people-section.tsx'
 import { PushSection } from '#client/features/director/sections/push-section.tsx'
 import { ScenarioSection } from '#client/features/director/sections/scenario-section.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import styles from '#client/features/director/desk.module.css'
@@ -39,7 +39,7 @@ const inner = { ...making, ...watching }
 type Inner = keyof typeof inner
 
 const useTabs = (): Readonly<Record<Inner, Tab<Inner>>> => {
-  const { data } = useDesk('state', {})
+  const { data } = useControlQuery('state', {})
   const named = (key: Inner, count?: number, warns?: boolean): Tab<Inner> => ({
     key,
     label: texts[key].title,
@@ -61,7 +61,7 @@ const Group = ({ keys, label }: { keys: readonly Inner[]; label: string }) => {
   const tabs = useTabs()
   const [active, setActive] = useState<Inner>(keys[0] ?? 'scenarios')
   const Section = inner[active]
-  const panel = `desk-panel-${keys[0]}`
+  const panel = `director-panel-${keys[0]}`
   return (
     <section className={styles.card} aria-label={label}>
       <TabBar label={label} tabs={keys.map((key) => tabs[key])} active={active} onChange={setActive} panel={panel} />
@@ -126,9 +126,9 @@ const Narrow = () => {
   return (
     <main className={styles.phone} aria-busy={useIsReading()}>
       <div className={styles.pages}>
-        <TabBar label={texts.phoneTabs} tabs={pages} active={page} onChange={setPage} panel="desk-page" />
+        <TabBar label={texts.phoneTabs} tabs={pages} active={page} onChange={setPage} panel="director-page" />
       </div>
-      <div id="desk-page" role="tabpanel" className={page === 'journal' ? styles.whole : styles.flow}>
+      <div id="director-page" role="tabpanel" className={page === 'journal' ? styles.whole : styles.flow}>
         <PhoneSection page={page} />
       </div>
     </main>
@@ -136,11 +136,11 @@ const Narrow = () => {
 }
 
 /** The whole director: three columns on a wide screen, one section at a time on a phone. */
-export const Desk = () => {
+export const Director = () => {
   const isPhone = useIsPhone()
   return (
-    <div className={styles.desk}>
-      <DeskBar />
+    <div className={styles.director}>
+      <DirectorBar />
       {isPhone ? <Narrow /> : <Wide />}
     </div>
   )

@@ -4,7 +4,7 @@ import { CopyIcon } from '#client/features/director/components/desk-icons.tsx'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useCopy } from '#client/features/director/hooks/use-copy.ts'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { copiedTest, type CopiedAct } from '#client/features/director/lib/copied-test/copied-test.ts'
 import { curlOf } from '#client/features/director/lib/curl.ts'
 
@@ -33,7 +33,7 @@ const useCopies = () => {
   const copy = useCopy()
   const { host, base } = useControl()
   const city = useCity()
-  const { data: world } = useDesk('state', {})
+  const { data: world } = useControlQuery('state', {})
   const address = (host || window.location.origin) + base
   return {
     asTest: ({ what, acts, before = [] }: Copyable): void => {

@@ -5,7 +5,7 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { SnapshotDrawer } from '#client/features/director/sections/snapshot-drawer.tsx'
 import { WorldDrawer } from '#client/features/director/sections/world-drawer.tsx'
 import { pageWorld } from '#client/lib/world-base.ts'
@@ -17,7 +17,7 @@ const texts = directorTexts
 const worldName = (world: string): string => (world === '' ? 'main' : world.slice('/w/'.length))
 
 const Facts = () => {
-  const { data } = useDesk('state', {})
+  const { data } = useControlQuery('state', {})
   if (!data) return null
   const { seed, size, counts } = data
   return (
@@ -78,7 +78,7 @@ const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
 }
 
 /** The dark bar with the hazard tape, so that the director page is not mistaken for the console. */
-export const DeskBar = () => {
+export const DirectorBar = () => {
   const [open, setOpen] = useState<Panel | null>(null)
   const showWorlds = useCallback(() => setOpen('worlds'), [])
   return (

@@ -8,7 +8,7 @@ import { useReducedMotion } from '#client/theme/use-media-query.ts'
 const VIOLET = '#5f44a6'
 
 /** The theme of the director page: acts on the city are violet, links are as elsewhere. */
-export const DeskTheme = ({ children }: { children: ReactNode }) => {
+export const DirectorTheme = ({ children }: { children: ReactNode }) => {
   const still = useReducedMotion()
   const { token, ...theme } = themeFor(VIOLET, { motion: !still })
   return (

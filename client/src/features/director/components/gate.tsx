@@ -8,7 +8,7 @@ import { useEntrance } from '#client/features/director/hooks/use-entrance.ts'
 import { adminToken } from '#client/features/director/lib/admin-token.ts'
 import { failureText, type ControlError } from '#client/features/director/lib/control-error.ts'
 import { ADMIN_HEADER } from '#client/features/director/lib/control-client.ts'
-import { deskAt } from '#client/features/director/lib/world-links.ts'
+import { directorAt } from '#client/features/director/lib/world-links.ts'
 import styles from '#client/features/director/components/gate.module.css'
 
 const texts = directorTexts.gate
@@ -54,7 +54,7 @@ const TokenForm = ({ error, onTry, isTrying }: { error: ControlError; onTry: () 
 const NoWorld = () => (
   <div className={styles.middle}>
     <EmptyState kind="filtered" title={texts.noWorld} note={texts.noWorldNote} />
-    <Button href={deskAt('')}>{texts.toMain}</Button>
+    <Button href={directorAt('')}>{texts.toMain}</Button>
   </div>
 )
 

@@ -1,8 +1,8 @@
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 
 /** The names of all calls as field options, from the coverage data. */
 export const useCallNames = (): { value: string }[] => {
-  const { data } = useDesk('coverage', {})
+  const { data } = useControlQuery('coverage', {})
   if (!data) return []
   const { tried, untried } = data.calls
   return [...tried.map(({ name }) => name), ...untried].toSorted().map((value) => ({ value }))

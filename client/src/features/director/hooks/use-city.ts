@@ -1,8 +1,8 @@
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import type { NameOf } from '#client/features/director/lib/journal-words.ts'
 
 /** Projects, people and what each device type can report; they change rarely. */
-export const useCity = () => useDesk('city', {}, { every: 60_000 })
+export const useCity = () => useControlQuery('city', {}, { every: 60_000 })
 
 /** Names of people by their ids. */
 export const useNames = (): NameOf => {

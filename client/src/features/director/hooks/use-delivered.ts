@@ -1,10 +1,10 @@
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import type { Happening } from '#client/features/director/lib/happenings.ts'
 
 /** The number of recipients of each event's frame, by event id, as far as the journal still has it. */
 export const useDelivered = (list: readonly Happening[]): ReadonlyMap<string, number> => {
   const wanted = list.some(({ eventId }) => eventId !== null)
-  const { data } = useDesk('journal', { kind: 'frame', code: 1, limit: 100 }, { enabled: wanted })
+  const { data } = useControlQuery('journal', { kind: 'frame', code: 1, limit: 100 }, { enabled: wanted })
   const pairs = (data?.entries ?? []).flatMap((entry): [string, number][] =>
     entry.kind === 'frame' && typeof entry.frame['eventId'] === 'string' ? [[entry.frame['eventId'], entry.to]] : [],
   )

@@ -3,19 +3,19 @@ import { useControl } from '#client/features/director/hooks/control-context.ts'
 import type { ControlError } from '#client/features/director/lib/control-error.ts'
 import type { ControlInput, ControlName, ControlOutput } from '#client/features/director/lib/control-routes.ts'
 
-const DESK = 'desk'
+const DIRECTOR = 'director'
 /** A query that has failed before its first data polls this many times more slowly: its appearance changes with each attempt. */
 const FLICKER_FREE = 4
 
 /** Data of the world that the director shows, refetched every `every` milliseconds and after every act. */
-export const useDesk = <N extends ControlName>(
+export const useControlQuery = <N extends ControlName>(
   name: N,
   input: ControlInput<N>,
   { every, enabled = true }: { every?: number; enabled?: boolean } = {},
 ) => {
   const control = useControl()
   return useQuery<ControlOutput<N>, ControlError>({
-    queryKey: [DESK, control.base, name, input],
+    queryKey: [DIRECTOR, control.base, name, input],
     queryFn: () => control.call(name, input),
     placeholderData: keepPreviousData,
     enabled,
@@ -29,7 +29,7 @@ export const useDesk = <N extends ControlName>(
 /** Refetches all data of the director: the world is another one, or has just been changed. */
 export const useReread = (): (() => Promise<void>) => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [DESK] })
+  return () => queries.invalidateQueries({ queryKey: [DIRECTOR] })
 }
 
 /** One control call that changes something; the component that uses it shows its error. */

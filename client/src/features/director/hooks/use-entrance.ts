@@ -15,7 +15,7 @@ const isPassing = (entrance: Entrance): boolean => entrance !== 'open' && passin
 export const useEntrance = () => {
   const control = useControl()
   const queries = useQueryClient()
-  const queryKey = ['desk-entrance', control.base]
+  const queryKey = ['director-entrance', control.base]
   const look = async (): Promise<Entrance> => {
     try {
       await control.call('state', {})

@@ -7,7 +7,7 @@ import { ActError } from '#client/features/director/components/field.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { MomentForm } from '#client/features/director/sections/moment-form.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import {
   chosenSpeed,
   commandText,
@@ -97,7 +97,7 @@ const copyable = (command: ClockCommand) => ({
 
 /** The world's clock: its time, its speed, and the controls to change both. */
 export const ClockSection = () => {
-  const state = useDesk('state', {}, { every: 2000 })
+  const state = useControlQuery('state', {}, { every: 2000 })
   const act = useAct('clock')
   const command = act.variables ?? { advance: '5m' }
   return (

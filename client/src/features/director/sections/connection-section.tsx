@@ -6,7 +6,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
@@ -51,7 +51,7 @@ const Row = ({ entry }: { entry: ConnectionEntry }) => {
 
 /** The open sockets of the push channel; each can be closed with a code. */
 export const ConnectionSection = () => {
-  const connections = useDesk('connections', {}, { every: 2000 })
+  const connections = useControlQuery('connections', {}, { every: 2000 })
   return (
     <Loaded query={connections}>
       {(list) =>

@@ -3,7 +3,7 @@ import { classNames } from '#client/components/class-names.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { meaningOf, percentOf, topicNames, type TopicName } from '#client/features/director/lib/coverage-words.ts'
 import type { Coverage } from '#shared/contracts/control-coverage.ts'
 import styles from '#client/features/director/sections/coverage-section.module.css'
@@ -74,7 +74,7 @@ const Untried = ({ name, coverage }: { name: TopicName; coverage: Coverage }) =>
 
 /** Which parts of the API have been used in this world, by topic, and which not yet. */
 export const CoverageSection = () => {
-  const coverage = useDesk('coverage', {}, { every: 5000 })
+  const coverage = useControlQuery('coverage', {}, { every: 5000 })
   const [open, setOpen] = useState<TopicName>('calls')
   return (
     <Loaded query={coverage}>

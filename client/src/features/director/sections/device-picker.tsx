@@ -7,7 +7,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import type { CityDevice } from '#shared/contracts/control-city.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
@@ -40,7 +40,7 @@ const labelOf = ({ code, placePath }: CityDevice): string => `${code} ${placePat
 const useSearch = ({ projectId, deviceType }: DevicePickerProps, isOpen: boolean) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const found = useDesk(
+  const found = useControlQuery(
     'devices',
     {
       limit: SHOWN,

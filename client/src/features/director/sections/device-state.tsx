@@ -3,7 +3,7 @@ import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { KindMark } from '#client/components/kind-mark.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { readingText, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
 import type { CityDevice } from '#shared/contracts/control-city.ts'
 import { measures, type Measure } from '#shared/devices/measures.ts'
@@ -48,7 +48,7 @@ export interface DeviceStateProps {
 
 /** The current state of the chosen device, polled. */
 export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
-  const { data } = useDesk('devices', { deviceId: id, limit: 1 }, { every: 2000 })
+  const { data } = useControlQuery('devices', { deviceId: id, limit: 1 }, { every: 2000 })
   const device = data?.devices[0]
   const isChanged = device !== undefined && device.id === choice.device?.id && device !== choice.device
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { FaultForm } from '#client/features/director/sections/fault-form.tsx'
 import { FaultPresets } from '#client/features/director/sections/fault-preset-tiles.tsx'
 import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
 
@@ -16,7 +16,7 @@ const texts = directorTexts.faults
 
 /** Faults of the network and of the devices: presets as switches, any other by a form, and the list of active ones. */
 export const FaultSection = () => {
-  const faults = useDesk('faults', {}, { every: 2000 })
+  const faults = useControlQuery('faults', {}, { every: 2000 })
   const clear = useAct('clearFaults')
   const [isAdding, setAdding] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { formatCount } from '#client/components/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
 const texts = directorTexts.journal.figures
@@ -14,8 +14,8 @@ const Figure = ({ value, label }: { value: number | undefined; label: string }) 
 
 /** Four numbers that show how busy the world is. */
 export const Figures = () => {
-  const { data: state } = useDesk('state', {}, { every: 2000 })
-  const { data: faults } = useDesk('faults', {}, { every: 3000 })
+  const { data: state } = useControlQuery('state', {}, { every: 2000 })
+  const { data: faults } = useControlQuery('faults', {}, { every: 3000 })
   return (
     <div className={styles.figures}>
       <Figure value={state?.seq} label={texts.seq} />

@@ -23,7 +23,7 @@ export const KindTiles = ({ choice, types, onChange }: KindTilesProps) => (
       >
         <input
           type="radio"
-          name="desk-kind"
+          name="director-kind"
           value={kind}
           checked={choice.kind === kind}
           disabled={refused !== null}

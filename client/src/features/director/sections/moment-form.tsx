@@ -29,11 +29,11 @@ export const MomentForm = ({ act, resumable }: MomentFormProps) => {
   }
   return (
     <form className={styles.moment} onSubmit={submit} noValidate>
-      <label htmlFor="desk-moment" className={styles.label}>
+      <label htmlFor="director-moment" className={styles.label}>
         {texts.to}
       </label>
       <Input
-        id="desk-moment"
+        id="director-moment"
         size="small"
         value={text}
         placeholder={texts.toPlaceholder}

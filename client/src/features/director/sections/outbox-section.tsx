@@ -3,7 +3,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { codedText, groupedCode, recipientText } from '#client/features/director/lib/outbox-words.ts'
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
@@ -42,7 +42,7 @@ const Row = ({ entry }: { entry: OutboxEntry }) => (
 /** The messages that a real backend would have sent: verification codes can be read here, as on every recipient's phone. */
 export const OutboxSection = () => {
   const [channel, setChannel] = useState<Channel>('all')
-  const outbox = useDesk('outbox', channel === 'all' ? {} : { channel }, { every: 2000 })
+  const outbox = useControlQuery('outbox', channel === 'all' ? {} : { channel }, { every: 2000 })
   return (
     <>
       <div className={styles.tools}>

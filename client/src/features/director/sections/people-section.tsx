@@ -6,7 +6,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { PeopleDone, PeopleNext } from '#client/features/director/sections/people-lists.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import { actGroupNames, actGroups, type ActGroup } from '#shared/people/act-groups.ts'
 import type { PeopleState } from '#shared/contracts/control-people.ts'
@@ -91,7 +91,7 @@ const Paces = ({ state }: { state: PeopleState }) => {
 
 /** How active the people of the city are, their next acts, and the results. */
 export const PeopleSection = () => {
-  const people = useDesk('people', {}, { every: 2000 })
+  const people = useControlQuery('people', {}, { every: 2000 })
   return (
     <Loaded query={people}>
       {(state) => (

@@ -6,7 +6,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { OwnScenario } from '#client/features/director/sections/own-scenario.tsx'
 import { OwnRunTile, ScenarioTile } from '#client/features/director/sections/scenario-tile.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { foreignRuns, lastRuns } from '#client/features/director/lib/scenario-words.ts'
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import styles from '#client/features/director/sections/scenario-section.module.css'
@@ -14,7 +14,7 @@ import styles from '#client/features/director/sections/scenario-section.module.c
 const texts = directorTexts.scenarios
 
 const FrozenNote = ({ runs }: { runs: readonly ScenarioRun[] }) => {
-  const { data } = useDesk('state', {})
+  const { data } = useControlQuery('state', {})
   const stands = data?.clock.mode === 'frozen' && runs.some(({ state }) => state === 'running')
   if (!stands) return null
   return (
@@ -26,8 +26,8 @@ const FrozenNote = ({ runs }: { runs: readonly ScenarioRun[] }) => {
 
 /** The shipped and the custom scenarios, each with the status of its run. */
 export const ScenarioSection = () => {
-  const scenarios = useDesk('scenarios', {}, { every: 60_000 })
-  const { data: runs = [] } = useDesk('scenarioRuns', {}, { every: 1000 })
+  const scenarios = useControlQuery('scenarios', {}, { every: 60_000 })
+  const { data: runs = [] } = useControlQuery('scenarioRuns', {}, { every: 1000 })
   const [own, setOwn] = useState<string | null>(null)
   if (own !== null) return <OwnScenario yaml={own} onClose={() => setOwn(null)} />
   const last = lastRuns(runs)

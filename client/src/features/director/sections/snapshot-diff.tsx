@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import type { Difference } from '#shared/contracts/control-snapshots.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
@@ -42,8 +42,8 @@ const Row = ({ difference }: { difference: Difference }) => {
 /** The differences of the store between a snapshot and now, or another snapshot. */
 export const SnapshotDiff = ({ from, onClose }: { from: string; onClose: () => void }) => {
   const [to, setTo] = useState<string | undefined>(undefined)
-  const diff = useDesk('diff', to === undefined ? { from } : { from, to })
-  const { data: all } = useDesk('snapshots', {})
+  const diff = useControlQuery('diff', to === undefined ? { from } : { from, to })
+  const { data: all } = useControlQuery('snapshots', {})
   const others = (all ?? []).filter(({ name }) => name !== from).map(({ name }) => ({ value: name, label: name }))
   return (
     <section aria-label={texts.diffWith(from)}>

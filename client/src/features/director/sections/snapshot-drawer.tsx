@@ -8,7 +8,7 @@ import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/co
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
@@ -70,7 +70,7 @@ const ForkNow = () => {
 
 /** The snapshots of this world, which can be restored, forked into a new world, or compared. */
 export const SnapshotPanel = () => {
-  const snapshots = useDesk('snapshots', {}, { every: 5000 })
+  const snapshots = useControlQuery('snapshots', {}, { every: 5000 })
   const [compared, setCompared] = useState<string | null>(null)
   return (
     <div className={styles.panel}>

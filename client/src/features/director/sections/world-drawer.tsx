@@ -8,10 +8,10 @@ import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/co
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
-import { consoleAt, deskAt, enterWorld } from '#client/features/director/lib/world-links.ts'
+import { consoleAt, directorAt, enterWorld } from '#client/features/director/lib/world-links.ts'
 import { pageWorld } from '#client/lib/world-base.ts'
 import table from '#client/features/director/sections/desk-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
@@ -41,7 +41,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
         {texts.console}
       </a>
       {world.path !== own && (
-        <Button type="link" size="small" href={deskAt(world.path)}>
+        <Button type="link" size="small" href={directorAt(world.path)}>
           {texts.enter}
         </Button>
       )}
@@ -95,7 +95,7 @@ const Reset = () => {
 
 /** All worlds of the server: enter, end, reset, and a form for another one. */
 export const WorldPanel = () => {
-  const worlds = useDesk('listWorlds', {}, { every: 3000 })
+  const worlds = useControlQuery('listWorlds', {}, { every: 3000 })
   return (
     <div className={styles.panel}>
       <h3>{texts.list}</h3>

@@ -4,7 +4,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'
-import { useAct, useDesk } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
 import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import { firstWorld, worldInput, type WorldDraft } from '#client/features/director/lib/world-form.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
@@ -92,7 +92,7 @@ const Time = ({ draft, onChange, error }: PartProps) => (
 )
 
 const ScenarioField = ({ draft, onChange, error }: PartProps) => {
-  const { data } = useDesk('scenarios', {})
+  const { data } = useControlQuery('scenarios', {})
   const options = (data ?? []).map(({ name, title }) => ({ value: name, label: title }))
   return (
     <Field label={texts.scenario} error={fieldError(error, 'scenario')}>
