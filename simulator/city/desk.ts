@@ -28,7 +28,7 @@ interface Act {
   readonly run: () => Signal[]
 }
 
-export interface DeskOptions {
+export interface DutyRosterOptions {
   readonly seed: number
   readonly devices: ReadonlyMap<string, DeviceRow>
   /** Who may handle events of a kind in an area. */
@@ -109,8 +109,8 @@ interface DeviceFile {
   readonly latest: Partial<Record<EventKind, Case>>
 }
 
-interface Desk {
-  readonly options: DeskOptions
+interface DutyRoster {
+  readonly options: DutyRosterOptions
   readonly cases: Case[]
   readonly files: Map<string, DeviceFile>
   /** Ordered by time; at the same instant, in the order of planning. */
@@ -118,13 +118,13 @@ interface Desk {
 }
 
 /** Plans are at most a day or two ahead, so the position is near the end of a short list. */
-const plan = ({ acts }: Desk, act: Act) => {
+const plan = ({ acts }: DutyRoster, act: Act) => {
   let place = acts.length
   while (place > 0 && (acts[place - 1]?.at ?? act.at) > act.at) place -= 1
   acts.splice(place, 0, act)
 }
 
-const planCall = (desk: Desk, opened: Case, firstMove: number) => {
+const planCall = (dutyRoster: DutyRoster, opened: Case, firstMove: number) => {
   const { event } = opened
   const at = event.raisedAt + CALL_AFTER
   if (event.kind !== 'alarm' || firstMove <= at) return
@@ -132,36 +132,36 @@ const planCall = (desk: Desk, opened: Case, firstMove: number) => {
     addStep(opened, { act: 'called', at, userId: null, text: '语音电话' })
     return []
   }
-  plan(desk, { at, run })
+  plan(dutyRoster, { at, run })
 }
 
-const planTake = (desk: Desk, opened: Case, { at, userId }: { at: number; userId: string }) => {
+const planTake = (dutyRoster: DutyRoster, opened: Case, { at, userId }: { at: number; userId: string }) => {
   const run = () => {
     take(opened, at, userId)
     return []
   }
-  plan(desk, { at, run })
+  plan(dutyRoster, { at, run })
 }
 
 /** Decides, from the event's own stream, who handles it, how and when. */
-const planActs = (desk: Desk, opened: Case) => {
+const planActs = (dutyRoster: DutyRoster, opened: Case) => {
   const { event } = opened
-  const { seed, handlers, endIncident } = desk.options
+  const { seed, handlers, endIncident } = dutyRoster.options
   const candidates = handlers(event.areaId, event.kind)
   if (candidates.length === 0) return
   const random = createStream(seed, 'event', event.id)
   const userId = random.pick(candidates)
   const drawn = drawAnswer(event, random)
-  planCall(desk, opened, drawn.takenAt ?? drawn.answeredAt)
-  if (drawn.takenAt !== null) planTake(desk, opened, { at: drawn.takenAt, userId })
+  planCall(dutyRoster, opened, drawn.takenAt ?? drawn.answeredAt)
+  if (drawn.takenAt !== null) planTake(dutyRoster, opened, { at: drawn.takenAt, userId })
   const run = () => {
     answer(opened, drawn, userId)
     return endIncident(event.deviceId, event.kind, drawn.answeredAt)
   }
-  plan(desk, { at: drawn.answeredAt, run })
+  plan(dutyRoster, { at: drawn.answeredAt, run })
 }
 
-const fileOf = ({ files, options }: Desk, deviceId: string): DeviceFile => {
+const fileOf = ({ files, options }: DutyRoster, deviceId: string): DeviceFile => {
   const known = files.get(deviceId)
   if (known) return known
   const device = options.devices.get(deviceId)
@@ -171,15 +171,15 @@ const fileOf = ({ files, options }: Desk, deviceId: string): DeviceFile => {
   return made
 }
 
-const openCase = (desk: Desk, raise: RaiseSignal, file: DeviceFile) => {
+const openCase = (dutyRoster: DutyRoster, raise: RaiseSignal, file: DeviceFile) => {
   const { at, kind } = raise
   file.count += 1
   const opened: Case = { event: newEvent(raise, file.device, file.count), steps: [] }
   addStep(opened, { act: 'raised', at, userId: null, text: valueText(raise) })
   addStep(opened, { act: 'pushed', at, userId: null, text: 'App 与短信' })
-  desk.cases.push(opened)
+  dutyRoster.cases.push(opened)
   file.latest[kind] = opened
-  planActs(desk, opened)
+  planActs(dutyRoster, opened)
 }
 
 const repeat = (known: Case, raise: RaiseSignal) => {
@@ -192,27 +192,27 @@ const repeat = (known: Case, raise: RaiseSignal) => {
   addStep(known, { act: 'repeated', at: raise.at, userId: null, text: valueText(raise) })
 }
 
-const onSignal = (desk: Desk, signal: Signal) => {
+const onSignal = (dutyRoster: DutyRoster, signal: Signal) => {
   if (signal.type === 'status') return
-  const file = fileOf(desk, signal.deviceId)
+  const file = fileOf(dutyRoster, signal.deviceId)
   const known = file.latest[signal.kind]
   if (signal.type === 'recover') {
     if (known?.event.recoveredAt === null) recovered(known, signal.at)
     return
   }
   if (known && known.event.state !== handlingStates.done) repeat(known, signal)
-  else openCase(desk, signal, file)
+  else openCase(dutyRoster, signal, file)
 }
 
 /** The people who handled and answered the devices' events over the months of history. */
-export const createDesk = (options: DeskOptions) => {
-  const desk: Desk = { options, cases: [], files: new Map(), acts: [] }
+export const createDutyRoster = (options: DutyRosterOptions) => {
+  const dutyRoster: DutyRoster = { options, cases: [], files: new Map(), acts: [] }
   return {
-    cases: (): Case[] => desk.cases,
-    onSignal: (signal: Signal) => onSignal(desk, signal),
+    cases: (): Case[] => dutyRoster.cases,
+    onSignal: (signal: Signal) => onSignal(dutyRoster, signal),
     /** The next act and its time; undefined when nothing is planned. */
-    nextAct: (): Act | undefined => desk.acts[0],
+    nextAct: (): Act | undefined => dutyRoster.acts[0],
     /** Runs the next act and returns the devices' signals in response. */
-    perform: (): Signal[] => desk.acts.shift()?.run() ?? [],
+    perform: (): Signal[] => dutyRoster.acts.shift()?.run() ?? [],
   }
 }

@@ -3,7 +3,7 @@ import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 import type { CityOptions, Piece } from '#simulator/city/city.ts'
-import { createDesk, type Case, type DeskOptions } from '#simulator/city/desk.ts'
+import { createDutyRoster, type Case, type DutyRosterOptions } from '#simulator/city/desk.ts'
 import { leaveOpen } from '#simulator/city/left-open.ts'
 import type { Past } from '#simulator/city/past.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, EventStepRow, PlaceRow } from '#simulator/city/rows.ts'
@@ -104,16 +104,16 @@ type HistoryInput = Ground & { readonly staff: Staff }
 
 interface Sources {
   readonly engine: Engine
-  readonly desk: ReturnType<typeof createDesk>
+  readonly dutyRoster: ReturnType<typeof createDutyRoster>
 }
 
 /** Runs the next due step of the engine or the people, repeatedly; the devices' signals go to `take`. */
-const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signal) => void) => {
+const runUntil = (until: number, { engine, dutyRoster }: Sources, take: (signal: Signal) => void) => {
   for (;;) {
     const due = engine.nextDue() ?? Infinity
-    const act = desk.nextAct()?.at ?? Infinity
+    const act = dutyRoster.nextAct()?.at ?? Infinity
     if (Math.min(due, act) > until) return
-    for (const signal of act < due ? desk.perform() : engine.step(due)) take(signal)
+    for (const signal of act < due ? dutyRoster.perform() : engine.step(due)) take(signal)
   }
 }
 
@@ -121,7 +121,7 @@ const runUntil = (until: number, { engine, desk }: Sources, take: (signal: Signa
 interface Party {
   readonly devices: readonly EngineDevice[]
   readonly rows: readonly DeviceRow[]
-  readonly handlers: DeskOptions['handlers']
+  readonly handlers: DutyRosterOptions['handlers']
 }
 
 /** Runs engine and people for ninety days. Updates the rows and returns the final state of the devices. */
@@ -129,13 +129,13 @@ const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) 
   const byId = new Map(rows.map((device) => [device.id, device]))
   const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
   const engine = createEngine({ seed, devices, start: start - HISTORY, life: true })
-  const desk = createDesk({ seed, devices: byId, handlers, endIncident: engine.endIncident })
-  runUntil(start, { engine, desk }, (signal) => {
+  const dutyRoster = createDutyRoster({ seed, devices: byId, handlers, endIncident: engine.endIncident })
+  runUntil(start, { engine, dutyRoster }, (signal) => {
     noteStatus(byId, signal)
-    desk.onSignal(signal)
+    dutyRoster.onSignal(signal)
   })
   restoreLastSeen(rows, lastSeen)
-  return { cases: desk.cases(), DeviceLife: engine.takeChanged().filter(({ state }) => state !== '{}') }
+  return { cases: dutyRoster.cases(), DeviceLife: engine.takeChanged().filter(({ state }) => state !== '{}') }
 }
 
 /**

@@ -18,7 +18,7 @@ const FeedbackHost = () => {
 }
 
 /** Top offset in px: below the header; on a phone also below the red strip, so that its count stays readable. */
-const toastTop = { desk: 64, phone: 104 }
+const toastTop = { desktop: 64, phone: 104 }
 
 /** Theme, language, calls and feedback, for everything below. */
 export const Providers = ({ children }: { children: ReactNode }) => {
@@ -28,7 +28,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone()
   return (
     <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
-      <App message={{ top: isPhone ? toastTop.phone : toastTop.desk }}>
+      <App message={{ top: isPhone ? toastTop.phone : toastTop.desktop }}>
         <FeedbackHost />
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -59,20 +59,20 @@ const unknown = { key: 'NOT_FOUND', field: 'id' } as const
 const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] => contactWayNames.filter((way) => ways.includes(way))
 
 /** Context of an act: kernel, scope and contacts. */
-interface Desk {
+interface ContactContext {
   readonly kernel: Kernel
   readonly scope: Scope
   readonly book: Book
 }
 
-const detailView = ({ kernel: { model }, scope, book }: Desk, contact: ContactRecord): ContactDetail => ({
+const detailView = ({ kernel: { model }, scope, book }: ContactContext, contact: ContactRecord): ContactDetail => ({
   ...contactView(model, contact),
   places: placesOf(model, scope, contact),
   tests: findTests(book.connection, contact.id).map(testView),
   may: { manage: scope.rights.has('contact:manage') },
 })
 
-const added = ({ kernel, scope, book }: Desk, input: Input<'add'>): ContactRecord => {
+const added = ({ kernel, scope, book }: ContactContext, input: Input<'add'>): ContactRecord => {
   const { name, phone, post, ways } = input
   const contact = {
     id: newId(kernel.ids),
@@ -88,7 +88,7 @@ const added = ({ kernel, scope, book }: Desk, input: Input<'add'>): ContactRecor
   return contact
 }
 
-const edited = ({ kernel: { model }, scope, book }: Desk, input: Input<'edit'>): ContactRecord => {
+const edited = ({ kernel: { model }, scope, book }: ContactContext, input: Input<'edit'>): ContactRecord => {
   const { id, name, phone, post, ways } = input
   const after = {
     ...found(book, id, unknown),
@@ -112,7 +112,7 @@ const reach = ({ model }: Kernel, { phone, ways }: ContactRecord) => {
   }
 }
 
-const tested = ({ kernel, book }: Desk, id: string): Output<'test'> => {
+const tested = ({ kernel, book }: ContactContext, id: string): Output<'test'> => {
   const contact = found(book, id, unknown)
   const at = kernel.clock.now()
   const { placePath } = contactView(kernel.model, contact)
@@ -126,7 +126,7 @@ const tested = ({ kernel, book }: Desk, id: string): Output<'test'> => {
 }
 
 /** Writes the contacts whose number changed; returns the given ones in their new order. */
-const sorted = ({ kernel: { model }, book }: Desk, ids: readonly string[]): ContactRow[] => {
+const sorted = ({ kernel: { model }, book }: ContactContext, ids: readonly string[]): ContactRow[] => {
   const wanted = new Set(ids)
   for (const id of wanted) found(book, id, { key: 'NOT_FOUND', field: 'ids' })
   const before = new Map(book.all.map(({ id, sortNo }) => [id, sortNo]))
@@ -137,27 +137,27 @@ const sorted = ({ kernel: { model }, book }: Desk, ids: readonly string[]): Cont
 
 export const createContactService = (kernel: Kernel): ContactService => {
   /** Runs one act in a synchronous transaction: a refused act leaves no trace. */
-  const open = <R>(scope: Scope, act: (desk: Desk) => R): Promise<R> =>
+  const open = <R>(scope: Scope, act: (context: ContactContext) => R): Promise<R> =>
     kernel.store.atomically((connection) => {
       const all = findContacts(connection, scope)
       return act({ kernel, scope, book: { connection, all, seen: inScope(kernel.model, scope, all) } })
     })
-  const write = (scope: Scope, decide: (desk: Desk) => ContactRecord): Promise<ContactDetail> =>
-    open(scope, (desk) => {
-      const contact = decide(desk)
-      saveContact(desk.book.connection, contact)
-      return detailView(desk, contact)
+  const write = (scope: Scope, decide: (context: ContactContext) => ContactRecord): Promise<ContactDetail> =>
+    open(scope, (context) => {
+      const contact = decide(context)
+      saveContact(context.book.connection, contact)
+      return detailView(context, contact)
     })
 
   return {
-    detail: (scope, id) => open(scope, (desk) => detailView(desk, found(desk.book, id, unknown))),
-    add: (scope, input) => write(scope, (desk) => added(desk, input)),
-    edit: (scope, input) => write(scope, (desk) => edited(desk, input)),
+    detail: (scope, id) => open(scope, (context) => detailView(context, found(context.book, id, unknown))),
+    add: (scope, input) => write(scope, (context) => added(context, input)),
+    edit: (scope, input) => write(scope, (context) => edited(context, input)),
     remove: (scope, id) =>
       open(scope, ({ book }) =>
         deleteContact(book.connection, found(book, id, { key: 'NOTHING_TO_DELETE', field: 'id' }).id),
       ),
-    sort: (scope, ids) => open(scope, (desk) => sorted(desk, ids)),
-    test: (scope, id) => open(scope, (desk) => tested(desk, id)),
+    sort: (scope, ids) => open(scope, (context) => sorted(context, ids)),
+    test: (scope, id) => open(scope, (context) => tested(context, id)),
   }
 }

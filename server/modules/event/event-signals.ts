@@ -30,7 +30,7 @@ export interface Report {
  * Context in which a signal is applied: the open transaction, the model to update, and the report of a person, if one is the
  * source.
  */
-export interface Desk {
+export interface SignalContext {
   readonly connection: Connection
   readonly model: ReadModel
   readonly report?: Report | undefined
@@ -106,7 +106,7 @@ const pushedText = ({ app, sms }: Recipients): string => {
 }
 
 // Recipients by the rules of the project get an app push and an SMS immediately (spec §6).
-const notify = ({ connection, model }: Desk, event: EventRecord) => {
+const notify = ({ connection, model }: SignalContext, event: EventRecord) => {
   const byChannel = immediateRecipients(model, event)
   const at = knownSince(event)
   const textFor = (people: readonly UserRecord[]) =>
@@ -120,64 +120,64 @@ const notify = ({ connection, model }: Desk, event: EventRecord) => {
   insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(byChannel) })
 }
 
-const open = (desk: Desk, device: DeviceRecord, said: RaiseSignal): Change => {
-  const n = (desk.model.eventsOfDevice.get(device.id) ?? 0) + 1
-  const signal = arrive(said, desk.now)
-  const event = opened(device, signal, { n, now: desk.now })
-  insertEvent(desk.connection, event)
-  const own = `${reportText(desk.model, event)}${delayText(said, desk.now)}`
-  const { userId, text } = desk.report ?? { userId: null, text: own }
-  insertStep(desk.connection, event.id, { act: 'raised', at: signal.at, userId, text })
-  notify(desk, event)
-  desk.model.eventsOfDevice.set(device.id, n)
+const open = (context: SignalContext, device: DeviceRecord, said: RaiseSignal): Change => {
+  const n = (context.model.eventsOfDevice.get(device.id) ?? 0) + 1
+  const signal = arrive(said, context.now)
+  const event = opened(device, signal, { n, now: context.now })
+  insertEvent(context.connection, event)
+  const own = `${reportText(context.model, event)}${delayText(said, context.now)}`
+  const { userId, text } = context.report ?? { userId: null, text: own }
+  insertStep(context.connection, event.id, { act: 'raised', at: signal.at, userId, text })
+  notify(context, event)
+  context.model.eventsOfDevice.set(device.id, n)
   return { type: 'event-raised', at: signal.at, event }
 }
 
-const raise = (desk: Desk, signal: RaiseSignal): Change | null => {
-  const device = desk.model.devices.get(signal.deviceId)
+const raise = (context: SignalContext, signal: RaiseSignal): Change | null => {
+  const device = context.model.devices.get(signal.deviceId)
   if (!device?.enabled) return null
-  const known = desk.model.openEvents.find(device.id, signal.kind)
-  if (!known) return open(desk, device, signal)
-  const { at } = arrive(signal, desk.now)
+  const known = context.model.openEvents.find(device.id, signal.kind)
+  if (!known) return open(context, device, signal)
+  const { at } = arrive(signal, context.now)
   const event = repeated(known, signal)
-  updateEvent(desk.connection, event)
-  const { userId, text } = desk.report ?? { userId: null, text: `第 ${event.count} 次上报` }
-  insertStep(desk.connection, event.id, { act: 'repeated', at, userId, text })
+  updateEvent(context.connection, event)
+  const { userId, text } = context.report ?? { userId: null, text: `第 ${event.count} 次上报` }
+  insertStep(context.connection, event.id, { act: 'repeated', at, userId, text })
   return { type: 'event-repeated', at, event }
 }
 
 /** Whether an event has gone on and off three times within a minute, counting the present recovery. */
-const isFrequent = ({ connection }: Desk, { id, count, frequentAt }: EventRecord, at: number): boolean =>
+const isFrequent = ({ connection }: SignalContext, { id, count, frequentAt }: EventRecord, at: number): boolean =>
   frequentAt === null &&
   count >= FREQUENT.cycles &&
   countRecovered(connection, id, at - FREQUENT.within) >= FREQUENT.cycles - 1
 
 // A recovery older than the last report is outdated: the device is in that state again.
-const isOvertaken = ({ connection }: Desk, { id, count, raisedAt }: EventRecord, at: number): boolean =>
+const isOvertaken = ({ connection }: SignalContext, { id, count, raisedAt }: EventRecord, at: number): boolean =>
   at < (count === 1 ? raisedAt : lastReport(connection, id))
 
-const recover = (desk: Desk, said: Extract<Signal, { type: 'recover' }>): Change | null => {
-  const { at } = arrive(said, desk.now)
-  const known = desk.model.openEvents.find(said.deviceId, said.kind)
-  if (!known || known.recoveredAt !== null || isOvertaken(desk, known, at)) return null
-  const frequent = isFrequent(desk, known, at)
+const recover = (context: SignalContext, said: Extract<Signal, { type: 'recover' }>): Change | null => {
+  const { at } = arrive(said, context.now)
+  const known = context.model.openEvents.find(said.deviceId, said.kind)
+  if (!known || known.recoveredAt !== null || isOvertaken(context, known, at)) return null
+  const frequent = isFrequent(context, known, at)
   const event = { ...known, recoveredAt: at, version: known.version + 1, ...(frequent && { frequentAt: at }) }
-  updateEvent(desk.connection, event)
+  updateEvent(context.connection, event)
   const text = frequent ? FREQUENT.text : ''
-  insertStep(desk.connection, event.id, { act: 'recovered', at, userId: null, text })
+  insertStep(context.connection, event.id, { act: 'recovered', at, userId: null, text })
   return { type: 'event-recovered', at, event }
 }
 
 /** Stores one signal; returns the resulting change, or null when there is none. */
-export const applySignal = (desk: Desk, signal: Signal): Change | null => {
+export const applySignal = (context: SignalContext, signal: Signal): Change | null => {
   switch (signal.type) {
     case 'raise':
-      return raise(desk, signal)
+      return raise(context, signal)
     case 'recover':
-      return recover(desk, signal)
+      return recover(context, signal)
     case 'status':
-      if (desk.model.devices.get(signal.deviceId)?.enabled === false) return null
-      updateDeviceStatus(desk.connection, signal.deviceId, signal)
+      if (context.model.devices.get(signal.deviceId)?.enabled === false) return null
+      updateDeviceStatus(context.connection, signal.deviceId, signal)
       return { type: 'device-status', at: signal.at, deviceId: signal.deviceId, status: signal.status }
   }
 }

@@ -1,5 +1,5 @@
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
-import { applySignal, type Desk, type Report } from '#server/modules/event/event-signals.ts'
+import { applySignal, type SignalContext, type Report } from '#server/modules/event/event-signals.ts'
 import { inOrder } from '#server/modules/event/late-signals.ts'
 import { writeMessagesFor } from '#server/modules/message/keep-messages.ts'
 import type { Connection } from '#server/platform/store.ts'
@@ -31,13 +31,13 @@ const remember = (model: ReadModel, change: Change) => {
   if (device) model.devices.set(device.id, { ...device, status: change.status, lastSeenAt: change.at })
 }
 
-const applyAll = (desk: Desk, signals: readonly Signal[]): Change[] =>
+const applyAll = (context: SignalContext, signals: readonly Signal[]): Change[] =>
   inOrder(signals).flatMap((signal) => {
-    const change = applySignal(desk, signal)
+    const change = applySignal(context, signal)
     if (!change) return []
-    writeMessagesFor(desk, change)
+    writeMessagesFor(context, change)
     // The next signal of the batch must see the effect of this one.
-    remember(desk.model, change)
+    remember(context.model, change)
     return [change]
   })
 

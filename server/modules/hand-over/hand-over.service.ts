@@ -37,22 +37,22 @@ export interface HandOverService {
 }
 
 /** Context of an act inside an open transaction. */
-interface Desk {
+interface HandOverContext {
   readonly kernel: Kernel
   readonly connection: Connection
   readonly scope: Scope
 }
 
-const dutiesOf = ({ kernel, connection, scope }: Desk): ReadonlyMap<string, Duty> =>
+const dutiesOf = ({ kernel, connection, scope }: HandOverContext): ReadonlyMap<string, Duty> =>
   dutiesNow(connection, scope.projectId, kernel.clock.now())
 
-const found = ({ connection, scope }: Desk, id: string): HandOverRecord => {
+const found = ({ connection, scope }: HandOverContext, id: string): HandOverRecord => {
   const handOver = findHandOver(connection, scope, id)
   if (!handOver || !seesHandOver(scope, handOver)) throw new AppError('NOT_FOUND', { field: 'id' })
   return handOver
 }
 
-const receiverViews = ({ kernel: { model }, scope }: Desk, duties: ReadonlyMap<string, Duty>) =>
+const receiverViews = ({ kernel: { model }, scope }: HandOverContext, duties: ReadonlyMap<string, Duty>) =>
   receiversOf(model, scope)
     .map((officer) => {
       const { person, phone, areas } = workerView(model, scope, officer)
@@ -60,9 +60,9 @@ const receiverViews = ({ kernel: { model }, scope }: Desk, duties: ReadonlyMap<s
     })
     .toSorted((a, b) => Number(b.onDuty) - Number(a.onDuty) || (a.person.id < b.person.id ? -1 : 1))
 
-const formOf = (desk: Desk): HandOverForm => {
-  const { kernel, connection, scope } = desk
-  const duties = dutiesOf(desk)
+const formOf = (context: HandOverContext): HandOverForm => {
+  const { kernel, connection, scope } = context
+  const duties = dutiesOf(context)
   const own = duties.get(scope.userId)
   const pending = findPending(connection, scope)
   return {
@@ -70,21 +70,21 @@ const formOf = (desk: Desk): HandOverForm => {
     shiftName: own === undefined ? '' : shifts[own.shift.name].name,
     pending: pending ? { id: pending.id, receiver: personView(kernel.model, pending.receiverId) } : null,
     standing: standingView(standingNow(kernel.model, scope)),
-    receivers: receiverViews(desk, duties),
+    receivers: receiverViews(context, duties),
   }
 }
 
-const checkNonePending = ({ connection, scope }: Desk): void => {
+const checkNonePending = ({ connection, scope }: HandOverContext): void => {
   const message = `${catalogue.ADD_FAILED.text}：您有一条交班还在等待接班，请先撤回`
   if (findPending(connection, scope)) throw new AppError('ADD_FAILED', { message })
 }
 
-const added = (desk: Desk, { receiverId, note, followUp }: Input<'add'>): HandOverRecord => {
-  const { kernel, scope } = desk
+const added = (context: HandOverContext, { receiverId, note, followUp }: Input<'add'>): HandOverRecord => {
+  const { kernel, scope } = context
   checkReceiver(kernel.model, scope, receiverId)
-  const duty = dutiesOf(desk).get(scope.userId)
+  const duty = dutiesOf(context).get(scope.userId)
   if (!duty) throw new AppError('NOT_CLOCKED_IN')
-  checkNonePending(desk)
+  checkNonePending(context)
   return {
     id: newId(kernel.ids),
     projectId: scope.projectId,
@@ -103,26 +103,26 @@ const added = (desk: Desk, { receiverId, note, followUp }: Input<'add'>): HandOv
 }
 
 const answered = (
-  desk: Desk,
+  context: HandOverContext,
   { id, opinion }: { id: string; opinion: string },
   status: HandOverAnswer,
 ): HandOverRecord => {
-  const before = found(desk, id)
-  checkAnswer(before, desk.scope.userId, status)
-  return { ...before, status, opinion, answeredAt: desk.kernel.clock.now() }
+  const before = found(context, id)
+  checkAnswer(before, context.scope.userId, status)
+  return { ...before, status, opinion, answeredAt: context.kernel.clock.now() }
 }
 
 export const createHandOverService = (kernel: Kernel): HandOverService => {
-  const open = <R>(scope: Scope, act: (desk: Desk) => R): Promise<R> =>
+  const open = <R>(scope: Scope, act: (context: HandOverContext) => R): Promise<R> =>
     kernel.store.atomically((connection) => act({ kernel, connection, scope }))
   /**
    * One act in one transaction, so that of two simultaneous calls the second sees the first. Then the people concerned are
    * notified.
    */
-  const write = async (scope: Scope, decide: (desk: Desk) => HandOverRecord): Promise<HandOverRow> => {
-    const handOver = await open(scope, (desk) => {
-      const after = decide(desk)
-      saveHandOver(desk.connection, after)
+  const write = async (scope: Scope, decide: (context: HandOverContext) => HandOverRecord): Promise<HandOverRow> => {
+    const handOver = await open(scope, (context) => {
+      const after = decide(context)
+      saveHandOver(context.connection, after)
       return after
     })
     await kernel.changes.storeAndPublish({ type: 'hand-over-changed', at: kernel.clock.now(), handOver })
@@ -130,10 +130,10 @@ export const createHandOverService = (kernel: Kernel): HandOverService => {
   }
 
   return {
-    detail: (scope, id) => open(scope, (desk) => handOverView(kernel.model, scope, found(desk, id))),
+    detail: (scope, id) => open(scope, (context) => handOverView(kernel.model, scope, found(context, id))),
     form: (scope) => open(scope, formOf),
-    add: (scope, input) => write(scope, (desk) => added(desk, input)),
-    confirm: (scope, input) => write(scope, (desk) => answered(desk, input, 'confirmed')),
-    withdraw: (scope, { id }) => write(scope, (desk) => answered(desk, { id, opinion: '' }, 'withdrawn')),
+    add: (scope, input) => write(scope, (context) => added(context, input)),
+    confirm: (scope, input) => write(scope, (context) => answered(context, input, 'confirmed')),
+    withdraw: (scope, { id }) => write(scope, (context) => answered(context, { id, opinion: '' }, 'withdrawn')),
   }
 }

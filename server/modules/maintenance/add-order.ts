@@ -14,7 +14,7 @@ import { orderLimits } from '#shared/maintenance/orders.ts'
 import { formatDay } from '#shared/time.ts'
 
 /** Context of an act: kernel and open transaction. */
-export interface Desk {
+export interface OrderContext {
   readonly kernel: Kernel
   readonly connection: Connection
 }
@@ -22,18 +22,18 @@ export interface Desk {
 type Subject = Pick<MaintenanceOrderRecord, 'projectId' | 'deviceId' | 'eventId' | 'title' | 'createdById'>
 
 // Orders are never deleted, so the day's count gives the next number.
-const nextNumber = ({ kernel, connection }: Desk, projectId: string): string => {
+const nextNumber = ({ kernel, connection }: OrderContext, projectId: string): string => {
   const prefix = `WB${formatDay(kernel.clock.now()).replaceAll('-', '')}-`
   return `${prefix}${String(countNumbers(connection, projectId, prefix) + 1).padStart(4, '0')}`
 }
 
 /** A new, open order. */
-export const newOrder = (desk: Desk, subject: Subject): MaintenanceOrderRecord => ({
-  id: newId(desk.kernel.ids),
-  number: nextNumber(desk, subject.projectId),
+export const newOrder = (context: OrderContext, subject: Subject): MaintenanceOrderRecord => ({
+  id: newId(context.kernel.ids),
+  number: nextNumber(context, subject.projectId),
   ...subject,
   state: 'open',
-  createdAt: desk.kernel.clock.now(),
+  createdAt: context.kernel.clock.now(),
   handlerId: null,
   takenAt: null,
   closedAt: null,
@@ -46,7 +46,7 @@ export const newOrder = (desk: Desk, subject: Subject): MaintenanceOrderRecord =
 const failed = (field: string, why: string): AppError =>
   new AppError('ADD_FAILED', { field, message: `${catalogue.ADD_FAILED.text}：${why}` })
 
-const eventIn = ({ connection }: Desk, { projectId, areaIds }: Scope, eventId: string): EventRecord => {
+const eventIn = ({ connection }: OrderContext, { projectId, areaIds }: Scope, eventId: string): EventRecord => {
   const [event] = readEvents(connection, 'where id = ? and projectId = ?', [eventId, projectId])
   if (!event || !areaIds.has(event.areaId)) throw new AppError('NOT_FOUND', { field: 'eventId' })
   const order = findOfEvent(connection, eventId)
@@ -60,10 +60,14 @@ interface Wanted {
   readonly title?: string | undefined
 }
 
-const subjectOf = (desk: Desk, scope: Scope, { deviceId, eventId, title }: Wanted): Omit<Subject, 'createdById'> => {
+const subjectOf = (
+  context: OrderContext,
+  scope: Scope,
+  { deviceId, eventId, title }: Wanted,
+): Omit<Subject, 'createdById'> => {
   const { projectId } = scope
   if (eventId !== undefined) {
-    const event = eventIn(desk, scope, eventId)
+    const event = eventIn(context, scope, eventId)
     return { projectId, deviceId: event.deviceId, eventId, title: title ?? reasonText(event) }
   }
   if (deviceId === undefined) throw missing('deviceId')
@@ -72,19 +76,23 @@ const subjectOf = (desk: Desk, scope: Scope, { deviceId, eventId, title }: Wante
 }
 
 /** The order that a member creates by hand, for a device in their areas. */
-export const orderByHand = (desk: Desk, scope: Scope, wanted: Wanted): MaintenanceOrderRecord => {
-  const subject = subjectOf(desk, scope, wanted)
-  const device = visibleDevice(desk.kernel.model, scope, subject.deviceId)
+export const orderByHand = (context: OrderContext, scope: Scope, wanted: Wanted): MaintenanceOrderRecord => {
+  const subject = subjectOf(context, scope, wanted)
+  const device = visibleDevice(context.kernel.model, scope, subject.deviceId)
   const field = wanted.eventId === undefined ? 'deviceId' : 'eventId'
   if (device?.projectId !== scope.projectId) throw new AppError('NOT_FOUND', { field })
-  if (countUnfinished(desk.connection, device.id) >= orderLimits.unfinished)
+  if (countUnfinished(context.connection, device.id) >= orderLimits.unfinished)
     throw failed(field, `该设备已有 ${orderLimits.unfinished} 张未完成的维保工单`)
-  return newOrder(desk, { ...subject, createdById: scope.userId })
+  return newOrder(context, { ...subject, createdById: scope.userId })
 }
 
 /** The order that the answer 待维保 creates; undefined if the event has one already. */
-export const orderByAnswer = (desk: Desk, event: EventRecord, userId: string): MaintenanceOrderRecord | undefined => {
-  if (findOfEvent(desk.connection, event.id)) return undefined
+export const orderByAnswer = (
+  context: OrderContext,
+  event: EventRecord,
+  userId: string,
+): MaintenanceOrderRecord | undefined => {
+  if (findOfEvent(context.connection, event.id)) return undefined
   const { projectId, deviceId, id: eventId } = event
-  return newOrder(desk, { projectId, deviceId, eventId, title: reasonText(event), createdById: userId })
+  return newOrder(context, { projectId, deviceId, eventId, title: reasonText(event), createdById: userId })
 }

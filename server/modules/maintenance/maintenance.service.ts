@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { insertAct } from '#server/modules/device/device.repo.ts'
-import { orderByAnswer, orderByHand, type Desk } from '#server/modules/maintenance/add-order.ts'
+import { orderByAnswer, orderByHand, type OrderContext } from '#server/modules/maintenance/add-order.ts'
 import { findOrder, saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
 import { cancelled, done, taken, type OrderAct } from '#server/modules/maintenance/maintenance.rules.ts'
 import { orderView } from '#server/modules/maintenance/maintenance.view.ts'
@@ -25,7 +25,7 @@ export interface MaintenanceService {
   cancel(scope: Scope, input: Input<'cancel'>): Promise<MaintenanceRow>
 }
 
-const found = ({ connection }: Desk, scope: Scope, id: string): MaintenanceOrderRecord => {
+const found = ({ connection }: OrderContext, scope: Scope, id: string): MaintenanceOrderRecord => {
   const order = findOrder(connection, scope, id)
   if (!order) throw new AppError('NOT_FOUND', { field: 'id' })
   return order
@@ -34,12 +34,12 @@ const found = ({ connection }: Desk, scope: Scope, id: string): MaintenanceOrder
 type Rule = (order: MaintenanceOrderRecord, act: OrderAct) => MaintenanceOrderRecord
 
 /** The order after an act; the device's log gets an entry. */
-const changed = (desk: Desk, scope: Scope, { id, version, rule }: Input<'take'> & { rule: Rule }) => {
-  const at = desk.kernel.clock.now()
-  const order = rule(found(desk, scope, id), { userId: scope.userId, at, version })
+const changed = (context: OrderContext, scope: Scope, { id, version, rule }: Input<'take'> & { rule: Rule }) => {
+  const at = context.kernel.clock.now()
+  const order = rule(found(context, scope, id), { userId: scope.userId, at, version })
   if (order.state === 'done') {
     const text = `${order.number} ${order.title}`
-    insertAct(desk.connection, order.deviceId, { act: 'maintained', at, userId: scope.userId, text })
+    insertAct(context.connection, order.deviceId, { act: 'maintained', at, userId: scope.userId, text })
   }
   return order
 }
@@ -64,7 +64,10 @@ export const createMaintenanceService = (
 ): MaintenanceService => {
   kernel.changes.addWriter((change) => followAnswer(kernel, change))
   /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
-  const write = async (scope: Scope, decide: (desk: Desk) => MaintenanceOrderRecord): Promise<MaintenanceRow> => {
+  const write = async (
+    scope: Scope,
+    decide: (context: OrderContext) => MaintenanceOrderRecord,
+  ): Promise<MaintenanceRow> => {
     const { order, row } = await kernel.store.atomically((connection) => {
       const after = decide({ kernel, connection })
       saveOrder(connection, after)
@@ -74,7 +77,7 @@ export const createMaintenanceService = (
     return row
   }
   const act = (scope: Scope, target: Input<'take'>, rule: Rule) =>
-    write(scope, (desk) => changed(desk, scope, { ...target, rule }))
+    write(scope, (context) => changed(context, scope, { ...target, rule }))
 
   return {
     detail: (scope, id) =>
@@ -82,7 +85,7 @@ export const createMaintenanceService = (
         const order = found({ kernel, connection }, scope, id)
         return orderView(kernel.model, connection, { scope, order })
       }),
-    add: (scope, input) => write(scope, (desk) => orderByHand(desk, scope, input)),
+    add: (scope, input) => write(scope, (context) => orderByHand(context, scope, input)),
     take: (scope, input) => act(scope, input, taken),
     done: async (scope, input) => {
       const photos = await upload.known('photos', input.photos)

@@ -64,7 +64,7 @@ const Top = ({ settings, hidden }: { settings: Settings; hidden: boolean }) => (
   </div>
 )
 
-const DeskFrame = () => {
+const DesktopFrame = () => {
   const settings = useSettings()
   const { hidden, onScrollCapture } = useHiddenHeader(settings.autoHideHeader)
   const isTop = settings.layout === 'topmenu'
@@ -93,7 +93,7 @@ export const Shell = () => {
   const isPhone = useIsPhone()
   return (
     <RealtimeProvider>
-      {isPhone ? <PhoneFrame /> : <DeskFrame />}
+      {isPhone ? <PhoneFrame /> : <DesktopFrame />}
       <Watermark />
       <ShellDialogs />
     </RealtimeProvider>

@@ -39,7 +39,7 @@ export interface AlarmCardProps {
   /** Whether its entrance is animated; in a storm it is not. */
   arrives?: boolean | undefined
   /** `sheet`: on the phone, larger, with the place above the device. */
-  layout?: 'desk' | 'sheet' | undefined
+  layout?: 'desktop' | 'sheet' | undefined
   /** Pointer over the card or focus inside it: the owner of the timer pauses while true. */
   onHold: (held: boolean) => void
   onClose: () => void
@@ -78,7 +78,7 @@ const classOf = ({ variant, layout, arrives = true }: AlarmCardProps): string =>
 
 /** A pop-up card. It takes no focus and shifts no layout. Its parent positions it, times it and handles Esc. */
 export const AlarmCard = (props: AlarmCardProps) => {
-  const { variant, heading, ago, actions, runOut, layout = 'desk', onHold, onClose } = props
+  const { variant, heading, ago, actions, runOut, layout = 'desktop', onHold, onClose } = props
   const headingId = useId()
   const hold = useHold(onHold)
   return (

@@ -12,7 +12,7 @@ export interface AlarmStackProps<Item extends StackItem> {
   /** Renders one AlarmCard. */
   renderCard: (item: Item) => ReactNode
   /** `sheet`: at the foot of a phone, one card and the summary above it. */
-  layout?: 'desk' | 'sheet' | undefined
+  layout?: 'desktop' | 'sheet' | undefined
   /** All cards, scrolling, instead of the first three. */
   expanded: boolean
   onToggle: () => void
@@ -43,13 +43,13 @@ const Summary = ({ what, count, places, expanded, onToggle }: SummaryProps) => (
   </button>
 )
 
-const limits = { desk: 3, sheet: 1 }
+const limits = { desktop: 3, sheet: 1 }
 
 /** Container of the pop-ups, above the page. Between its cards the pointer reaches the page. */
 export const AlarmStack = <Item extends StackItem>({
   items,
   renderCard,
-  layout = 'desk',
+  layout = 'desktop',
   expanded,
   onToggle,
   wordFor,

@@ -16,7 +16,7 @@ export interface CardAction {
 
 interface CardActionsProps {
   actions: readonly CardAction[]
-  layout: 'desk' | 'sheet'
+  layout: 'desktop' | 'sheet'
 }
 
 /** Before the label: a spinner while busy, otherwise the action's icon. */

@@ -22,7 +22,7 @@ interface CardBodyProps {
   curve?: ReactNode
   /** Values are loading: their space is reserved, so that no button moves under the pointer when they arrive. */
   expectsValues?: boolean | undefined
-  layout?: 'desk' | 'sheet' | undefined
+  layout?: 'desktop' | 'sheet' | undefined
 }
 
 const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: readonly CardValue[] }) => (
@@ -45,7 +45,7 @@ const SheetTitle = ({ device, path }: { device: string; path: readonly string[] 
   </>
 )
 
-const DeskTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+const DesktopTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
   <>
     <h4>{device}</h4>
     <PlacePath path={path} className={styles.path} />
@@ -56,7 +56,7 @@ const Title = ({ device, path, layout }: Pick<CardBodyProps, 'device' | 'layout'
   layout === 'sheet' && path.length > 0 ? (
     <SheetTitle device={device} path={path} />
   ) : (
-    <DeskTitle device={device} path={path} />
+    <DesktopTitle device={device} path={path} />
   )
 
 export const CardBody = (props: CardBodyProps) => {

@@ -31,7 +31,7 @@ const viewsOf = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row
 const Rows = <Row extends object>(props: ListPageProps<Row>) =>
   props.renderGallery === undefined ? <ListTable {...props} /> : <ListGallery {...props} />
 
-const DeskList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => {
+const DesktopList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => {
   const { shown, settings } = props.made
   const right = (
     <>
@@ -90,5 +90,5 @@ export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
       </section>
     )
   }
-  return isPhone ? <PhoneList {...props} made={made} /> : <DeskList {...props} made={made} />
+  return isPhone ? <PhoneList {...props} made={made} /> : <DesktopList {...props} made={made} />
 }

@@ -10,7 +10,7 @@ export interface ListTab {
   label: string
   count?: number | undefined
   /** The count is hidden on a phone, where only the number of open ones has room. */
-  deskOnly?: boolean | undefined
+  desktopOnly?: boolean | undefined
 }
 
 export interface ListTabsProps {
@@ -61,7 +61,7 @@ const SteadyTabs = memo(
 
 export const ListTabs = ({ items, active, onChange, limit }: ListTabsProps) => {
   const isPhone = useIsPhone()
-  const counts = new Map(items.map(({ key, count, deskOnly }) => [key, isPhone && deskOnly ? undefined : count]))
+  const counts = new Map(items.map(({ key, count, desktopOnly }) => [key, isPhone && desktopOnly ? undefined : count]))
   return (
     <Counts value={counts}>
       <SteadyTabs items={items} active={active} limit={isPhone ? COUNT_LIMIT : limit} onChange={useSteady(onChange)} />

@@ -79,5 +79,5 @@ export const deviceTabs = (
       key,
       label: key === 'all' || key === 'disabled' ? texts.tabs[key] : deviceStatuses[key],
       count: counts?.[key],
-      deskOnly: key === 'all',
+      desktopOnly: key === 'all',
     }))

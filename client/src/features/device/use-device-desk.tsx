@@ -29,14 +29,14 @@ const Above = ({ opened, onGone }: OpenedProps) => {
   }
 }
 
-export interface DeviceDesk {
+export interface DeviceActions {
   readonly open: (what: Opened) => void
   /** The open form or dialog, which the page must render. */
   readonly above: ReactNode
 }
 
 /** The forms and confirmations for devices, one at a time; `onDone` receives the devices for which an act succeeded. */
-export const useDeviceDesk = (onDone: (ids: readonly string[]) => void = () => {}): DeviceDesk => {
+export const useDeviceActions = (onDone: (ids: readonly string[]) => void = () => {}): DeviceActions => {
   const [opened, setOpened] = useState<Opened>()
   const gone = (done: readonly string[] = []): void => {
     setOpened(undefined)

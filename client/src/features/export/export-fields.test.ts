@@ -55,7 +55,7 @@ test.each(eventKindNames)('each column of the list of %s is in its file', (kind)
 })
 
 test.each(['device', 'video'] as const)('each column of the list of %s is in its file', (domain) => {
-  const tools = { paths: screenPaths[domain], manages: true, desk: { open: () => undefined, above: null } }
+  const tools = { paths: screenPaths[domain], manages: true, actions: { open: () => undefined, above: null } }
   for (const column of deviceColumns(firstPaged(deviceRules), tools).slice(0, -1)) {
     const alone = chosenFields(domain, [column], { order: [], hidden: ['none'] }) ?? []
     expect([column.key, alone.length > 0]).toEqual([column.key, true])

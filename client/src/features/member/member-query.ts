@@ -34,5 +34,5 @@ export const memberTabs = (
     key,
     label: key === 'all' ? peopleTexts.member.tabs.all : memberStatusTexts[key],
     count: counts?.[key],
-    deskOnly: key === 'all',
+    desktopOnly: key === 'all',
   }))

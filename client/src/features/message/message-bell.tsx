@@ -62,7 +62,7 @@ const usePutAway = ({ holder, isOpen, onDone, onLeave }: Opened): void => {
   }, [holder, isOpen])
 }
 
-const DeskBell = ({ badge }: { badge: number }) => {
+const DesktopBell = ({ badge }: { badge: number }) => {
   const [isOpen, setOpen] = useState(false)
   const holder = useRef<HTMLSpanElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
@@ -111,7 +111,7 @@ const LiveBell = () => {
       <Suspense fallback={null}>
         <AnnouncementWatch />
       </Suspense>
-      {isPhone ? <PhoneBell badge={badge} /> : <DeskBell badge={badge} />}
+      {isPhone ? <PhoneBell badge={badge} /> : <DesktopBell badge={badge} />}
     </>
   )
 }

@@ -48,6 +48,6 @@ export const filtersFor = (
 type Counts = Readonly<Record<PlaceTab, number>>
 
 export const placeTabs = (counts: Counts | undefined): readonly (ListTab & { readonly key: PlaceTab })[] => [
-  { key: 'all', label: texts.tabs.all, count: counts?.all, deskOnly: true },
+  { key: 'all', label: texts.tabs.all, count: counts?.all, desktopOnly: true },
   ...classes.map((key) => ({ key, label: areaClasses[Number(key)] ?? key, count: counts?.[key] })),
 ]

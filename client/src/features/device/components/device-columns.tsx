@@ -17,7 +17,7 @@ import {
 } from '#client/features/device/components/device-cells.tsx'
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
-import type { DeviceDesk } from '#client/features/device/use-device-desk.tsx'
+import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { dayOrNone, RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
@@ -30,17 +30,17 @@ export interface RowTools {
   readonly paths: ScreenPaths
   /** Whether the member may manage devices. */
   readonly manages: boolean
-  readonly desk: DeviceDesk
+  readonly actions: DeviceActions
 }
 
-const actionsColumn = ({ paths: { detail }, manages, desk }: RowTools): ListColumn<DeviceRow> => ({
+const actionsColumn = ({ paths: { detail }, manages, actions }: RowTools): ListColumn<DeviceRow> => ({
   key: 'actions',
   title: pagedTexts.actions,
   width: manages ? 106 : 64,
   render: (_, row) => (
     <RowLinks>
       <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
-      {manages && <MoreActs row={row} desk={desk} />}
+      {manages && <MoreActs row={row} actions={actions} />}
     </RowLinks>
   ),
 })
@@ -87,7 +87,7 @@ export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<D
   actionsColumn(tools),
 ]
 
-export const DeviceCardRow = ({ row, tools: { paths, manages, desk } }: { row: DeviceRow; tools: RowTools }) => (
+export const DeviceCardRow = ({ row, tools: { paths, manages, actions } }: { row: DeviceRow; tools: RowTools }) => (
   <PlainCard
     icon={deviceIcon[row.deviceType]}
     title={`${row.name} ${row.code}`}
@@ -99,6 +99,6 @@ export const DeviceCardRow = ({ row, tools: { paths, manages, desk } }: { row: D
     }
     lines={[<PlacePath key="path" path={row.placePath} wrap />, <ReadingCell key="value" row={row} />, upkeepText(row)]}
     to={paths.detail(row.id)}
-    actions={manages && <MoreActs row={row} desk={desk} big />}
+    actions={manages && <MoreActs row={row} actions={actions} big />}
   />
 )

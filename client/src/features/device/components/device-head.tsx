@@ -11,7 +11,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { pagedTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
-import { useDeviceDesk, type DeviceDesk } from '#client/features/device/use-device-desk.tsx'
+import { useDeviceActions, type DeviceActions } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceActs } from '#client/features/device/use-device-acts.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { OrderAdd } from '#client/features/maintenance/components/order-add.tsx'
@@ -60,12 +60,12 @@ const Disable = ({ device }: { device: Device }) => {
 }
 
 /** A disabled device must be enabled before it can be changed. */
-const Manage = ({ device, desk }: { device: Device; desk: DeviceDesk }) => (
+const Manage = ({ device, actions }: { device: Device; actions: DeviceActions }) => (
   <>
     {device.enabled && (
       <>
-        <Button onClick={() => desk.open({ what: 'edit', id: device.id })}>{pagedTexts.edit}</Button>
-        <Button onClick={() => desk.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
+        <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{pagedTexts.edit}</Button>
+        <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
       </>
     )}
     <Disable device={device} />
@@ -74,11 +74,11 @@ const Manage = ({ device, desk }: { device: Device; desk: DeviceDesk }) => (
 
 interface ActsProps {
   readonly device: Device
-  readonly desk: DeviceDesk
+  readonly actions: DeviceActions
   readonly test: Pick<ReturnType<typeof useDeviceActs>, 'busy' | 'selfTest'>
 }
 
-const Acts = ({ device, desk, test }: ActsProps) => (
+const Acts = ({ device, actions, test }: ActsProps) => (
   <>
     {device.deviceType === 'mainframe' && <Link to={screenPaths.host.detail(device.id)}>{texts.panel}</Link>}
     {device.may.selfTest && device.enabled && (
@@ -87,7 +87,7 @@ const Acts = ({ device, desk, test }: ActsProps) => (
       </Button>
     )}
     {device.may.maintain && <OrderAdd of={{ deviceId: device.id }} what={`${device.name} ${device.code}`} />}
-    {device.may.manage && <Manage device={device} desk={desk} />}
+    {device.may.manage && <Manage device={device} actions={actions} />}
   </>
 )
 
@@ -108,7 +108,7 @@ const factsOf = (device: Device, now: number): Fact[] => [
 /** What it is, its status, its live values, and the permitted acts. */
 export const DeviceHead = ({ device }: { device: Device }) => {
   const now = useNow(60_000)
-  const desk = useDeviceDesk()
+  const actions = useDeviceActions()
   const { tested, ...test } = useDeviceActs(device.id)
   return (
     <>
@@ -122,10 +122,10 @@ export const DeviceHead = ({ device }: { device: Device }) => {
           </>
         }
         facts={factsOf(device, now)}
-        actions={<Acts device={device} desk={desk} test={test} />}
+        actions={<Acts device={device} actions={actions} test={test} />}
       />
       {tested !== undefined && <Tested tested={tested} />}
-      {desk.above}
+      {actions.above}
     </>
   )
 }

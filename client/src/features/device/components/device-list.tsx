@@ -13,7 +13,7 @@ import {
   type DeviceQuery,
   type DeviceTab,
 } from '#client/features/device/device-query.ts'
-import { useDeviceDesk } from '#client/features/device/use-device-desk.tsx'
+import { useDeviceActions } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
 import { PagedList, type PagedRead } from '#client/features/paged/paged-list.tsx'
@@ -45,22 +45,26 @@ export interface DeviceListProps {
 const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'change' | 'read'>) => {
   const manages = read.data?.may.manage ?? false
   const picked = usePicked(read.data?.records)
-  const desk = useDeviceDesk(picked.drop)
+  const actions = useDeviceActions(picked.drop)
   const { placeId, ...others } = query.filters
-  const add = manages && <AddTools desk={desk} placeId={placeId} size="small" />
+  const add = manages && <AddTools actions={actions} placeId={placeId} size="small" />
   return {
     manages,
-    desk,
+    actions,
     selection: manages ? picked.selection : undefined,
     left: (
       <>
-        {picked.devices.length > 0 ? <PickedTools devices={picked.devices} desk={desk} onClear={picked.clear} /> : add}
+        {picked.devices.length > 0 ? (
+          <PickedTools devices={picked.devices} actions={actions} onClear={picked.clear} />
+        ) : (
+          add
+        )}
         {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
       </>
     ),
     phone: manages && (
       <div className={styles.phoneTools}>
-        <AddTools desk={desk} placeId={placeId} />
+        <AddTools actions={actions} placeId={placeId} />
       </div>
     ),
   }
@@ -69,7 +73,7 @@ const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'chan
 export const DeviceList = ({ query, change, read, types, paths, domain, empty, leading }: DeviceListProps) => {
   useFreshen(read.refetch, aboutDevices)
   const isPhone = useIsPhone()
-  const { manages, desk, selection, left, phone } = useTools({ query, change, read })
+  const { manages, actions, selection, left, phone } = useTools({ query, change, read })
   return (
     <>
       <PagedList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
@@ -80,10 +84,10 @@ export const DeviceList = ({ query, change, read, types, paths, domain, empty, l
         exported={{ domain, paths, input: deviceInput(query) }}
         tabs={deviceTabs(read.data?.counts, query.tab)}
         fields={useDeviceFields(types)}
-        columns={deviceColumns(query, { paths, manages, desk })}
+        columns={deviceColumns(query, { paths, manages, actions })}
         rowKey={({ id }) => id}
         rowClassName={deviceEdge}
-        renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, desk }} />}
+        renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, actions }} />}
         empty={{ title: empty }}
         selection={selection}
         left={
@@ -101,7 +105,7 @@ export const DeviceList = ({ query, change, read, types, paths, domain, empty, l
           ) : undefined
         }
       />
-      {desk.above}
+      {actions.above}
     </>
   )
 }

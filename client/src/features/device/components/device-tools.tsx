@@ -3,26 +3,26 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { MAX_AT_ONCE, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
-import type { DeviceDesk } from '#client/features/device/use-device-desk.tsx'
+import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
 import styles from '#client/features/device/components/dialogs.module.css'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
 
 /** Above the list: the buttons that add devices. */
 export const AddTools = ({
-  desk,
+  actions,
   placeId,
   size,
 }: {
-  desk: DeviceDesk
+  actions: DeviceActions
   placeId: string | undefined
   size?: 'small'
 }) => (
   <>
-    <Button size={size ?? 'medium'} onClick={() => desk.open({ what: 'add', placeId })}>
+    <Button size={size ?? 'medium'} onClick={() => actions.open({ what: 'add', placeId })}>
       {texts.add}
     </Button>
-    <Button size={size ?? 'medium'} onClick={() => desk.open({ what: 'import' })}>
+    <Button size={size ?? 'medium'} onClick={() => actions.open({ what: 'import' })}>
       {texts.importing.open}
     </Button>
   </>
@@ -30,12 +30,12 @@ export const AddTools = ({
 
 export interface PickedToolsProps {
   readonly devices: readonly ActedOn[]
-  readonly desk: DeviceDesk
+  readonly actions: DeviceActions
   readonly onClear: () => void
 }
 
 /** Replaces them while rows are ticked: the acts on all ticked devices. */
-export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
+export const PickedTools = ({ devices, actions, onClear }: PickedToolsProps) => {
   const tooMany = devices.length > MAX_AT_ONCE
   return (
     <span className={styles.buttons}>
@@ -46,7 +46,7 @@ export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
           size="small"
           disabled={tooMany}
           {...(tooMany && { title: texts.acts.tooMany })}
-          onClick={() => desk.open({ what: 'act', act, devices })}
+          onClick={() => actions.open({ what: 'act', act, devices })}
         >
           {texts.acts.names[act]}
         </Button>
@@ -61,7 +61,7 @@ export const PickedTools = ({ devices, desk, onClear }: PickedToolsProps) => {
 const EDIT = 'edit'
 
 /** 更多 of a row, a link in a table and a large button on a card. A disabled device can only be enabled. */
-export const MoreActs = ({ row, desk, big = false }: { row: DeviceRow; desk: DeviceDesk; big?: boolean }) => {
+export const MoreActs = ({ row, actions, big = false }: { row: DeviceRow; actions: DeviceActions; big?: boolean }) => {
   const fitting = acts.filter((act) => (act === 'enable') !== row.enabled)
   const items = [
     ...(row.enabled ? [{ key: EDIT, label: texts.edit }] : []),
@@ -69,8 +69,8 @@ export const MoreActs = ({ row, desk, big = false }: { row: DeviceRow; desk: Dev
   ]
   const choose = ({ key }: { key: string }): void => {
     const act = fitting.find((one) => one === key)
-    if (act !== undefined) desk.open({ what: 'act', act, devices: [row] })
-    else desk.open({ what: 'edit', id: row.id })
+    if (act !== undefined) actions.open({ what: 'act', act, devices: [row] })
+    else actions.open({ what: 'edit', id: row.id })
   }
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>

@@ -101,7 +101,7 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
   const sticky = useStickyCards()
   const go = useGo()
   const { expanded, toggle } = useExpanded(items)
-  const layout = isPhone ? 'sheet' : 'desk'
+  const layout = isPhone ? 'sheet' : 'desktop'
   useFrames(announceFrames)
   useEffect(() => attendDesktop(go), [go])
   const stack = useRef<HTMLElement>(null)

@@ -26,7 +26,7 @@ import { sound } from '#client/realtime/sound.ts'
 
 interface PopUpCardProps {
   popUp: PopUp
-  layout: 'desk' | 'sheet'
+  layout: 'desktop' | 'sheet'
   /** Whether the card stays for its full time. In a storm it is replaced sooner than its curve could be read. */
   hasTime: boolean
 }

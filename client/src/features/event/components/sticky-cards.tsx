@@ -9,7 +9,7 @@ const onHold = (): void => {}
 
 interface StickyCardsProps {
   readonly cards: readonly StickyCard[]
-  readonly layout: 'desk' | 'sheet'
+  readonly layout: 'desktop' | 'sheet'
 }
 
 /** Cards that stay until they are answered or closed. */

@@ -58,7 +58,7 @@ const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Prop
       key,
       label: texts.tabs[key],
       count: count[key],
-      deskOnly: key === 'all' || key === 'done',
+      desktopOnly: key === 'all' || key === 'done',
     })),
     active: tab,
     onChange: (key) => (isTab(key) ? change({ tab: key }) : undefined),
