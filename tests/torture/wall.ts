@@ -88,7 +88,7 @@ const run = async (): Promise<Row> => {
   }
 }
 
-export const wall: Part = {
+export const bigScreen: Part = {
   name: 'wall',
   what: 'a big screen that stands for six days of a city, in a browser',
   limitSeconds: 4500,

@@ -8,7 +8,7 @@ import { allRows, cardsOf } from '#tests/support/dashboard.ts'
 /** The figures of one kind: in the list and under its tabs, row by row, and in the exported file. */
 export interface KindFigures {
   readonly menu: { readonly todo: number; readonly doing: number }
-  readonly wall: { readonly todo: number; readonly doing: number }
+  readonly bigScreen: { readonly todo: number; readonly doing: number }
   readonly tabs: { readonly todo: number; readonly doing: number; readonly done: number }
   readonly total: number
   /** Number, response and handling times of each event, sorted by number. */
@@ -31,7 +31,7 @@ export interface Figures {
   readonly dashboard: { readonly today: number; readonly todo: number; readonly risks: number; readonly mine: number }
   readonly duty: DutyFigures | null
   /** Of today's alarms only. */
-  readonly wallDuty: DutyFigures | null
+  readonly bigScreenDuty: DutyFigures | null
 }
 
 /** One line per event, with its response and handling times, as in a list or a file. */
@@ -69,7 +69,7 @@ const dutyFigures = (figures: DutyFigures | null): DutyFigures | null =>
 type Counted = Readonly<Record<string, { readonly todo: number; readonly doing: number }>>
 interface Counts {
   readonly menu: Counted
-  readonly wall: Counted
+  readonly bigScreen: Counted
 }
 
 const kindFigures = async (app: App, caller: Caller, { kind, counts }: { kind: EventKind; counts: Counts }) => {
@@ -79,7 +79,7 @@ const kindFigures = async (app: App, caller: Caller, { kind, counts }: { kind: E
   const sheet = await sheetOf(app, caller, kind)
   return {
     menu: counts.menu[kind] ?? none,
-    wall: counts.wall[kind] ?? none,
+    bigScreen: counts.bigScreen[kind] ?? none,
     tabs: result.counts,
     total: result.total,
     rows: rows
@@ -94,12 +94,12 @@ const kindFigures = async (app: App, caller: Caller, { kind, counts }: { kind: E
 /** All figures of events that the server sends to one member, from every call that counts them. */
 export const servedFigures = async (app: App, caller: Caller, seesDuty: boolean): Promise<Figures> => {
   const cards = cardsOf(caller)
-  const [{ result: menu }, wall, summary] = [
+  const [{ result: menu }, bigScreen, summary] = [
     await eventsOf(caller).counts(),
     await cards.screen(),
     await cards.card('summary'),
   ]
-  const counts = { menu: menu.kinds, wall: wall.counts.kinds }
+  const counts = { menu: menu.kinds, bigScreen: bigScreen.counts.kinds }
   const kinds: [EventKind, KindFigures][] = []
   for (const kind of eventKindNames) kinds.push([kind, await kindFigures(app, caller, { kind, counts })])
   const { today, todo, risks } = summary
@@ -113,6 +113,6 @@ export const servedFigures = async (app: App, caller: Caller, seesDuty: boolean)
       mine: (await cards.card('mine')).total,
     },
     duty: seesDuty ? dutyFigures(await cards.card('duty', { days: 30 })) : null,
-    wallDuty: dutyFigures(wall.duty),
+    bigScreenDuty: dutyFigures(bigScreen.duty),
   }
 }

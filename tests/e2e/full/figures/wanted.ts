@@ -15,7 +15,7 @@ const kindFigures = (events: readonly PlainEvent[]): KindFigures => {
     .toSorted()
   return {
     menu: { todo, doing },
-    wall: { todo, doing },
+    bigScreen: { todo, doing },
     tabs: { todo, doing, done },
     total: events.length,
     rows: lines,
@@ -46,6 +46,6 @@ export const wantedFigures = (
       mine: open.filter(isMine).length,
     },
     duty: seesDuty ? plainDuty(of('alarm')) : null,
-    wallDuty: seesDuty ? plainDuty(today) : null,
+    bigScreenDuty: seesDuty ? plainDuty(today) : null,
   }
 }

@@ -33,8 +33,8 @@ const Tile = ({ row }: { row: EventRow }) => (
 )
 
 /** 图片墙: the pictures of the cameras, each with its camera, place, time, state and a link to its detail page. */
-export const EventWall = ({ rows }: { rows: readonly EventRow[] }) => (
-  <div className={styles.wall}>
+export const EventGallery = ({ rows }: { rows: readonly EventRow[] }) => (
+  <div className={styles.gallery}>
     {rows.map((row) => (
       <Tile key={row.id} row={row} />
     ))}

@@ -2,6 +2,6 @@ import { LayoutSwitch, type LayoutSwitchProps } from '#client/components/layout-
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 
 /** 表格 or 图片墙. */
-export const WallSwitch = (props: Omit<LayoutSwitchProps<keyof typeof texts.layouts>, 'layouts'>) => (
+export const GallerySwitch = (props: Omit<LayoutSwitchProps<keyof typeof texts.layouts>, 'layouts'>) => (
   <LayoutSwitch layouts={texts.layouts} {...props} />
 )

@@ -7,20 +7,20 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 // Most lists have no pictures: the gallery and its switch are loaded only for lists that have some.
-const WallSwitch = lazyPart(async () => ({
-  default: (await import('#client/features/event/components/wall-switch.tsx')).WallSwitch,
+const GallerySwitch = lazyPart(async () => ({
+  default: (await import('#client/features/event/components/wall-switch.tsx')).GallerySwitch,
 }))
-const EventWall = lazyPart(async () => ({
-  default: (await import('#client/features/event/components/event-wall.tsx')).EventWall,
+const EventGallery = lazyPart(async () => ({
+  default: (await import('#client/features/event/components/event-wall.tsx')).EventGallery,
 }))
 
 const draw = (rows: readonly EventRow[]): ReactNode => (
   <Suspense fallback={null}>
-    <EventWall rows={rows} />
+    <EventGallery rows={rows} />
   </Suspense>
 )
 
-interface Wall {
+interface Gallery {
   readonly isShown: boolean
   /** Draws the rows as pictures; undefined while they are a table. */
   readonly draw: typeof draw | undefined
@@ -30,14 +30,14 @@ interface Wall {
 }
 
 /** 表格 or 图片墙, for the kinds that cameras report. */
-export const useWall = (kind: EventKind): Wall => {
+export const useGallery = (kind: EventKind): Gallery => {
   const [layout, choose] = useLayout(eventPaths[kind].list, ['table', 'wall'])
   const isPhone = useIsPhone()
   if (kind !== 'video-alarm') return { isShown: false, draw: undefined, choice: undefined, banner: undefined }
   const isShown = layout === 'wall'
   const choice = (
     <Suspense fallback={null}>
-      <WallSwitch value={layout} onChange={choose} />
+      <GallerySwitch value={layout} onChange={choose} />
     </Suspense>
   )
   return { isShown, draw: isShown ? draw : undefined, choice, banner: isPhone ? choice : undefined }

@@ -20,7 +20,7 @@ import { ListExport } from '#client/features/event/components/list-export.tsx'
 import { WaitingNote, WaitingPill } from '#client/features/event/components/waiting-news.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
-import { useWall } from '#client/features/event/hooks/use-wall.tsx'
+import { useGallery } from '#client/features/event/hooks/use-wall.tsx'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
 import {
@@ -184,7 +184,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
   const live = useEventList(kind, query)
   const batch = useBatchOf(kind, query, live)
   const dialogs = useRowDialogs(live)
-  const wall = useWall(kind)
+  const gallery = useGallery(kind)
   const row = useQueryRow(kind, { query, change, live })
   const parts = useTableParts(kind, query, dialogs.acts)
   const pill = usePill(query, change, live)
@@ -198,16 +198,16 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         tools={toolsOf(
           live,
           <>
-            {wall.choice}
-            {!wall.isShown && batch.button}
+            {gallery.choice}
+            {!gallery.isShown && batch.button}
             <ListExport kind={kind} query={query} columns={parts.columns} />
             <MineOnly query={query} change={change} />
           </>,
         )}
         pill={pill}
-        selection={wall.isShown ? undefined : batch.selection}
-        renderGallery={wall.draw}
-        banner={wall.banner}
+        selection={gallery.isShown ? undefined : batch.selection}
+        renderGallery={gallery.draw}
+        banner={gallery.banner}
         {...parts}
         rows={live.rows}
         {...errorOf(live)}
