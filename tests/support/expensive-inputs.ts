@@ -144,11 +144,11 @@ export const expensiveInputs = (named: NamedContract, things: Things): Input[] =
     if (name === 'superQueryParams') return [[name, superQueryParams]]
     return isFilter(name, schema) ? [[name, '火'.repeat(schema.maxLength ?? 50)]] : []
   })
-  const isPaged = fields.some(([name]) => name === 'pageNo')
+  const isPaginated = fields.some(([name]) => name === 'pageNo')
   return [
     widest,
     ...(texts.length > 0 ? [{ ...widest, ...Object.fromEntries(texts) }] : []),
-    ...(isPaged ? [{ ...widest, pageNo: 1_000_000 }] : []),
+    ...(isPaginated ? [{ ...widest, pageNo: 1_000_000 }] : []),
   ]
 }
 

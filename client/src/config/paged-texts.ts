@@ -1,5 +1,5 @@
 /** Texts that all lists and detail pages share, except those of events. */
-export const pagedTexts = {
+export const listTexts = {
   none: '—',
   keyword: '关键字',
   area: '区域',

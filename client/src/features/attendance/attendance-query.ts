@@ -5,8 +5,8 @@ import {
   isId,
   isKeyword,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
@@ -15,8 +15,8 @@ export const attendanceRules = {
   tabs: ['all'],
   sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
   filters: { month: isMonth, areaId: isId, keyword: isKeyword },
-} as const satisfies PagedRules<'all'>
-export type AttendanceQuery = PagedQuery<'all', (typeof attendanceRules.sorts)[number]>
+} as const satisfies ListRules<'all'>
+export type AttendanceQuery = ListQuery<'all', (typeof attendanceRules.sorts)[number]>
 
 export const attendanceInput = (query: AttendanceQuery) => ({
   ...chosen(query, 'month', 'areaId', 'keyword'),

@@ -6,7 +6,7 @@ import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
 import { FileField } from '#client/components/file-field.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'
 import { useImageUpload } from '#client/hooks/use-image-upload.ts'
@@ -31,7 +31,7 @@ const useDepartName = (orgCode: string): string => {
 /** A saved profile is shown everywhere immediately: the header reads it from the session. */
 const saved = (userInfo: UserInfo): void => {
   sessionStore.save({ userInfo })
-  notify(pagedTexts.saved, 'done')
+  notify(listTexts.saved, 'done')
 }
 
 /** Changes or removes the picture. */

@@ -6,8 +6,8 @@ import {
   isKeyword,
   oneOf,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 /** The notification methods, in order. */
@@ -18,8 +18,8 @@ export const contactRules = {
   tabs: ['all'],
   sorts: ['sortNo', 'name'],
   filters: { areaId: isId, way: oneOf(contactWays), keyword: isKeyword },
-} as const satisfies PagedRules<'all'>
-export type ContactQuery = PagedQuery<'all', (typeof contactRules.sorts)[number]>
+} as const satisfies ListRules<'all'>
+export type ContactQuery = ListQuery<'all', (typeof contactRules.sorts)[number]>
 
 export const contactInput = (query: ContactQuery) => {
   const way = contactWays.find((name) => name === query.filters['way'])

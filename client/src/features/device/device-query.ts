@@ -9,8 +9,8 @@ import {
   isYes,
   oneOf,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 export type DeviceTab = 'all' | DeviceStatus | 'disabled'
@@ -30,16 +30,16 @@ export const deviceRules = {
   tabs,
   sorts: ['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt'],
   filters: { ...filters, deviceType: isDeviceType },
-} as const satisfies PagedRules<DeviceTab>
-export type DeviceQuery = PagedQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
+} as const satisfies ListRules<DeviceTab>
+export type DeviceQuery = ListQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
 
 /** The same for fire hosts, which have a single type. */
 export const hostRules = {
   tabs,
   sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
   filters,
-} as const satisfies PagedRules<DeviceTab>
-export type HostQuery = PagedQuery<DeviceTab, (typeof hostRules.sorts)[number]>
+} as const satisfies ListRules<DeviceTab>
+export type HostQuery = ListQuery<DeviceTab, (typeof hostRules.sorts)[number]>
 
 const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } => {
   if (tab === 'all') return {}
@@ -47,7 +47,7 @@ const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } =>
 }
 
 /** The list call's input for any kind of device, without the type. */
-export const hostInput = <C extends string>(query: PagedQuery<DeviceTab, C>) => {
+export const hostInput = <C extends string>(query: ListQuery<DeviceTab, C>) => {
   const { areaClass, stale, falseAlarms } = query.filters
   return {
     ...statusOf(query.tab),

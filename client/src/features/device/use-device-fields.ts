@@ -2,7 +2,7 @@ import { areaClasses } from '#shared/area-classes.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { QueryField } from '#client/components/list-page/query-types.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { usePlaceOptions } from '#client/features/paged/use-place-options.ts'
 
@@ -20,7 +20,7 @@ const typeField = (types: readonly DeviceType[]): QueryField => ({
 export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryField[] => [
   ...(types.length === 0 ? [] : [typeField(types)]),
   { kind: 'tree', name: 'placeId', label: texts.place, width: 220, options: usePlaceOptions() },
-  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 240 },
+  { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.keywordHint, width: 240 },
   { kind: 'select', name: 'stale', label: texts.stale, width: 220, options: [{ value: '1', label: texts.staleLong }] },
   {
     kind: 'select',
@@ -33,7 +33,7 @@ export const useDeviceFields = (types: readonly DeviceType[]): readonly QueryFie
   {
     kind: 'select',
     name: 'areaClass',
-    label: pagedTexts.areaClass,
+    label: listTexts.areaClass,
     width: 170,
     options: areaClasses.map((label, at) => ({ value: String(at), label })),
   },

@@ -6,15 +6,15 @@ import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
 import { memberStatusTexts } from '#client/config/people-texts.ts'
-import { pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { pagingOf, type ListQuery, type ListRules } from '#client/features/paged/paged-query.ts'
 
 export type DownloadTab = 'all' | ExportJob['state']
 const tabs: readonly ['all', ...DownloadTab[]] = ['all', 'queued', 'running', 'done', 'failed', 'expired']
 
 /** Parameters in the address of 下载中心. */
-export const downloadRules = { tabs, sorts: [], filters: {} } as const satisfies PagedRules<DownloadTab>
+export const downloadRules = { tabs, sorts: [], filters: {} } as const satisfies ListRules<DownloadTab>
 
-export const downloadInput = ({ tab, ...query }: PagedQuery<DownloadTab, never>) => ({
+export const downloadInput = ({ tab, ...query }: ListQuery<DownloadTab, never>) => ({
   ...(tab !== 'all' && { state: tab }),
   ...pagingOf(query),
 })

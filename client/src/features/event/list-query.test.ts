@@ -7,7 +7,7 @@ import {
   readQuery,
   tabs,
   writeQuery,
-  type ListQuery,
+  type EventListQuery,
 } from '#client/features/event/list-query.ts'
 import { filterNames, includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
@@ -40,7 +40,7 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 )
 
-const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
+const anyQuery: fc.Arbitrary<EventListQuery> = fc.record({
   tab: fc.constantFrom(...tabs),
   page: fc.integer({ min: 1, max: 999_999 }),
   size: fc.constantFrom(...pageSizes),

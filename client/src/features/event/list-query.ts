@@ -8,7 +8,7 @@ export type Tab = (typeof tabs)[number]
 export const pageSizes = [10, 20, 50, 100] as const
 
 /** The content of a list's address; everything the list shows follows from it. */
-export interface ListQuery {
+export interface EventListQuery {
   readonly tab: Tab
   readonly page: number
   readonly size: number
@@ -19,7 +19,7 @@ export interface ListQuery {
   readonly filters: QueryValue
 }
 
-export const firstQuery: ListQuery = { tab: 'all', page: 1, size: 20, sort: undefined, mine: false, filters: {} }
+export const firstQuery: EventListQuery = { tab: 'all', page: 1, size: 20, sort: undefined, mine: false, filters: {} }
 
 /** The choice that the text names. */
 const chosen = <Choice extends string | number>(choices: readonly Choice[], text: string | null): Choice | undefined =>
@@ -47,7 +47,7 @@ const wholeAbove0 = (text: string | null): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined
 
 /** Reads an address; invalid values are ignored. */
-export const readQuery = (params: URLSearchParams, kind: EventKind): ListQuery => ({
+export const readQuery = (params: URLSearchParams, kind: EventKind): EventListQuery => ({
   tab: chosen(tabs, params.get('tab')) ?? firstQuery.tab,
   page: wholeAbove0(params.get('page')) ?? firstQuery.page,
   size: chosen(pageSizes, params.get('size')) ?? firstQuery.size,
@@ -57,7 +57,7 @@ export const readQuery = (params: URLSearchParams, kind: EventKind): ListQuery =
 })
 
 /** Writes an address; defaults are omitted, so that the plain list has a plain address. */
-export const writeQuery = ({ tab, page, size, sort, mine, filters }: ListQuery): URLSearchParams => {
+export const writeQuery = ({ tab, page, size, sort, mine, filters }: EventListQuery): URLSearchParams => {
   const params = new URLSearchParams()
   if (tab !== firstQuery.tab) params.set('tab', tab)
   for (const [name, text] of filterNames.map((key) => [key, filters[key] ?? ''] as const))
@@ -70,17 +70,17 @@ export const writeQuery = ({ tab, page, size, sort, mine, filters }: ListQuery):
 }
 
 /** Whether anything except tab, page, size and order is set. */
-export const isFiltered = ({ mine, filters }: ListQuery): boolean => mine || Object.keys(filters).length > 0
+export const isFiltered = ({ mine, filters }: EventListQuery): boolean => mine || Object.keys(filters).length > 0
 
 export const stateOfTab = (tab: Tab): HandlingState | undefined => (tab === 'all' ? undefined : handlingStates[tab])
 
-const orderOf = (sort: ListQuery['sort']): Pick<ListInput, 'column' | 'order'> => {
+const orderOf = (sort: EventListQuery['sort']): Pick<ListInput, 'column' | 'order'> => {
   if (sort === undefined) return {}
   return { column: sort.startsWith('dueAt') ? 'dueAt' : 'raisedAt', order: sort.endsWith('asc') ? 'asc' : 'desc' }
 }
 
 /** The input of the list call for an address; `now` resolves relative times, so the input stays equal for a whole day. */
-export const inputOf = (kind: EventKind, query: ListQuery, now: number): ListInput => {
+export const inputOf = (kind: EventKind, query: EventListQuery, now: number): ListInput => {
   const { filters, mine, page, size, sort, tab } = query
   const state = stateOfTab(tab)
   return {

@@ -1,11 +1,11 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { Fact } from '#client/components/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { takenAt } from '#client/features/hand-over/hand-over-query.ts'
 
 const { columns } = texts
-const orNone = (text: string | null): string => (text === null || text === '' ? pagedTexts.none : text)
+const orNone = (text: string | null): string => (text === null || text === '' ? listTexts.none : text)
 
 /** People, time and areas. */
 export const infoFacts = (row: HandOverRow): Fact[] => [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseTime } from '#shared/time.ts'
 import { handOverInput, handOverRules } from '#client/features/hand-over/hand-over-query.ts'
-import { readPaged } from '#client/features/paged/paged-query.ts'
+import { readListQuery } from '#client/features/paged/paged-query.ts'
 
 const now = parseTime('2026-03-05 07:55:00')
-const inputOf = (address: string) => handOverInput(readPaged(handOverRules, new URLSearchParams(address)), now)
+const inputOf = (address: string) => handOverInput(readListQuery(handOverRules, new URLSearchParams(address)), now)
 
 test('an address is what the call is asked for', () => {
   expect(inputOf('')).toEqual({ pageNo: 1, pageSize: 20 })

@@ -3,7 +3,7 @@ import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
 import { isTimeRange, timeRange } from '#client/components/list-page/query-types.ts'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { chosen, isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/paged/paged-query.ts'
 
 export type HandOverTab = 'all' | HandOverStatus
 const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']
@@ -13,8 +13,8 @@ export const handOverRules = {
   tabs,
   sorts: ['at', 'answeredAt'],
   filters: { time: isTimeRange, keyword: isKeyword },
-} as const satisfies PagedRules<HandOverTab>
-export type HandOverQuery = PagedQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
+} as const satisfies ListRules<HandOverTab>
+export type HandOverQuery = ListQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
 
 export const handOverInput = (query: HandOverQuery, now: number) => ({
   ...(query.tab !== 'all' && { status: query.tab }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
-import { readPaged } from '#client/features/paged/paged-query.ts'
+import { readListQuery } from '#client/features/paged/paged-query.ts'
 
-const inputOf = (address: string) => maintenanceInput(readPaged(maintenanceRules, new URLSearchParams(address)))
+const inputOf = (address: string) => maintenanceInput(readListQuery(maintenanceRules, new URLSearchParams(address)))
 
 test('an address becomes what the call takes, and what it cannot mean is left out', () => {
   expect(inputOf('')).toEqual({ pageNo: 1, pageSize: 20 })

@@ -7,8 +7,8 @@ import {
   isId,
   isKeyword,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 export type OrderTab = 'all' | OrderState
@@ -19,8 +19,8 @@ export const maintenanceRules = {
   tabs,
   sorts: ['createdAt', 'closedAt'],
   filters: { areaId: isId, keyword: isKeyword, deviceId: isId },
-} as const satisfies PagedRules<OrderTab>
-export type MaintenanceQuery = PagedQuery<OrderTab, (typeof maintenanceRules.sorts)[number]>
+} as const satisfies ListRules<OrderTab>
+export type MaintenanceQuery = ListQuery<OrderTab, (typeof maintenanceRules.sorts)[number]>
 
 export const maintenanceInput = (query: MaintenanceQuery) => ({
   ...(query.tab !== 'all' && { state: query.tab }),

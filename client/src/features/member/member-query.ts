@@ -6,8 +6,8 @@ import {
   isId,
   isKeyword,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 type MemberTab = 'all' | MemberStatus
@@ -18,8 +18,8 @@ export const memberRules = {
   tabs,
   sorts: ['roleCode', 'name', 'joinedAt', 'lastLoginAt'],
   filters: { roleCode: isId, areaId: isId, keyword: isKeyword },
-} as const satisfies PagedRules<MemberTab>
-export type MemberQuery = PagedQuery<MemberTab, (typeof memberRules.sorts)[number]>
+} as const satisfies ListRules<MemberTab>
+export type MemberQuery = ListQuery<MemberTab, (typeof memberRules.sorts)[number]>
 
 export const memberInput = (query: MemberQuery) => ({
   ...(query.tab !== 'all' && { status: query.tab }),

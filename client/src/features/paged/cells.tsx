@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/paged-texts.ts'
 import styles from '#client/features/paged/paged.module.css'
 
 /** Two lines: a name and smaller text below it; a name alone may take both. */

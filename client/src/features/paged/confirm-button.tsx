@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { DangerButton } from '#client/components/ink-button.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 
 export interface ConfirmButtonProps {
   readonly label: string
@@ -32,7 +32,7 @@ export const ConfirmButton = ({ label, title, text, confirm, busy, onConfirm, li
         onCancel={close}
         footer={[
           <Button key="cancel" disabled={busy} onClick={close}>
-            {pagedTexts.cancel}
+            {listTexts.cancel}
           </Button>,
           <DangerButton key="confirm" loading={busy} onClick={() => onConfirm(close)}>
             {confirm}

@@ -1,12 +1,12 @@
 import { Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { DangerButton } from '#client/components/ink-button.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-const { discard } = pagedTexts
+const { discard } = listTexts
 
 /** The result of a save that keeps the dialog open. */
 export const stay = 'stay'
@@ -102,8 +102,8 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       open={open}
       width={width}
       title={title}
-      okText={ok ?? pagedTexts.save}
-      cancelText={pagedTexts.cancel}
+      okText={ok ?? listTexts.save}
+      cancelText={listTexts.cancel}
       confirmLoading={busy}
       mask={{ closable: false }}
       onCancel={cancel}

@@ -2,14 +2,14 @@ import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import { ExportButton } from '#client/features/export/export-button.tsx'
 import type { Exported } from '#client/features/export/exporting.ts'
 
-export interface PagedExportProps extends Pick<Exported, 'domain'> {
+export interface ListExportProps extends Pick<Exported, 'domain'> {
   readonly paths: ScreenPaths
   /** The input of the list call. */
   readonly input: Exported['params']
 }
 
 /** 导出 of the whole list with its current filters and order, whatever page is shown. */
-export const PagedExport = ({ domain, paths, input, shown }: PagedExportProps & Pick<Exported, 'shown'>) => {
+export const ListExport = ({ domain, paths, input, shown }: ListExportProps & Pick<Exported, 'shown'>) => {
   const { pageNo: _no, pageSize: _size, ...params } = input
   return <ExportButton domain={domain} name={paths.title} params={params} shown={shown} />
 }

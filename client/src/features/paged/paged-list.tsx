@@ -4,16 +4,16 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { ListPage, type ListColumn, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryField } from '#client/components/list-page/query-types.ts'
-import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/paged-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import {
-  firstPaged,
+  initialListQuery,
   isFiltered,
   pageSizes,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
-import { PagedExport, type PagedExportProps } from '#client/features/paged/paged-export.tsx'
+import { ListExport, type ListExportProps } from '#client/features/paged/paged-export.tsx'
 import type { Change } from '#client/features/paged/use-paged-query.ts'
 import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -22,7 +22,7 @@ import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 /** The fields of a query that a list uses. */
-export interface PagedRead<Row> {
+export interface ListQueryResult<Row> {
   readonly data: { readonly records: readonly Row[]; readonly total: number } | undefined
   readonly error: unknown
   readonly isFetching: boolean
@@ -31,7 +31,7 @@ export interface PagedRead<Row> {
 }
 
 /** The options of such a query: the old rows stay until the new ones arrive, and a failure is shown in the list. */
-export const pagedOptions = {
+export const listQueryOptions = {
   placeholderData: <Page,>(before: Page | undefined): Page | undefined => before,
   meta: { quiet: true },
   refetchOnMount: 'always',
@@ -39,11 +39,11 @@ export const pagedOptions = {
   refetchInterval: 60_000,
 } as const
 
-export interface PagedListProps<Row extends object, T extends string, C extends string> {
-  readonly rules: PagedRules<T, C>
-  readonly query: PagedQuery<T, C>
-  readonly change: Change<PagedQuery<T, C>>
-  readonly read: PagedRead<Row>
+export interface RecordListProps<Row extends object, T extends string, C extends string> {
+  readonly rules: ListRules<T, C>
+  readonly query: ListQuery<T, C>
+  readonly change: Change<ListQuery<T, C>>
+  readonly read: ListQueryResult<Row>
   /** Label and count of each tab; absent for a list with one tab alone. */
   readonly tabs?: readonly (ListTab & { readonly key: T })[] | undefined
   /** The query row; absent for a list without filters. */
@@ -55,14 +55,14 @@ export interface PagedListProps<Row extends object, T extends string, C extends 
   readonly empty: { readonly title: string; readonly note?: ReactNode }
   /** On the left of the tool row, before 导出. */
   readonly left?: ReactNode
-  readonly exported?: PagedExportProps | undefined
+  readonly exported?: ListExportProps | undefined
   readonly banner?: ReactNode
   readonly selection?: ListPageProps<Row>['selection']
   readonly density?: 'tall' | 'plain' | undefined
   readonly rowClassName?: ((row: Row) => string) | undefined
 }
 
-type Some<Row extends object> = Pick<PagedListProps<Row, string, string>, 'read'>
+type Some<Row extends object> = Pick<RecordListProps<Row, string, string>, 'read'>
 
 const again =
   ({ read }: Some<object>) =>
@@ -70,7 +70,7 @@ const again =
     read.refetch().catch(notifyError)
   }
 
-const useReadAt = ({ dataUpdatedAt }: PagedRead<unknown>): number | undefined =>
+const useReadAt = ({ dataUpdatedAt }: ListQueryResult<unknown>): number | undefined =>
   useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
 
 const errorOf = (
@@ -85,7 +85,7 @@ const errorOf = (
 }
 
 const tabsOf = <T extends string, C extends string>(
-  props: Pick<PagedListProps<object, T, C>, 'rules' | 'query' | 'change' | 'tabs'>,
+  props: Pick<RecordListProps<object, T, C>, 'rules' | 'query' | 'change' | 'tabs'>,
 ): ListPageProps<object>['tabs'] => {
   const { rules, query, change, tabs } = props
   if (tabs === undefined) return undefined
@@ -100,7 +100,7 @@ const queryOf = <T extends string, C extends string>({
   fields,
   query,
   change,
-}: Pick<PagedListProps<object, T, C>, 'fields' | 'query' | 'change'>): ListPageProps<object>['query'] =>
+}: Pick<RecordListProps<object, T, C>, 'fields' | 'query' | 'change'>): ListPageProps<object>['query'] =>
   fields && {
     fields,
     value: query.filters,
@@ -110,9 +110,9 @@ const queryOf = <T extends string, C extends string>({
 
 /** Another page size returns to page 1: the old page number has no meaning there. */
 const pagesOf = <T extends string, C extends string>(
-  query: PagedQuery<T, C>,
+  query: ListQuery<T, C>,
   total: number,
-  change: Change<PagedQuery<T, C>>,
+  change: Change<ListQuery<T, C>>,
 ): ListPageProps<object>['pagination'] => ({
   page: query.page,
   size: query.size,
@@ -122,16 +122,16 @@ const pagesOf = <T extends string, C extends string>(
 })
 
 const sorterOf =
-  <T extends string, C extends string>(rules: PagedRules<T, C>, change: Change<PagedQuery<T, C>>) =>
+  <T extends string, C extends string>(rules: ListRules<T, C>, change: Change<ListQuery<T, C>>) =>
   (key: string, order: 'ascend' | 'descend' | null): void => {
     const column = rules.sorts.find((one) => one === key)
     const sort =
       column === undefined || order === null ? undefined : { column, order: order === 'ascend' ? 'asc' : 'desc' }
-    change({ sort } as Partial<PagedQuery<T, C>>)
+    change({ sort } as Partial<ListQuery<T, C>>)
   }
 
 /** The three fields of a sortable column; its key is the column's name in the call. */
-export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
+export const sortable = ({ sort }: Pick<ListQuery, 'sort'>, key: string) =>
   ({
     key,
     sorter: true,
@@ -139,12 +139,14 @@ export const sortable = ({ sort }: Pick<PagedQuery, 'sort'>, key: string) =>
   }) as const
 
 /** A list of anything except events: everything it shows follows from its address, and it shows when its rows were loaded. */
-export const PagedList = <Row extends object, T extends string, C extends string>(props: PagedListProps<Row, T, C>) => {
+export const RecordList = <Row extends object, T extends string, C extends string>(
+  props: RecordListProps<Row, T, C>,
+) => {
   const { rules, query, change, read, empty } = props
   const readAt = useReadAt(read)
   const { pathname } = useLocation()
   const address = useListAddress()
-  const first = firstPaged(rules)
+  const first = initialListQuery(rules)
   const isPlain = !isFiltered(query) && query.page === 1 && query.tab === first.tab
   return (
     <ListPage<Row>
@@ -156,7 +158,7 @@ export const PagedList = <Row extends object, T extends string, C extends string
         left: (
           <>
             {props.left}
-            {props.exported && <PagedExport {...props.exported} shown={{ list: pathname, columns: props.columns }} />}
+            {props.exported && <ListExport {...props.exported} shown={{ list: pathname, columns: props.columns }} />}
           </>
         ),
         updatedAt: readAt === undefined ? undefined : clockText(readAt),

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import {
   chosen,
-  firstPaged,
+  initialListQuery,
   isFiltered,
   isKeyword,
   oneOf,
   pagingOf,
-  readPaged,
-  writePaged,
-  type PagedRules,
+  readListQuery,
+  writeListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 const rules = {
   tabs: ['all', 'offline'],
   sorts: ['code', 'name'],
   filters: { keyword: isKeyword, areaClass: oneOf(['0', '1']) },
-} as const satisfies PagedRules<'all' | 'offline'>
-const read = (search: string) => readPaged<'all' | 'offline', 'code' | 'name'>(rules, new URLSearchParams(search))
+} as const satisfies ListRules<'all' | 'offline'>
+const read = (search: string) => readListQuery<'all' | 'offline', 'code' | 'name'>(rules, new URLSearchParams(search))
 
 test('a plain list has a plain address, and the plain address is the plain list', () => {
-  expect(writePaged(rules, firstPaged(rules)).toString()).toBe('')
-  expect(read('')).toEqual(firstPaged(rules))
+  expect(writeListQuery(rules, initialListQuery(rules)).toString()).toBe('')
+  expect(read('')).toEqual(initialListQuery(rules))
 })
 
 test('what was chosen comes back from the address as it was', () => {
@@ -31,13 +31,13 @@ test('what was chosen comes back from the address as it was', () => {
     sort: { column: 'name', order: 'desc' },
     filters: { keyword: '烟 & 雾', areaClass: '0' },
   } as const
-  expect(readPaged<'all' | 'offline', 'code' | 'name'>(rules, writePaged(rules, query))).toEqual(query)
+  expect(readListQuery<'all' | 'offline', 'code' | 'name'>(rules, writeListQuery(rules, query))).toEqual(query)
 })
 
 test('what an address cannot mean counts as not written', () => {
   const query = read('tab=nope&page=-3&size=7&sort=price.asc&areaClass=9&other=1')
-  expect(query).toEqual(firstPaged(rules))
-  expect(read(`keyword=${'x'.repeat(51)}&sort=name.up`)).toEqual(firstPaged(rules))
+  expect(query).toEqual(initialListQuery(rules))
+  expect(read(`keyword=${'x'.repeat(51)}&sort=name.up`)).toEqual(initialListQuery(rules))
 })
 
 test('a list is narrowed by its filters alone, not by tab, page or order', () => {

@@ -4,7 +4,7 @@ export const pageSizes = [10, 20, 50, 100] as const
 export type Order = 'asc' | 'desc'
 
 /** The valid parameters in the address of a list. `T` are its tabs, the first being the default; `C` the sortable columns. */
-export interface PagedRules<T extends string = string, C extends string = string> {
+export interface ListRules<T extends string = string, C extends string = string> {
   readonly tabs: readonly [T, ...T[]]
   readonly sorts: readonly C[]
   /** Whether a text is a valid value, by filter name. */
@@ -12,7 +12,7 @@ export interface PagedRules<T extends string = string, C extends string = string
 }
 
 /** The content of a list's address; everything the list shows follows from it. */
-export interface PagedQuery<T extends string = string, C extends string = string> {
+export interface ListQuery<T extends string = string, C extends string = string> {
   readonly tab: T
   readonly page: number
   readonly size: number
@@ -34,7 +34,7 @@ export const isKeyword = (text: string): boolean => text.length <= 50
 export const isId = (text: string): boolean => text.length <= 64
 export const isYes = (text: string): boolean => text === '1'
 
-export const firstPaged = <T extends string, C extends string>({ tabs }: PagedRules<T, C>): PagedQuery<T, C> => ({
+export const initialListQuery = <T extends string, C extends string>({ tabs }: ListRules<T, C>): ListQuery<T, C> => ({
   tab: tabs[0],
   page: FIRST_PAGE,
   size: FIRST_SIZE,
@@ -45,13 +45,13 @@ export const firstPaged = <T extends string, C extends string>({ tabs }: PagedRu
 const wholeAbove0 = (text: string | null): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined
 
-const sortOf = <C extends string>(sorts: readonly C[], text: string | null): PagedQuery<string, C>['sort'] => {
+const sortOf = <C extends string>(sorts: readonly C[], text: string | null): ListQuery<string, C>['sort'] => {
   const [name, order] = (text ?? '').split('.')
   const column = sorts.find((one) => one === name)
   return column === undefined || (order !== 'asc' && order !== 'desc') ? undefined : { column, order }
 }
 
-const readFilters = ({ filters }: PagedRules, params: URLSearchParams): QueryValue =>
+const readFilters = ({ filters }: ListRules, params: URLSearchParams): QueryValue =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, fits]) => {
       const text = params.get(name)?.trim() ?? ''
@@ -60,10 +60,10 @@ const readFilters = ({ filters }: PagedRules, params: URLSearchParams): QueryVal
   )
 
 /** Reads an address; invalid values are ignored. */
-export const readPaged = <T extends string, C extends string>(
-  rules: PagedRules<T, C>,
+export const readListQuery = <T extends string, C extends string>(
+  rules: ListRules<T, C>,
   params: URLSearchParams,
-): PagedQuery<T, C> => {
+): ListQuery<T, C> => {
   const size = Number(params.get('size'))
   return {
     tab: rules.tabs.find((tab) => tab === params.get('tab')) ?? rules.tabs[0],
@@ -75,9 +75,9 @@ export const readPaged = <T extends string, C extends string>(
 }
 
 /** Writes an address; defaults are omitted, so that the plain list has a plain address. */
-export const writePaged = <T extends string, C extends string>(
-  { tabs, filters: names }: PagedRules<T, C>,
-  { tab, page, size, sort, filters }: PagedQuery<T, C>,
+export const writeListQuery = <T extends string, C extends string>(
+  { tabs, filters: names }: ListRules<T, C>,
+  { tab, page, size, sort, filters }: ListQuery<T, C>,
 ): URLSearchParams => {
   const params = new URLSearchParams()
   if (tab !== tabs[0]) params.set('tab', tab)
@@ -92,14 +92,14 @@ export const writePaged = <T extends string, C extends string>(
 }
 
 /** Whether anything except tab, page, size and order is set. */
-export const isFiltered = ({ filters }: Pick<PagedQuery, 'filters'>): boolean => Object.keys(filters).length > 0
+export const isFiltered = ({ filters }: Pick<ListQuery, 'filters'>): boolean => Object.keys(filters).length > 0
 
 /** The fields that every paged call accepts. */
 export const pagingOf = <C extends string>({
   page,
   size,
   sort,
-}: Pick<PagedQuery<string, C>, 'page' | 'size' | 'sort'>): {
+}: Pick<ListQuery<string, C>, 'page' | 'size' | 'sort'>): {
   pageNo: number
   pageSize: number
   column?: C
@@ -107,7 +107,7 @@ export const pagingOf = <C extends string>({
 } => ({ pageNo: page, pageSize: size, ...sort })
 
 /** The set filters under the field names of the call, without empty ones. */
-export const chosen = <N extends string>({ filters }: Pick<PagedQuery, 'filters'>, ...names: readonly N[]) => {
+export const chosen = <N extends string>({ filters }: Pick<ListQuery, 'filters'>, ...names: readonly N[]) => {
   const texts: Partial<Record<N, string>> = {}
   for (const name of names) {
     const text = filters[name] ?? ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'antd'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import { pagedTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/paged-texts.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import styles from '#client/features/paged/paged.module.css'
 

@@ -1,6 +1,6 @@
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import styles from '#client/components/chip.module.css'
 
 export type ChipTone = 'alarm' | 'amber' | 'anomaly' | 'doing' | 'good' | 'grey'
@@ -15,4 +15,4 @@ export const PlainChip = ({ tone, icon, text }: { tone: ChipTone; icon: IconName
 
 /** Marks a device with too many false alarms within a day; empty for any other. */
 export const FalseAlarmsChip = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <PlainChip tone="amber" icon="bang" text={pagedTexts.falseAlarms(count)} />
+  count === undefined ? null : <PlainChip tone="amber" icon="bang" text={listTexts.falseAlarms(count)} />

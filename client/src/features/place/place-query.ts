@@ -7,8 +7,8 @@ import {
   isKeyword,
   isYes,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
 
@@ -20,8 +20,8 @@ export const placeRules = {
   tabs: ['all', ...classes],
   sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
   filters: { areaId: isId, placeId: isId, top: isYes, keyword: isKeyword },
-} as const satisfies PagedRules<PlaceTab>
-export type PlaceQuery = PagedQuery<PlaceTab, (typeof placeRules.sorts)[number]>
+} as const satisfies ListRules<PlaceTab>
+export type PlaceQuery = ListQuery<PlaceTab, (typeof placeRules.sorts)[number]>
 
 export const placeInput = (query: PlaceQuery) => ({
   ...(query.tab !== 'all' && { areaClass: Number(query.tab) }),

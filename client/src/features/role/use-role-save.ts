@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoleDifference } from '#shared/contracts/role-view.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -20,7 +20,7 @@ export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
   const close = (): void => setDifference(undefined)
   const { mutate, isPending } = trpc.roleView.save.useMutation({
     onSuccess: () => {
-      notify(pagedTexts.saved, 'done')
+      notify(listTexts.saved, 'done')
       utils.roleView.invalidate().catch(notifyError)
     },
     onSettled: close,

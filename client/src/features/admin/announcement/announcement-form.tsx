@@ -1,7 +1,7 @@
 import { Form, Input, Segmented, Select } from 'antd'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import {
   emptyAnnouncement,
   sentOf,
@@ -127,7 +127,7 @@ export const AnnouncementForm = ({ row, onGone }: { row: AnnouncementRow | undef
     const sent = sentOf({ ...start, ...values })
     if (row === undefined) await adding.mutateAsync(sent)
     else await editing.mutateAsync({ id: row.id, ...sent })
-    notify(row === undefined ? texts.saved : pagedTexts.saved, 'done')
+    notify(row === undefined ? texts.saved : listTexts.saved, 'done')
     announcement.invalidate().catch(notifyError)
   }
   return (

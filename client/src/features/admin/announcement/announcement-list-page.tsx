@@ -18,9 +18,9 @@ import { useAnnouncementActs } from '#client/features/admin/announcement/use-ann
 import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -64,9 +64,9 @@ const useFields = (): readonly QueryField[] => [
 
 /** 系统通告: announcements to the users of the platform, as drafts, sent or revoked. */
 export const AnnouncementListPage = () => {
-  const [query, change] = usePagedQuery(announcementRules)
+  const [query, change] = useListQuery(announcementRules)
   const [opened, setOpened] = useState<Opened>()
-  const read = trpc.announcement.list.useQuery(announcementInput(query), pagedOptions)
+  const read = trpc.announcement.list.useQuery(announcementInput(query), listQueryOptions)
   useFreshen(read.refetch, aboutAnnouncements)
   const acts = useAnnouncementActs()
   const { ticked, selection } = useTicks(read.data?.records)
@@ -92,7 +92,7 @@ export const AnnouncementListPage = () => {
   )
   return (
     <>
-      <PagedList<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
+      <RecordList<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
         rules={announcementRules}
         query={query}
         change={change}

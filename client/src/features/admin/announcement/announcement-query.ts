@@ -8,8 +8,8 @@ import {
   isKeyword,
   oneOf,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 export type AnnouncementRow = z.output<typeof announcementContracts.list.output>['records'][number]
@@ -26,8 +26,8 @@ export const announcementRules = {
     priority: oneOf(Object.keys(announcementTexts.priorities)),
     msgCategory: oneOf(Object.keys(texts.categories)),
   },
-} as const satisfies PagedRules<AnnouncementTab>
-export type AnnouncementQuery = PagedQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
+} as const satisfies ListRules<AnnouncementTab>
+export type AnnouncementQuery = ListQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
 
 /** The state of an announcement, with the numbers of the call. */
 export const states = { draft: '0', sent: '1', revoked: '2' } as const

@@ -3,7 +3,7 @@ import type { IconName } from '#client/components/icons/icon.tsx'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import {
   audienceText,
   states,
@@ -110,7 +110,7 @@ export const announcementColumns = (query: AnnouncementQuery, rest: Rest): ListC
   },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: 180,
     render: (_, row) => (
       <RowLinks>

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { DepartmentNode } from '#shared/contracts/depart.ts'
 import { departTexts as texts } from '#client/config/admin-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
@@ -66,7 +66,7 @@ const Fields = () => (
 const useSaved = () => {
   const { depart } = trpc.useUtils()
   return (): void => {
-    notify(pagedTexts.saved, 'done')
+    notify(listTexts.saved, 'done')
     depart.invalidate().catch(notifyError)
   }
 }

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { dictionaryTexts as texts } from '#client/config/admin-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import type { DictionaryRow, ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { FormDialog, type Refusal } from '#client/features/paged/form-dialog.tsx'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
@@ -19,7 +19,7 @@ const types = Object.entries(texts.types).map(([value, label]) => ({ value: Numb
 const useSaved = () => {
   const { dictionary } = trpc.useUtils()
   return (): void => {
-    notify(pagedTexts.saved, 'done')
+    notify(listTexts.saved, 'done')
     dictionary.invalidate().catch(notifyError)
   }
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-dialogs.tsx'
 import {
   dictionaryInput,
@@ -14,9 +14,9 @@ import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
 import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
-import { PagedList, pagedOptions, sortable } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions, sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -82,7 +82,7 @@ const columnsOf = (query: DictionaryQuery, open: ActsProps['open']): ListColumn<
   },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: 156,
     render: (_, row) => (
       <RowLinks>
@@ -103,13 +103,13 @@ const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => v
 
 /** 数据字典: the options that forms offer. */
 export const DictionaryListPage = () => {
-  const [query, change] = usePagedQuery(dictionaryRules)
+  const [query, change] = useListQuery(dictionaryRules)
   const [opened, setOpened] = useState<Opened>()
-  const read = trpc.dictionary.list.useQuery(dictionaryInput(query), pagedOptions)
+  const read = trpc.dictionary.list.useQuery(dictionaryInput(query), listQueryOptions)
   const tools = useListTools(<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>)
   return (
     <>
-      <PagedList<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
+      <RecordList<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
         rules={dictionaryRules}
         query={query}
         change={change}

@@ -6,10 +6,10 @@ import {
   movedBy,
   type Placed,
 } from '#client/features/admin/dictionary/dictionary-query.ts'
-import { readPaged } from '#client/features/paged/paged-query.ts'
+import { readListQuery } from '#client/features/paged/paged-query.ts'
 
 test('what is typed into a filter is looked for anywhere in the field', () => {
-  const query = readPaged(dictionaryRules, new URLSearchParams('dictName=性别&page=2'))
+  const query = readListQuery(dictionaryRules, new URLSearchParams('dictName=性别&page=2'))
   expect(dictionaryInput(query)).toEqual({ dictName: '*性别*', pageNo: 2, pageSize: 20 })
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import { isKeyword, pagingOf, type PagedQuery, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/paged/paged-query.ts'
 
 export type DictionaryRow = z.output<typeof dictionaryContracts.list.output>['records'][number]
 export type ItemRow = z.output<typeof dictionaryContracts.listItems.output>['records'][number]
@@ -11,8 +11,8 @@ export const dictionaryRules = {
   tabs: ['all'],
   sorts: ['dictName', 'dictCode'],
   filters: { dictName: isKeyword, dictCode: isKeyword },
-} as const satisfies PagedRules<'all'>
-export type DictionaryQuery = PagedQuery<'all', (typeof dictionaryRules.sorts)[number]>
+} as const satisfies ListRules<'all'>
+export type DictionaryQuery = ListQuery<'all', (typeof dictionaryRules.sorts)[number]>
 
 export const dictionaryInput = (query: DictionaryQuery) => ({
   ...containing(query, 'dictName', 'dictCode'),

@@ -1,8 +1,8 @@
-import { chosen, type PagedQuery } from '#client/features/paged/paged-query.ts'
+import { chosen, type ListQuery } from '#client/features/paged/paged-query.ts'
 
 /** Matches a filter anywhere in the field, with the wildcards of the product family's query language. */
 export const containing = <N extends string>(
-  query: Pick<PagedQuery, 'filters'>,
+  query: Pick<ListQuery, 'filters'>,
   ...names: readonly N[]
 ): Partial<Record<N, string>> => {
   const texts = chosen(query, ...names)

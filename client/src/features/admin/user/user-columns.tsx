@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { userContracts } from '#shared/contracts/user.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
 import { FROZEN, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserQuery } from '#client/features/admin/user/user-query.ts'
@@ -73,7 +73,7 @@ export const userColumns = (context: UserContext): ListColumn<UserRow>[] => [
   },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: 212,
     render: (_, row) => (
       <RowLinks>

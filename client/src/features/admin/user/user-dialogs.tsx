@@ -11,7 +11,7 @@ import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { giveBack } from '#client/lib/give-back.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const names = [...Object.keys(emptyUser), 'sex', 'systemRole'] as (keyof UserValues)[] // the fields of the type
@@ -94,7 +94,7 @@ export const EditUser = ({ account, onGone }: { account: Account; onGone: () => 
   const leads = roles.system.some(({ id, roleCode }) => roleCode === 'superOwner' && held.includes(id))
   const save = async (values: UserValues): Promise<void> => {
     await mutateAsync({ id: account.id, ...changesOf(start, { ...start, ...values }) })
-    saved(pagedTexts.saved)
+    saved(listTexts.saved)
   }
   return (
     <FormDialog<UserValues> title={title} start={start} names={names} refine={refine} onSave={save} onGone={gone}>

@@ -10,9 +10,9 @@ import { AddUser, EditUser, ResetPassword } from '#client/features/admin/user/us
 import { userInput, userRules, type UserQuery } from '#client/features/admin/user/user-query.ts'
 import { useUserActs } from '#client/features/admin/user/use-user-acts.ts'
 import { departNames, useDepartOptions } from '#client/features/admin/user/use-user-parts.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -50,7 +50,7 @@ const useFields = (): readonly QueryField[] => [
 
 const useUsers = (query: UserQuery) => {
   const input = userInput(query)
-  const read = trpc.user.list.useQuery(input, pagedOptions)
+  const read = trpc.user.list.useQuery(input, listQueryOptions)
   const roles = trpc.user.roleMap.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   useFreshen(() => Promise.all([read.refetch(), roles.refetch()]), aboutPeople)
   return { read, roles: roles.data ?? {} }
@@ -58,7 +58,7 @@ const useUsers = (query: UserQuery) => {
 
 /** 用户管理: the accounts of all projects. */
 export const UserListPage = () => {
-  const [query, change] = usePagedQuery(userRules)
+  const [query, change] = useListQuery(userRules)
   const [opened, setOpened] = useState<Opened>()
   const { read, roles } = useUsers(query)
   const selfId = useSession(({ userInfo }) => userInfo?.id ?? '')
@@ -84,7 +84,7 @@ export const UserListPage = () => {
   )
   return (
     <>
-      <PagedList<UserRow, 'all', (typeof userRules.sorts)[number]>
+      <RecordList<UserRow, 'all', (typeof userRules.sorts)[number]>
         rules={userRules}
         query={query}
         change={change}

@@ -6,8 +6,8 @@ import {
   isKeyword,
   oneOf,
   pagingOf,
-  type PagedQuery,
-  type PagedRules,
+  type ListQuery,
+  type ListRules,
 } from '#client/features/paged/paged-query.ts'
 
 /** The valid parameters in the address of 用户管理. */
@@ -21,8 +21,8 @@ export const userRules = {
     status: oneOf(Object.keys(userTexts.statuses)),
     departId: isId,
   },
-} as const satisfies PagedRules<'all'>
-export type UserQuery = PagedQuery<'all', (typeof userRules.sorts)[number]>
+} as const satisfies ListRules<'all'>
+export type UserQuery = ListQuery<'all', (typeof userRules.sorts)[number]>
 
 export const userInput = (query: UserQuery) => ({
   ...containing(query, 'realname', 'username', 'phone'),

@@ -4,7 +4,7 @@ import type { AttendanceRow } from '#shared/contracts/attendance.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -139,11 +139,11 @@ export const attendanceColumns = (
   ...(month === undefined ? [] : dayColumns(month, grid)),
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: 56,
     render: (_, row) => (
       <RowLinks>
-        <Link to={detailPath(row, query.filters['month'])}>{pagedTexts.detail}</Link>
+        <Link to={detailPath(row, query.filters['month'])}>{listTexts.detail}</Link>
       </RowLinks>
     ),
   },

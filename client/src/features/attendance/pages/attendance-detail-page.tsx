@@ -20,7 +20,7 @@ import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.attendance
 const { list: path, title } = screenPaths.attendance
@@ -45,7 +45,7 @@ const DayItem = ({ day }: { day: DutyDay }) => (
     {day.duties.length === 0 ? (
       <TwoLines first={texts.noDuty} />
     ) : (
-      <span className={paged.lines}>
+      <span className={listStyles.lines}>
         {day.duties.map((duty) => (
           <span key={duty.inAt} title={dutyText(duty, day.day)}>
             {dutyText(duty, day.day)}
@@ -95,7 +95,7 @@ const Calendar = ({ row }: { row: AttendanceDetail }) => {
   const [at, setAt] = useState<DayAt>()
   const today = formatDay(serverClock.now())
   return (
-    <Card title={texts.calendar} className={paged.below} padded>
+    <Card title={texts.calendar} className={listStyles.below} padded>
       <MonthCalendar days={row.days} today={today} onDay={(day) => setAt({ person: row.person, day })} />
       <DayDrawer
         at={at}
@@ -118,7 +118,7 @@ export const AttendanceDetailPage = () => {
         <>
           <Head row={row} />
           <Calendar row={row} />
-          <Card title={texts.days} className={paged.below}>
+          <Card title={texts.days} className={listStyles.below}>
             <CardList
               items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
               empty={texts.noDuty}

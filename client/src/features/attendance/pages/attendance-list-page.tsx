@@ -20,17 +20,17 @@ import {
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
 import { RollCallButton } from '#client/features/roll-call/components/roll-call-button.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.attendance
 
@@ -56,9 +56,9 @@ const Figures = ({ data }: { data: MonthFigures }) => (
 )
 
 const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
-  const [query, change] = usePagedQuery(attendanceRules)
+  const [query, change] = useListQuery(attendanceRules)
   const input = attendanceInput(query)
-  const read = trpc.attendance.list.useQuery(input, pagedOptions)
+  const read = trpc.attendance.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, (frame) => aboutPeople(frame) || aboutRollCalls(frame))
   const { data } = read
   const months = monthsUntil(serverClock.now())
@@ -73,7 +73,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
     </>
   )
   return (
-    <PagedList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
+    <RecordList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
       rules={attendanceRules}
       query={query}
       change={change}
@@ -101,7 +101,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
           {data !== undefined && <Figures data={data} />}
         </>
       }
-      banner={isPhone && <div className={paged.phoneTools}>{onDuty}</div>}
+      banner={isPhone && <div className={listStyles.phoneTools}>{onDuty}</div>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { ContactRow } from '#shared/contracts/contact.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
@@ -16,7 +16,7 @@ const useEdit = () => {
   return trpc.contact.edit.useMutation({
     meta: { quiet: true },
     onSuccess: (contact) => {
-      notify(pagedTexts.saved, 'done')
+      notify(listTexts.saved, 'done')
       utils.contact.detail.setData({ id: contact.id }, contact)
       utils.contact.list.invalidate().catch(notifyError)
     },
@@ -41,7 +41,7 @@ export const ContactEdit = ({ contact, link = false }: ActProps) => {
   return (
     <>
       <Button type={link ? 'link' : 'default'} onClick={() => setOpen(true)}>
-        {pagedTexts.edit}
+        {listTexts.edit}
       </Button>
       {open && (
         <ContactDialog

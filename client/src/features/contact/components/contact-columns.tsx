@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { waysText, type ContactQuery } from '#client/features/contact/contact-query.ts'
@@ -37,11 +37,11 @@ export const contactColumns = (query: ContactQuery, manages: boolean): ListColum
   { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => waysText(row.ways) },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: manages ? 148 : 64,
     render: (_, row) => (
       <RowLinks>
-        <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+        <Link to={detail(row.id)}>{listTexts.detail}</Link>
         {manages && <ContactEdit contact={row} link />}
         {manages && <ContactTest contact={row} link />}
       </RowLinks>

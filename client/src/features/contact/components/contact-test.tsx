@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { contactContracts, ContactRow } from '#shared/contracts/contact.ts'
 import { FactList } from '#client/components/fact-row.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { waysText } from '#client/features/contact/contact-query.ts'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
@@ -64,7 +64,7 @@ export const ContactTest = ({ contact, link = false }: { contact: ContactRow; li
           data === undefined
             ? [
                 <Button key="cancel" disabled={isPending} onClick={close}>
-                  {pagedTexts.cancel}
+                  {listTexts.cancel}
                 </Button>,
                 <Button key="confirm" type="primary" loading={isPending} onClick={() => mutate({ id })}>
                   {texts.confirmTest}

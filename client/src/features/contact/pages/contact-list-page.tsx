@@ -1,6 +1,6 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
@@ -8,10 +8,10 @@ import { ContactCardRow, contactColumns } from '#client/features/contact/compone
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -22,9 +22,9 @@ const aboutPlaces = aboutBus('place', 'area')
 
 /** 紧急联系人列表, in call order; a separate warning lists places without a contact. */
 export const ContactListPage = () => {
-  const [query, change] = usePagedQuery(contactRules)
+  const [query, change] = useListQuery(contactRules)
   const input = contactInput(query)
-  const read = trpc.contact.list.useQuery(input, pagedOptions)
+  const read = trpc.contact.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutPlaces)
   const isPhone = useIsPhone()
   const manages = usePermission().mayButton('contact:manage')
@@ -36,7 +36,7 @@ export const ContactListPage = () => {
   )
   const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
   return (
-    <PagedList<ContactRow, 'all', (typeof contactRules.sorts)[number]>
+    <RecordList<ContactRow, 'all', (typeof contactRules.sorts)[number]>
       rules={contactRules}
       query={query}
       change={change}
@@ -70,7 +70,7 @@ export const ContactListPage = () => {
         {
           kind: 'keyword',
           name: 'keyword',
-          label: pagedTexts.keyword,
+          label: listTexts.keyword,
           placeholder: texts.filters.keywordHint,
           width: 260,
         },

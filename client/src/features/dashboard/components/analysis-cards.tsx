@@ -9,7 +9,7 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { devicePart, ShareBar, type Part } from '#client/features/dashboard/components/figures.tsx'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
@@ -173,7 +173,7 @@ export const DeviceStatesCard = () => {
 }
 
 const secondsText = (seconds: number | null): string =>
-  seconds === null ? pagedTexts.none : durationText(seconds * SECOND)
+  seconds === null ? listTexts.none : durationText(seconds * SECOND)
 
 /** 处置质量: false-alarm rate, response time and handling time. */
 export const DutyCard = () => {
@@ -185,7 +185,7 @@ export const DutyCard = () => {
           <dl className={styles.duty}>
             <div>
               <dt>{texts.falseAlarmRate}</dt>
-              <dd>{falseAlarmRate === null ? pagedTexts.none : `${percentText(falseAlarmRate)} %`}</dd>
+              <dd>{falseAlarmRate === null ? listTexts.none : `${percentText(falseAlarmRate)} %`}</dd>
             </div>
             <div>
               <dt>{texts.meanResponse}</dt>

@@ -15,7 +15,7 @@ import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const options = { meta: { quiet: true } } as const
 
@@ -74,7 +74,7 @@ export const FeedCard = () => {
       {({ records }) => (
         <div className={styles.scroll}>
           {records.length === 0 ? (
-            <p className={paged.nothing}>{texts.noFeed}</p>
+            <p className={listStyles.nothing}>{texts.noFeed}</p>
           ) : (
             <ul className={styles.lines}>
               {records.map((row) => (

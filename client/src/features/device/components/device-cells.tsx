@@ -4,7 +4,7 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { CountCell, None, Thing, TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
@@ -18,7 +18,7 @@ export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status
 export const StatusCell = ({ row }: { row: DeviceRow }) => {
   const status = <DeviceStatus row={row} />
   if (row.falseAlarms24h === undefined) return status
-  return <TwoLines first={status} second={pagedTexts.falseAlarms(row.falseAlarms24h)} />
+  return <TwoLines first={status} second={listTexts.falseAlarms(row.falseAlarms24h)} />
 }
 
 export const DeviceThing = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (

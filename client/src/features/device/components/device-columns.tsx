@@ -4,7 +4,7 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import {
   BatteryCell,
@@ -35,11 +35,11 @@ export interface RowTools {
 
 const actionsColumn = ({ paths: { detail }, manages, actions }: RowTools): ListColumn<DeviceRow> => ({
   key: 'actions',
-  title: pagedTexts.actions,
+  title: listTexts.actions,
   width: manages ? 106 : 64,
   render: (_, row) => (
     <RowLinks>
-      <Link to={detail(row.id)}>{pagedTexts.detail}</Link>
+      <Link to={detail(row.id)}>{listTexts.detail}</Link>
       {manages && <MoreActs row={row} actions={actions} />}
     </RowLinks>
   ),

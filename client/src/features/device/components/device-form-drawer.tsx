@@ -5,7 +5,7 @@ import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
 import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
 import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -46,7 +46,7 @@ type Device = z.output<typeof DeviceDetail>
 const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
   const [start] = useState(() => formOf(device))
   const done = useDone()
-  const edit = trpc.device.edit.useMutation({ meta: { quiet: true }, onSuccess: () => done(pagedTexts.saved) })
+  const edit = trpc.device.edit.useMutation({ meta: { quiet: true }, onSuccess: () => done(listTexts.saved) })
   const save = (values: DeviceForm, then: Then): void =>
     edit.mutate({ id: device.id, ...changesBetween(start, values) }, { onSuccess: then.done, onError: then.refused })
   return (

@@ -8,7 +8,7 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import type { Fact } from '#client/components/fact-row.tsx'
 import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
 import { useDeviceActions, type DeviceActions } from '#client/features/device/use-device-desk.tsx'
@@ -20,7 +20,7 @@ import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
@@ -32,7 +32,7 @@ const readingFacts = (device: Device): Fact[] =>
   device.readings.map(({ measure, value, threshold }): Fact => ({
     label: measures[measure].name,
     ...(isSilent(device)
-      ? { value: pagedTexts.none, note: texts.silent }
+      ? { value: listTexts.none, note: texts.silent }
       : {
           value: valueText(measure, value),
           note: `${unitOf(measure)}，${texts.threshold(valueText(measure, threshold), unitOf(measure))}`,
@@ -64,7 +64,7 @@ const Manage = ({ device, actions }: { device: Device; actions: DeviceActions })
   <>
     {device.enabled && (
       <>
-        <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{pagedTexts.edit}</Button>
+        <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{listTexts.edit}</Button>
         <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
       </>
     )}
@@ -93,7 +93,7 @@ const Acts = ({ device, actions, test }: ActsProps) => (
 
 /** The result of a self-test stays visible until the page is left. */
 const Tested = ({ tested: { passed, text, at } }: { tested: { passed: boolean; text: string; at: string } }) => (
-  <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={paged.below}>
+  <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={listStyles.below}>
     {`${text}（${at}）`}
   </NoticeBar>
 )

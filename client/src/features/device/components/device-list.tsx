@@ -16,13 +16,13 @@ import {
 import { useDeviceActions } from '#client/features/device/use-device-desk.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
-import { PagedList, type PagedRead } from '#client/features/paged/paged-list.tsx'
+import { RecordList, type ListQueryResult } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import type { Change } from '#client/features/paged/use-paged-query.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
 
-type Page = PagedRead<DeviceRow>['data'] & {
+type Page = ListQueryResult<DeviceRow>['data'] & {
   readonly counts: Readonly<Record<string, number>>
   readonly may: { manage: boolean }
 }
@@ -30,7 +30,7 @@ type Page = PagedRead<DeviceRow>['data'] & {
 export interface DeviceListProps {
   readonly query: DeviceQuery
   readonly change: Change<DeviceQuery>
-  readonly read: PagedRead<DeviceRow> & { readonly data: Page | undefined }
+  readonly read: ListQueryResult<DeviceRow> & { readonly data: Page | undefined }
   /** The device types that the list can contain. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
@@ -76,7 +76,7 @@ export const DeviceList = ({ query, change, read, types, paths, domain, empty, l
   const { manages, actions, selection, left, phone } = useTools({ query, change, read })
   return (
     <>
-      <PagedList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
+      <RecordList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
         rules={deviceRules}
         query={query}
         change={change}

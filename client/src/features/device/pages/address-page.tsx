@@ -10,7 +10,7 @@ import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-part
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const texts = deviceTexts.address
 const { list: path, title, detail } = screenPaths.device
@@ -35,7 +35,7 @@ export const AddressPage = () => {
             ].filter(({ value }) => value !== '')}
             actions={<Link to={screenPaths.place.detail(placeId)}>{deviceTexts.detail.place}</Link>}
           />
-          <Card title={texts.devices} note={texts.count(formatCount(devices.length))} className={paged.below}>
+          <Card title={texts.devices} note={texts.count(formatCount(devices.length))} className={listStyles.below}>
             <CardList
               items={devices}
               empty={texts.none}

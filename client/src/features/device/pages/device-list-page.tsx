@@ -3,14 +3,14 @@ import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceList } from '#client/features/device/components/device-list.tsx'
 import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
-import { pagedOptions } from '#client/features/paged/paged-list.tsx'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { listQueryOptions } from '#client/features/paged/paged-list.tsx'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** 智能终端管理: every device of the member's areas. */
 export const DeviceListPage = () => {
-  const [query, change] = usePagedQuery(deviceRules)
-  const read = trpc.device.list.useQuery(deviceInput(query), pagedOptions)
+  const [query, change] = useListQuery(deviceRules)
+  const read = trpc.device.list.useQuery(deviceInput(query), listQueryOptions)
   const { device } = screenPaths
   return (
     <DeviceList

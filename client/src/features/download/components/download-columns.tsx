@@ -3,7 +3,7 @@ import type { ExportJob } from '#shared/contracts/export.ts'
 import type { IconName } from '#client/components/icons/icon.tsx'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 import type { Downloads } from '#client/features/download/use-downloads.ts'
 import { RowLinks, textOrNone, Thing } from '#client/features/paged/cells.tsx'
@@ -93,7 +93,7 @@ export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =
   { key: 'expiresAt', title: texts.columns.expiresAt, width: 156, render: (_, job) => textOrNone(job.expiresAt) },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: 112,
     render: (_, job) => (
       <RowLinks>

@@ -9,9 +9,9 @@ import {
 } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { useTicks } from '#client/features/paged/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -23,17 +23,17 @@ const isUnderWay = ({ state }: ExportJob): boolean => state === 'queued' || stat
 
 /** 下载中心: the orders of this person, newest first. */
 export const DownloadPage = () => {
-  const [query, change] = usePagedQuery<DownloadTab, never>(downloadRules)
+  const [query, change] = useListQuery<DownloadTab, never>(downloadRules)
   const read = trpc.export.list.useQuery(downloadInput(query), {
-    ...pagedOptions,
+    ...listQueryOptions,
     refetchInterval: ({ state: { data } }) =>
-      data?.records.some(isUnderWay) === true ? buildingEvery : pagedOptions.refetchInterval,
+      data?.records.some(isUnderWay) === true ? buildingEvery : listQueryOptions.refetchInterval,
   })
   useFreshen(read.refetch, aboutExports)
   const downloads = useDownloads()
   const { ticked, selection } = useTicks(read.data?.records)
   return (
-    <PagedList<ExportJob, DownloadTab, never>
+    <RecordList<ExportJob, DownloadTab, never>
       rules={downloadRules}
       query={query}
       change={change}

@@ -6,7 +6,7 @@ import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
 import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
-import { inputOf, stateOfTab, type ListQuery } from '#client/features/event/list-query.ts'
+import { inputOf, stateOfTab, type EventListQuery } from '#client/features/event/list-query.ts'
 import { createPendingEvents, type PendingEvents } from '#client/features/event/news.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -20,7 +20,7 @@ const MIN_REFETCH_INTERVAL_MS = 1000
 /** Rows refetched in one batched request: more would make its URL too long. */
 const atOnce = 20
 
-const useView = (kind: EventKind, query: ListQuery): View => {
+const useView = (kind: EventKind, query: EventListQuery): View => {
   const projectId = useSession((session) => session.projectId)
   const username = useSession((session) => session.userInfo?.username)
   return {
@@ -65,7 +65,7 @@ const useComparison = (input: ListInput, onPending: (ids: readonly string[]) => 
 }
 
 /** Counts of the tabs under the same filters, kept fresh while the rows do not move. */
-const useTabCounts = (kind: EventKind, query: ListQuery, now: number) => {
+const useTabCounts = (kind: EventKind, query: EventListQuery, now: number) => {
   const input = inputOf(kind, { ...query, tab: 'all', page: 1, size: 10, sort: undefined }, now)
   const { data, refetch } = trpc.event.list.useQuery(
     { ...input, pageSize: 1 },
@@ -149,7 +149,7 @@ export interface EventList {
  * The rows of a list, which do not move while they are read: changes are shown in place, and new events wait behind the pill
  * until the person requests them.
  */
-export const useEventList = (kind: EventKind, query: ListQuery): EventList => {
+export const useEventList = (kind: EventKind, query: EventListQuery): EventList => {
   const input = inputOf(kind, query, serverClock.now())
   const view = useView(kind, query)
   const list = trpc.event.list.useQuery(input, {

@@ -17,17 +17,17 @@ import {
   TermCell,
 } from '#client/features/event/components/kind-cells.tsx'
 import { RowActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { sortsOf, type ListQuery, type SortColumn } from '#client/features/event/list-query.ts'
+import { sortsOf, type EventListQuery, type SortColumn } from '#client/features/event/list-query.ts'
 
 const texts = eventTexts.columns
 type Column = ListColumn<EventRow>
 
 interface ColumnOptions extends Omit<RowActionsProps, 'row'> {
-  sort: ListQuery['sort']
+  sort: EventListQuery['sort']
 }
 
 const sortable = (
-  sort: ListQuery['sort'],
+  sort: EventListQuery['sort'],
   key: SortColumn,
 ): Pick<Column, 'key' | 'sorter' | 'sortOrder' | 'sortDirections'> => {
   const [column, order] = sort?.split('.') ?? []
@@ -53,7 +53,7 @@ const lastingColumn = (title: string, width: number): Column => ({
 })
 
 /** Columns that only the lists of some kinds have, between the place and the time. */
-const ownColumns = (kind: EventKind, sort: ListQuery['sort']): Column[] => {
+const ownColumns = (kind: EventKind, sort: EventListQuery['sort']): Column[] => {
   switch (kind) {
     case 'fault':
       return [

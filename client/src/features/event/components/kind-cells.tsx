@@ -5,7 +5,7 @@ import { HOUR, hourOfDay, parseTime } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { KindMark } from '#client/components/kind-mark.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
@@ -24,7 +24,7 @@ export const aboutReason = (row: EventRow): string | undefined => {
 
 /** 频繁误报, 24 小时 6 次: shown first, since it changes how a person handles the event. */
 export const falseAlarmsText = ({ falseAlarms24h }: EventRow): string | undefined =>
-  falseAlarms24h === undefined ? undefined : pagedTexts.falseAlarms(falseAlarms24h)
+  falseAlarms24h === undefined ? undefined : listTexts.falseAlarms(falseAlarms24h)
 
 export const ReasonCell = ({ row }: { row: EventRow }) => (
   <TwoLines

@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
-import { inputOf, type ListQuery } from '#client/features/event/list-query.ts'
+import { inputOf, type EventListQuery } from '#client/features/event/list-query.ts'
 import { ExportButton } from '#client/features/export/export-button.tsx'
 import type { Exported } from '#client/features/export/exporting.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
-interface ListExportProps {
+interface EventListExportProps {
   readonly kind: EventKind
-  readonly query: ListQuery
+  readonly query: EventListQuery
   readonly columns: Exported['shown']['columns']
 }
 
 /** 导出 of the whole list with its current filters and order, whatever page is shown. */
-export const ListExport = memo(({ kind, query, columns }: ListExportProps) => {
+export const EventListExport = memo(({ kind, query, columns }: EventListExportProps) => {
   const { pageNo: _no, pageSize: _size, ...params } = inputOf(kind, query, serverClock.now())
   return (
     <ExportButton

@@ -2,13 +2,15 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EventKind } from '#shared/events/index.ts'
 import { withLayoutOf } from '#client/hooks/use-layout.ts'
-import { readQuery, writeQuery, type ListQuery } from '#client/features/event/list-query.ts'
+import { readQuery, writeQuery, type EventListQuery } from '#client/features/event/list-query.ts'
 
 /**
  * The list's query in the address: refresh, back and a shared link give the same list. Any change except of the page returns
  * to page 1.
  */
-export const useListQuery = (kind: EventKind): readonly [ListQuery, (change: Partial<ListQuery>) => void] => {
+export const useEventListQuery = (
+  kind: EventKind,
+): readonly [EventListQuery, (change: Partial<EventListQuery>) => void] => {
   const [params, setParams] = useSearchParams()
   // The router updates the address only after rendering the page; a second change before that builds on the first.
   const latest = useRef(params)
@@ -16,7 +18,7 @@ export const useListQuery = (kind: EventKind): readonly [ListQuery, (change: Par
     latest.current = params
   }, [params])
   const change = useCallback(
-    (by: Partial<ListQuery>) => {
+    (by: Partial<EventListQuery>) => {
       const nextQuery = { ...readQuery(latest.current, kind), page: 1, ...by }
       latest.current = withLayoutOf(latest.current, writeQuery(nextQuery))
       setParams(latest.current)

@@ -16,20 +16,20 @@ import { eventColumns } from '#client/features/event/components/event-columns.ts
 import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
-import { ListExport } from '#client/features/event/components/list-export.tsx'
+import { EventListExport } from '#client/features/event/components/list-export.tsx'
 import { WaitingNote, WaitingPill } from '#client/features/event/components/waiting-news.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
 import { useGallery } from '#client/features/event/hooks/use-wall.tsx'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
-import { useListQuery } from '#client/features/event/hooks/use-list-query.ts'
+import { useEventListQuery } from '#client/features/event/hooks/use-list-query.ts'
 import {
   firstQuery,
   isFiltered,
   pageSizes,
   sortBy,
   tabs,
-  type ListQuery,
+  type EventListQuery,
   type Tab,
 } from '#client/features/event/list-query.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
@@ -38,19 +38,19 @@ import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-type Change = (by: Partial<ListQuery>) => void
+type Change = (by: Partial<EventListQuery>) => void
 type Props = ListPageProps<EventRow>
 
 /** The query of the address, how to change it, and the list that was loaded for it. */
 interface ListState {
-  readonly query: ListQuery
+  readonly query: EventListQuery
   readonly change: Change
   readonly live: EventList
 }
 
 const isTab = (key: string): key is Tab => tabs.some((tab) => tab === key)
 
-const tabsOf = ({ tab }: ListQuery, { counts }: EventList, change: Change): Props['tabs'] => {
+const tabsOf = ({ tab }: EventListQuery, { counts }: EventList, change: Change): Props['tabs'] => {
   const all = counts && counts.todo + counts.doing + counts.done
   const count = { all, todo: counts?.todo, doing: counts?.doing, done: counts?.done }
   return {
@@ -74,7 +74,7 @@ const emptyOf = (kind: EventKind, { counts }: EventList): ListEmpty => {
 }
 
 /** Whether the query is the plain list, so that an empty result means that there are no events. */
-const isPlain = (query: ListQuery): boolean =>
+const isPlain = (query: EventListQuery): boolean =>
   !isFiltered(query) && query.page === 1 && (query.tab === 'all' || query.tab === 'todo')
 
 const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, 'error' | 'forbidden'> => {
@@ -86,7 +86,7 @@ const errorOf = ({ error, isReading, reload, readAt }: EventList): Pick<Props, '
   return { error: { message, onRetry: reload, retrying: isReading } }
 }
 
-const MineOnly = memo(({ query, change }: { query: ListQuery; change: Change }) => (
+const MineOnly = memo(({ query, change }: { query: EventListQuery; change: Change }) => (
   <Checkbox checked={query.mine} onChange={(event) => change({ mine: event.target.checked })}>
     {texts.filters.mine}
   </Checkbox>
@@ -117,7 +117,7 @@ const toolsOf = (live: EventList, left: ReactNode): Props['tools'] => ({
 })
 
 /** Another page size returns to page 1: the old page number has no meaning there. */
-const pagesOf = (query: ListQuery, live: EventList, change: Change): Props['pagination'] => ({
+const pagesOf = (query: EventListQuery, live: EventList, change: Change): Props['pagination'] => ({
   page: query.page,
   size: query.size,
   total: live.total,
@@ -127,7 +127,7 @@ const pagesOf = (query: ListQuery, live: EventList, change: Change): Props['pagi
 })
 
 /** Shows the pending events: page 1 is reloaded, a later page goes to page 1. */
-const usePill = (query: ListQuery, change: Change, live: EventList) => {
+const usePill = (query: EventListQuery, change: Change, live: EventList) => {
   const show = (): void => {
     if (query.page === 1) live.reload()
     else change({ page: 1 })
@@ -172,7 +172,7 @@ const useRowDialogs = ({ rows }: EventList) => {
 const rowKey = ({ id }: EventRow): string => id
 
 /** The props of the table; they keep their identity across renders, so that a storm re-renders no row. */
-const useTableParts = (kind: EventKind, { sort }: ListQuery, acts: RowActs) => ({
+const useTableParts = (kind: EventKind, { sort }: EventListQuery, acts: RowActs) => ({
   columns: useMemo(() => eventColumns(kind, { sort, ...acts }), [kind, sort, acts]),
   rowClassName: useCallback(({ state }: EventRow) => rowEdge(state, kind), [kind]),
   rowKey,
@@ -180,7 +180,7 @@ const useTableParts = (kind: EventKind, { sort }: ListQuery, acts: RowActs) => (
 
 /** The list of one kind of event. Everything it shows follows from its address; its rows do not move while they are read. */
 export const EventListPage = ({ kind }: { kind: EventKind }) => {
-  const [query, change] = useListQuery(kind)
+  const [query, change] = useEventListQuery(kind)
   const live = useEventList(kind, query)
   const batch = useBatchOf(kind, query, live)
   const dialogs = useRowDialogs(live)
@@ -200,7 +200,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
           <>
             {gallery.choice}
             {!gallery.isShown && batch.button}
-            <ListExport kind={kind} query={query} columns={parts.columns} />
+            <EventListExport kind={kind} query={query} columns={parts.columns} />
             <MineOnly query={query} change={change} />
           </>,
         )}

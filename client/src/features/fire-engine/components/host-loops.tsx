@@ -13,7 +13,7 @@ import { whatText } from '#client/features/paged/event-rows.tsx'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
 const texts = deviceTexts.panel
@@ -91,7 +91,7 @@ const LoopPart = ({ loop }: { loop: FireHost['loops'][number] }) => (
 
 const Loops = ({ loops, empty }: { loops: FireHost['loops']; empty: string }) =>
   loops.length === 0 ? (
-    <p className={paged.nothing}>{empty}</p>
+    <p className={listStyles.nothing}>{empty}</p>
   ) : (
     loops.map((loop) => <LoopPart key={loop.number} loop={loop} />)
   )

@@ -9,20 +9,20 @@ import {
   hostEdge,
   type HostItem,
 } from '#client/features/fire-engine/components/host-columns.tsx'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** 消防主机列表: hosts with a fire first. */
 export const HostListPage = () => {
-  const [query, change] = usePagedQuery(hostRules)
+  const [query, change] = useListQuery(hostRules)
   const input = hostInput(query)
-  const read = trpc.device.hosts.useQuery(input, pagedOptions)
+  const read = trpc.device.hosts.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters
   return (
-    <PagedList<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
+    <RecordList<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
       rules={hostRules}
       query={query}
       change={change}

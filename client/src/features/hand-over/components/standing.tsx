@@ -1,7 +1,7 @@
 import type { Standing } from '#shared/contracts/hand-over.ts'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 const { unit } = texts
 
@@ -16,6 +16,6 @@ export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fac
 /** The kinds of events that were open, with their counts. */
 export const KindCounts = ({ standing }: { standing: Standing }) => {
   const open = standing.events.filter(({ todo, doing }) => todo + doing > 0)
-  if (open.length === 0) return <p className={paged.nothing}>{texts.nothingOpen}</p>
+  if (open.length === 0) return <p className={listStyles.nothing}>{texts.nothingOpen}</p>
   return <FactList facts={open.map(({ name, todo, doing }) => ({ label: name, value: texts.kindOpen(todo, doing) }))} />
 }

@@ -5,9 +5,9 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
 import { HandOverCardRow, handOverColumns } from '#client/features/hand-over/components/hand-over-columns.tsx'
 import { handOverInput, handOverRules, handOverTabs } from '#client/features/hand-over/hand-over-query.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -17,14 +17,14 @@ const aboutHandOvers = aboutBus('handOver')
 
 /** 交接班: a member on duty sees their own hand-overs, a manager those of their areas. */
 export const HandOverListPage = () => {
-  const [query, change] = usePagedQuery(handOverRules)
+  const [query, change] = useListQuery(handOverRules)
   const input = handOverInput(query, serverClock.now())
-  const read = trpc.handOver.list.useQuery(input, pagedOptions)
+  const read = trpc.handOver.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutHandOvers)
   const isPhone = useIsPhone()
   const add = <HandOverAdd />
   return (
-    <PagedList<HandOverRow, typeof query.tab, (typeof handOverRules.sorts)[number]>
+    <RecordList<HandOverRow, typeof query.tab, (typeof handOverRules.sorts)[number]>
       rules={handOverRules}
       query={query}
       change={change}

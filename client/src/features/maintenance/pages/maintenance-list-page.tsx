@@ -1,23 +1,23 @@
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutOrders = aboutBus('maintenance')
 
 /** 维保工单: the orders of devices in the areas of the member. */
 export const MaintenanceListPage = () => {
-  const [query, change] = usePagedQuery(maintenanceRules)
-  const read = trpc.maintenance.list.useQuery(maintenanceInput(query), pagedOptions)
+  const [query, change] = useListQuery(maintenanceRules)
+  const read = trpc.maintenance.list.useQuery(maintenanceInput(query), listQueryOptions)
   useFreshen(read.refetch, aboutOrders)
   return (
-    <PagedList<MaintenanceRow, typeof query.tab, (typeof maintenanceRules.sorts)[number]>
+    <RecordList<MaintenanceRow, typeof query.tab, (typeof maintenanceRules.sorts)[number]>
       rules={maintenanceRules}
       query={query}
       change={change}
@@ -28,7 +28,7 @@ export const MaintenanceListPage = () => {
         {
           kind: 'keyword',
           name: 'keyword',
-          label: pagedTexts.keyword,
+          label: listTexts.keyword,
           placeholder: texts.keywordHint,
           width: 260,
         },

@@ -11,7 +11,7 @@ import { StateChip } from '#client/components/state-chip.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
@@ -68,7 +68,7 @@ const Facts = ({
   event: EventRow | undefined
   contact: Contact | undefined
 }) => {
-  const who = contact === undefined ? pagedTexts.none : `${contact.name} ${contact.phone}`.trim()
+  const who = contact === undefined ? listTexts.none : `${contact.name} ${contact.phone}`.trim()
   return (
     <dl className={styles.facts}>
       {event !== undefined && (

@@ -1,7 +1,7 @@
 import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreasPick, hasArea } from '#client/features/paged/area-pick.tsx'
@@ -72,7 +72,7 @@ export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?:
   return (
     <>
       <Button type={link ? 'link' : 'default'} disabled={areas.length === 0} onClick={() => setOpen(true)}>
-        {pagedTexts.edit}
+        {listTexts.edit}
       </Button>
       {open && (
         <FormDialog<Values> title={texts.title(member.name)} start={start} onSave={save} onGone={() => setOpen(false)}>

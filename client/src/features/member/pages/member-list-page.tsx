@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberAreas } from '#client/features/member/components/member-areas.tsx'
@@ -9,10 +9,10 @@ import { MemberInvite } from '#client/features/member/components/member-invite.t
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { isInHand } from '#client/features/member/member-rules.ts'
 import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/paged/paged.module.css'
@@ -34,16 +34,16 @@ const useChosen = () => {
 
 /** 成员列表: members, and invitations that are not accepted. */
 export const MemberListPage = () => {
-  const [query, change] = usePagedQuery(memberRules)
+  const [query, change] = useListQuery(memberRules)
   const input = memberInput(query)
-  const read = trpc.member.list.useQuery(input, pagedOptions)
+  const read = trpc.member.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutPeople)
   const { chosen, choose, retain } = useChosen()
   const isPhone = useIsPhone()
   const roles = useMemberRoles()
   const invite = <MemberInvite areaId={query.filters['areaId']} />
   return (
-    <PagedList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
+    <RecordList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
       rules={memberRules}
       query={query}
       change={change}
@@ -58,7 +58,7 @@ export const MemberListPage = () => {
           options: roles.all,
         },
         useAreaField(),
-        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: filters.keywordHint, width: 260 },
+        { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: filters.keywordHint, width: 260 },
       ]}
       columns={memberColumns(query)}
       rowKey={keyOf}

@@ -2,7 +2,7 @@ import { Form, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
 import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
 import { keyOf, moveOn, placesOn, type GroundNode } from '#client/features/place/ground-tree.ts'
@@ -60,7 +60,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
       width={432}
       title={texts.title(moving.name)}
       okText={texts.confirm}
-      cancelText={pagedTexts.cancel}
+      cancelText={listTexts.cancel}
       confirmLoading={busy}
       okButtonProps={{ disabled: spot === undefined }}
       onOk={() => spot && move(spot, onClose)}

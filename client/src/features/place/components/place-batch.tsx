@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { DangerButton } from '#client/components/ink-button.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useWayBack } from '#client/hooks/use-way-back.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -63,7 +63,7 @@ const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () =
     data === undefined
       ? [
           <Button key="cancel" disabled={isPending} onClick={onClose}>
-            {pagedTexts.cancel}
+            {listTexts.cancel}
           </Button>,
           <DangerButton key="confirm" loading={isPending} onClick={run}>
             {placeTexts.remove.confirm}

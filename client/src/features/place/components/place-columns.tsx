@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
@@ -39,12 +39,12 @@ const Links = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'mana
   <RowLinks>
     {manages ? (
       <>
-        <Link to={placePath(row)}>{pagedTexts.edit}</Link>
+        <Link to={placePath(row)}>{listTexts.edit}</Link>
         <Link to={placeForm.addBelow(row.id)}>{placeTexts.addBelow}</Link>
         <LinkButton text={placeTexts.move.button} onClick={() => onMove(row)} />
       </>
     ) : (
-      <Link to={plainPlacePath(row)}>{pagedTexts.detail}</Link>
+      <Link to={plainPlacePath(row)}>{listTexts.detail}</Link>
     )}
   </RowLinks>
 )
@@ -95,7 +95,7 @@ export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<Pl
   },
   {
     key: 'actions',
-    title: pagedTexts.actions,
+    title: listTexts.actions,
     width: manages ? 174 : 64,
     render: (_, row) => <Links row={row} manages={manages} onMove={onMove} />,
   },

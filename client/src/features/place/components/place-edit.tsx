@@ -3,7 +3,7 @@ import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
 import { PathParts } from '#client/components/place-path.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { addressPath, placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
@@ -41,7 +41,7 @@ const useEdit = (place: PlaceDetail) => {
   return trpc.place.edit.useMutation({
     meta: { quiet: true },
     onSuccess: (saved) => {
-      notify(pagedTexts.saved, 'done')
+      notify(listTexts.saved, 'done')
       utils.place.detail.setData({ id: place.id }, saved)
       utils.place.list.invalidate().catch(notifyError)
     },

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import type { TreeOption } from '#client/components/list-page/options.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { showFormError } from '#client/features/paged/field-failure.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
@@ -75,7 +75,7 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
       <PlaceFields areas={areas} isNew={isNew} onPicked={touch} onGoing={(by) => setGoing((before) => before + by)} />
       <Form.Item label={isPhone ? null : ' '} colon={false}>
         <Button type="primary" htmlType="submit" loading={busy} disabled={going > 0 || (!isNew && !unsaved)}>
-          {going > 0 ? placeTexts.pictures.going : pagedTexts.save}
+          {going > 0 ? placeTexts.pictures.going : listTexts.save}
         </Button>
       </Form.Item>
       {question}

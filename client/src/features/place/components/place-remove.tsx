@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
 import { DangerButton } from '#client/components/ink-button.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/hooks/use-go.ts'
@@ -44,7 +44,7 @@ export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
     held === ''
       ? [
           <Button key="cancel" disabled={isPending} onClick={close}>
-            {pagedTexts.cancel}
+            {listTexts.cancel}
           </Button>,
           <DangerButton
             key="confirm"

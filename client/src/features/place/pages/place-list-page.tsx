@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { BesideTree } from '#client/components/tree-side/beside-tree.tsx'
 import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/hooks/use-go.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { GroundSide } from '#client/features/place/components/ground-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
@@ -61,7 +61,7 @@ const fields = [
     width: 180,
     options: [{ value: '1', label: texts.filters.topOnly }],
   },
-  { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.filters.keywordHint },
+  { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.filters.keywordHint },
 ] as const
 
 interface ListProps {
@@ -72,7 +72,7 @@ interface ListProps {
 
 const usePlaces = (query: PlaceQuery) => {
   const input = placeInput(query)
-  const read = trpc.place.list.useQuery(input, pagedOptions)
+  const read = trpc.place.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, (frame) => aboutPlaces(frame) || aboutEvents(frame))
   return { input, read }
 }
@@ -87,7 +87,7 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
   const onMove = setMoving
   return (
     <>
-      <PagedList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
+      <RecordList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
         rules={placeRules}
         query={query}
         change={change}
@@ -122,7 +122,7 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
 
 /** 场所列表: the area tree, and beside it the places of the selected node, in tree order. */
 export const PlaceListPage = () => {
-  const [query, change] = usePagedQuery(placeRules)
+  const [query, change] = useListQuery(placeRules)
   const ground = useGround()
   const choose = (node: GroundNode | undefined): void => change({ filters: filtersFor(query, node) })
   return (

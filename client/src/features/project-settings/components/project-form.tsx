@@ -2,7 +2,7 @@ import { Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { Card } from '#client/components/card.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { showFormError } from '#client/features/paged/field-failure.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
@@ -16,7 +16,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import paged from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/paged/paged.module.css'
 
 interface Values {
   readonly name: string
@@ -100,7 +100,7 @@ const useSaving = (project: ProjectDetail) => {
   const { mutate, isPending } = trpc.projectSettings.edit.useMutation({
     meta: { quiet: true },
     onSuccess: (saved) => {
-      notify(pagedTexts.saved, 'done')
+      notify(listTexts.saved, 'done')
       release()
       setUnsaved(false)
       utils.projectSettings.detail.setData({}, saved)
@@ -131,7 +131,7 @@ export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
     <Card title={texts.info} extra={`${texts.status}：${texts.statuses[status] ?? status}`}>
       <Form<Values>
         form={form}
-        className={paged.form ?? ''}
+        className={listStyles.form ?? ''}
         layout={isPhone ? 'vertical' : 'horizontal'}
         {...(!isPhone && { labelCol: { flex: '88px' } })}
         initialValues={{ name, info, color, logo, watermark }}
@@ -142,7 +142,7 @@ export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
         <Fields status={status} />
         <Form.Item label={isPhone ? null : ' '} colon={false}>
           <Button type="primary" htmlType="submit" loading={isPending} disabled={!unsaved}>
-            {pagedTexts.save}
+            {listTexts.save}
           </Button>
         </Form.Item>
         {question}

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { alertWayTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
 
@@ -109,8 +109,8 @@ export const RuleForm = ({ row, busy, onSave, onGone }: RuleFormProps) => {
       open={open}
       width={600}
       title={texts.editTitle(row.name)}
-      okText={pagedTexts.save}
-      cancelText={pagedTexts.cancel}
+      okText={listTexts.save}
+      cancelText={listTexts.cancel}
       confirmLoading={busy}
       onCancel={close}
       afterClose={onGone}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { RoleDetail, RoleRow } from '#shared/contracts/role-view.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
@@ -88,7 +88,7 @@ const RoleEdit = ({ role }: { role: RoleRow }) => {
   const { mutateAsync } = trpc.role.edit.useMutation({
     meta: { quiet: true },
     onSuccess: () => {
-      notify(pagedTexts.saved, 'done')
+      notify(listTexts.saved, 'done')
       utils.roleView.invalidate().catch(notifyError)
     },
   })
@@ -97,7 +97,7 @@ const RoleEdit = ({ role }: { role: RoleRow }) => {
     mutateAsync({ id, roleName: name, description: words })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{pagedTexts.edit}</Button>
+      <Button onClick={() => setOpen(true)}>{listTexts.edit}</Button>
       {open && (
         <RoleDialog
           id={id}

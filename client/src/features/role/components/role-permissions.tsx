@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import type { RoleDetail, RoleDifference, RolePermission } from '#shared/contracts/role-view.ts'
 import { Card } from '#client/components/card.tsx'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
 import { flatPermissions, halfTicked, tick, ticksBetween, type Ticks } from '#client/features/role/permission-tree.ts'
@@ -133,7 +133,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
         width={432}
         title={texts.saveTitle}
         okText={texts.saveConfirm}
-        cancelText={pagedTexts.cancel}
+        cancelText={listTexts.cancel}
         confirmLoading={saving.busy}
         okButtonProps={{ disabled: difference === undefined || isNothing(difference) }}
         onCancel={saving.close}

@@ -1,11 +1,11 @@
 import type { RoleRow } from '#shared/contracts/role-view.ts'
-import { pagedTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { PagedList, pagedOptions } from '#client/features/paged/paged-list.tsx'
-import { chosen, isKeyword, pagingOf, type PagedRules } from '#client/features/paged/paged-query.ts'
+import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
+import { chosen, isKeyword, pagingOf, type ListRules } from '#client/features/paged/paged-query.ts'
 import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { RoleAdd } from '#client/features/role/components/role-acts.tsx'
 import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
 import { trpc } from '#client/lib/trpc.ts'
@@ -14,24 +14,24 @@ import styles from '#client/features/paged/paged.module.css'
 
 const texts = peopleTexts.role
 
-const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies PagedRules<'all'>
+const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies ListRules<'all'>
 
 /** 角色列表: the system roles, then the others. */
 export const RoleListPage = () => {
-  const [query, change] = usePagedQuery<'all', never>(rules)
+  const [query, change] = useListQuery<'all', never>(rules)
   const input = { ...chosen(query, 'keyword'), ...pagingOf(query) }
-  const read = trpc.roleView.list.useQuery(input, pagedOptions)
+  const read = trpc.roleView.list.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutPeople)
   const isPhone = useIsPhone()
   return (
-    <PagedList<RoleRow, 'all', never>
+    <RecordList<RoleRow, 'all', never>
       rules={rules}
       query={query}
       change={change}
       read={read}
       exported={{ domain: 'role', paths: screenPaths.role, input }}
       fields={[
-        { kind: 'keyword', name: 'keyword', label: pagedTexts.keyword, placeholder: texts.keywordHint, width: 260 },
+        { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.keywordHint, width: 260 },
       ]}
       columns={roleColumns}
       rowKey={({ id }) => id}

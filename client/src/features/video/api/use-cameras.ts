@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { pagedOptions } from '#client/features/paged/paged-list.tsx'
+import { listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -21,11 +21,11 @@ export interface Cameras {
 
 /** All cameras that match a filter, over as many calls as needed, kept up to date. */
 export const useCameras = (input: Input): Cameras => {
-  const first = trpc.device.videos.useQuery({ ...input, pageSize: AT_ONCE }, pagedOptions)
+  const first = trpc.device.videos.useQuery({ ...input, pageSize: AT_ONCE }, listQueryOptions)
   const pages = first.data?.pages ?? 1
   const others = trpc.useQueries((calls) =>
     Array.from({ length: pages - 1 }, (_, at) =>
-      calls.device.videos({ ...input, pageNo: at + 2, pageSize: AT_ONCE }, pagedOptions),
+      calls.device.videos({ ...input, pageNo: at + 2, pageSize: AT_ONCE }, listQueryOptions),
     ),
   )
   const all = [first, ...others]

@@ -9,7 +9,7 @@ import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { deviceRules, deviceTabs, type DeviceQuery } from '#client/features/device/device-query.ts'
-import { firstPaged, isFiltered } from '#client/features/paged/paged-query.ts'
+import { initialListQuery, isFiltered } from '#client/features/paged/paged-query.ts'
 import type { Cameras } from '#client/features/video/api/use-cameras.ts'
 import { CameraDrawer } from '#client/features/video/components/camera-drawer.tsx'
 import { CameraTile } from '#client/features/video/components/camera-tile.tsx'
@@ -42,7 +42,7 @@ const TileChoice = ({ value, onChange }: { value: TileCount; onChange: (count: T
 
 const Nothing = ({ query, change }: Pick<VideoGridProps, 'query' | 'change'>) =>
   isFiltered(query) || query.tab !== 'all' ? (
-    <EmptyState kind="filtered" onAction={() => change(firstPaged(deviceRules))} className={styles.roomy} />
+    <EmptyState kind="filtered" onAction={() => change(initialListQuery(deviceRules))} className={styles.roomy} />
   ) : (
     <EmptyState kind="empty" title={deviceTexts.empty.video} className={styles.roomy} />
   )

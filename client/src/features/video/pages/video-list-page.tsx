@@ -5,8 +5,8 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { videoTexts } from '#client/config/video-texts.ts'
 import { DeviceList, type DeviceListProps } from '#client/features/device/components/device-list.tsx'
 import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
-import { pagedOptions } from '#client/features/paged/paged-list.tsx'
-import { usePagedQuery } from '#client/features/paged/use-paged-query.ts'
+import { listQueryOptions } from '#client/features/paged/paged-list.tsx'
+import { useListQuery } from '#client/features/paged/use-paged-query.ts'
 import { VideoGridView } from '#client/features/video/components/video-grid-view.tsx'
 import { useLayout } from '#client/hooks/use-layout.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -16,7 +16,7 @@ const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === 
 const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>) => (
   <DeviceList
     {...props}
-    read={trpc.device.videos.useQuery(deviceInput(props.query), pagedOptions)}
+    read={trpc.device.videos.useQuery(deviceInput(props.query), listQueryOptions)}
     domain="video"
     types={videoTypes}
     paths={screenPaths.video}
@@ -26,7 +26,7 @@ const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>
 
 /** 视频设备管理: the cameras as a list, or as pictures beside a tree. */
 export const VideoListPage = () => {
-  const [query, change] = usePagedQuery(deviceRules)
+  const [query, change] = useListQuery(deviceRules)
   const [layout, choose] = useLayout(screenPaths.video.list, ['list', 'grid'])
   const leading = (
     <LayoutSwitch layouts={videoTexts.layouts} value={layout} alone={layout === 'list'} onChange={choose} />
