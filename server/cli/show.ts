@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** An object on one line; with field names where `isNamed`. */
-const thing = (value: Fields, isNamed: boolean): string =>
+const recordText = (value: Fields, isNamed: boolean): string =>
   Object.entries(value)
     .filter(([, one]) => !isEmpty(one))
     .map(([name, one]) => (isNamed ? `${name} ${inOneLine(one)}` : inOneLine(one)))
@@ -27,8 +27,9 @@ const thing = (value: Fields, isNamed: boolean): string =>
 
 const inOneLine = (value: unknown): string => {
   if (isEmpty(value)) return '-'
-  if (Array.isArray(value)) return value.map((one) => (isFields(one) ? thing(one, false) : inOneLine(one))).join(', ')
-  return isFields(value) ? thing(value, true) : String(value)
+  if (Array.isArray(value))
+    return value.map((one) => (isFields(one) ? recordText(one, false) : inOneLine(one))).join(', ')
+  return isFields(value) ? recordText(value, true) : String(value)
 }
 
 const cell = (value: unknown): string => {

@@ -19,7 +19,7 @@ export interface Refused {
   readonly message: string
 }
 
-const things: readonly (readonly [path: string, field: RegExp, thing: string])[] = [
+const subjects: readonly (readonly [path: string, field: RegExp, subject: string])[] = [
   ['/__sim/', /(?:^|\.)(?:deviceId|device|after)$/, 'device'],
   ['/__sim/', /^eventId$/, 'open event'],
   ['/__sim/', /^username$/, 'person'],
@@ -50,10 +50,10 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The kind of thing that the field names, with the given value. */
 const named = (refused: Refused): string | null => {
   const { contract, field } = refused
-  const thing = things.find(([path, fields]) => contract.path.startsWith(path) && fields.test(field))?.[2]
+  const subject = subjects.find(([path, fields]) => contract.path.startsWith(path) && fields.test(field))?.[2]
   const value = valueOf(refused)
-  if (thing === undefined || value === undefined) return null
-  return `${thing === 'call' && textIn(value).startsWith('/') ? 'path' : thing} ${shownValue(value)}`
+  if (subject === undefined || value === undefined) return null
+  return `${subject === 'call' && textIn(value).startsWith('/') ? 'path' : subject} ${shownValue(value)}`
 }
 
 const ALL_THE_SAME = ' (allowUnknown: true accepts it anyway)'

@@ -44,8 +44,8 @@ const createPlaces = (idOf: (slot: number) => string) => {
 }
 
 /** A heap ordered by (due, id), in which items move when their due time changes. */
-export const createHeap = <T extends Scheduled>(things: readonly T[]) => {
-  const bySlot: T[] = [...things]
+export const createHeap = <T extends Scheduled>(items: readonly T[]) => {
+  const bySlot: T[] = [...items]
   const { slotAt, dueAt, isEarlier, size, placeOf, put, firstChild } = createPlaces((slot) => bySlot[slot]?.id ?? '')
 
   const rise = (slot: number, due: number, from: number) => {
@@ -69,24 +69,24 @@ export const createHeap = <T extends Scheduled>(things: readonly T[]) => {
     put(slot, due, place)
   }
 
-  bySlot.forEach((thing, slot) => {
-    thing.slot = slot
-    put(slot, thing.due, slot)
+  bySlot.forEach((item, slot) => {
+    item.slot = slot
+    put(slot, item.due, slot)
   })
   for (let place = Math.floor(size() / WAYS); place >= 0 && size() > 0; place--)
     sink(slotAt(place), dueAt(place), place)
   return {
     first: (): T | undefined => bySlot[slotAt(0)],
-    add: (thing: T) => {
-      thing.slot = bySlot.push(thing) - 1
-      rise(thing.slot, thing.due, size())
+    add: (item: T) => {
+      item.slot = bySlot.push(item) - 1
+      rise(item.slot, item.due, size())
     },
-    reschedule: (thing: T, due: number) => {
-      const isLater = due > thing.due
-      thing.due = due
-      const place = placeOf(thing.slot)
-      if (isLater) sink(thing.slot, due, place)
-      else rise(thing.slot, due, place)
+    reschedule: (item: T, due: number) => {
+      const isLater = due > item.due
+      item.due = due
+      const place = placeOf(item.slot)
+      if (isLater) sink(item.slot, due, place)
+      else rise(item.slot, due, place)
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { expensiveInputs, queries, queryUrl, thingsOf } from '#tests/support/expensive-inputs.ts'
+import { expensiveInputs, queries, queryUrl, knownValuesOf } from '#tests/support/expensive-inputs.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
@@ -19,14 +19,14 @@ const unanswered: Readonly<Record<string, string>> = {
 const app = await fileApp()
 const path = await makeWorld(app, { size: 'demo' })
 const caller = await loginAs(app, path, 'super')
-const things = await thingsOf(worldAt(app, path), caller)
+const knownValues = await knownValuesOf(worldAt(app, path), caller)
 
 test.each(queries.map((named) => [named.name, named] as const))(
   '%s answers its most expensive inputs within the bytes of a batch',
   async (name, named) => {
     const headers = { 'x-access-token': caller.token ?? '', projectid: caller.session?.projectId ?? '' }
     const statuses: number[] = []
-    for (const input of expensiveInputs(named, things)) {
+    for (const input of expensiveInputs(named, knownValues)) {
       const answer = await app.server.inject({ url: path + queryUrl(named, input), headers })
       expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(MAX_BATCH_BYTES)
       statuses.push(answer.statusCode)

@@ -103,8 +103,8 @@ test('every reference leads to a schema, an example or a parameter, every one of
   const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
   expect(references.length).toBeGreaterThan(3)
   const { schemas, examples, parameters } = document.components
-  const defined = Object.entries({ schemas, examples, parameters }).flatMap(([kind, things]) =>
-    Object.keys(things).map((name) => `#/components/${kind}/${name}`),
+  const defined = Object.entries({ schemas, examples, parameters }).flatMap(([kind, entries]) =>
+    Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
   )
   expect([...new Set(references)].toSorted()).toEqual(defined.toSorted())
   const schemes = operations().flatMap(({ operation }) => (operation.security ?? []).flatMap((one) => Object.keys(one)))

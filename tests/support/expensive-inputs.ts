@@ -20,8 +20,8 @@ const fieldsOf = ({ contract }: NamedContract): [string, Schema][] =>
   )
 
 /** The item with the largest size by `sizeOf`. */
-const largest = <T extends { readonly id: string }>(things: Iterable<T>, sizeOf: (thing: T) => number): T | undefined =>
-  [...things].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
+const largest = <T extends { readonly id: string }>(rows: Iterable<T>, sizeOf: (row: T) => number): T | undefined =>
+  [...rows].toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
 
 interface Row {
   readonly id: string
@@ -46,10 +46,10 @@ const lists = {
 } as const
 
 /** Input values by field, and ids by their domain. */
-type Things = Readonly<Record<string, unknown>>
+type KnownValues = Readonly<Record<string, unknown>>
 
 /** Devices and places with the most related rows. */
-const devicesOf = ({ model }: World): Things => {
+const devicesOf = ({ model }: World): KnownValues => {
   const devices = [...model.devices.values()]
   const busiest = largest(devices, ({ id }) => model.openEvents.ofDevice(id).length)
   const measured = devices.find(({ type }) => measuresOf(deviceTypes[type].traits).length > 0)
@@ -65,7 +65,7 @@ const devicesOf = ({ model }: World): Things => {
 }
 
 /** One existing id of each kind, by its domain or by the field that takes it. */
-export const thingsOf = async (world: World, caller: Caller): Promise<Things> => {
+export const knownValuesOf = async (world: World, caller: Caller): Promise<KnownValues> => {
   const rows = await Promise.all(
     Object.entries(lists).map(async ([domain, name]) => [domain, await firstOf(caller, name)] as const),
   )
@@ -123,19 +123,23 @@ const isFilter = (name: string, { type, enum: choices }: Schema): boolean =>
 const numberIn = ({ type, maximum }: Schema): number | undefined =>
   type === 'integer' || type === 'number' ? maximum : undefined
 
-const valueOf = (named: NamedContract, [name, schema]: readonly [string, Schema], things: Things): unknown => {
-  if (name === 'id') return things[named.name] ?? things[named.domain]
+const valueOf = (
+  named: NamedContract,
+  [name, schema]: readonly [string, Schema],
+  knownValues: KnownValues,
+): unknown => {
+  if (name === 'id') return knownValues[named.name] ?? knownValues[named.domain]
   const needed = validInput(named.contract)[name]
   // An optional field would only narrow the result.
-  if (name in things) return needed === undefined ? undefined : things[name]
+  if (name in knownValues) return needed === undefined ? undefined : knownValues[name]
   if (name in dear) return schema.enum?.includes(dear[name] as string) === false ? schema.enum.at(-1) : dear[name]
   return ['pageSize', 'limit', 'radius'].includes(name) ? numberIn(schema) : needed
 }
 
 /** The widest input that a query allows, the same with the longest texts to search for, and its last page. */
-export const expensiveInputs = (named: NamedContract, things: Things): Input[] => {
+export const expensiveInputs = (named: NamedContract, knownValues: KnownValues): Input[] => {
   const fields = fieldsOf(named)
-  const values = fields.map((field) => [field[0], valueOf(named, field, things)] as const)
+  const values = fields.map((field) => [field[0], valueOf(named, field, knownValues)] as const)
   const widest: Input = {
     ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
     ...oneOf[named.name],

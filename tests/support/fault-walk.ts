@@ -146,8 +146,8 @@ export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: 
 
 /** Walks a detail through each fault, a lost permission, and an unknown id. Returns the faults it covered. */
 export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
-  const things = await firstOfEach(await logIn())
-  const ids = new Map([...things, ...(await raiseOneOfEach(city))])
+  const firstIds = await firstOfEach(await logIn())
+  const ids = new Map([...firstIds, ...(await raiseOneOfEach(city))])
   const at = (id: string): string => path.replace(':parameterId', id)
   const eyes = await sitDown()
   const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, faultSteps)

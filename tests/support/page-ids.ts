@@ -5,12 +5,12 @@ import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 /** The id for each page of the document; `events` are the raised ones, by the path that shows them. */
 export const idsOf = async (caller: Caller, events: ReadonlyMap<string, string>) => {
-  const things = await firstOfEach(caller)
+  const firstIds = await firstOfEach(caller)
   return (path: string, query: string): string => {
     const isNewPlace = path.startsWith('/addPlace') && query === '?mode=add'
     const place = path.startsWith('/addPlace') ? '/placeAdmin/detail/:parameterId' : path
     // An area of the first project to which a place can be added.
-    return isNewPlace ? areas.watched : (events.get(path) ?? things.get(place) ?? 'none')
+    return isNewPlace ? areas.watched : (events.get(path) ?? firstIds.get(place) ?? 'none')
   }
 }
 

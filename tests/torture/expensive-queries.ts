@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 
-import { expensiveInputs, queries, queryUrl, thingsOf } from '#tests/support/expensive-inputs.ts'
+import { expensiveInputs, queries, queryUrl, knownValuesOf } from '#tests/support/expensive-inputs.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { closeApp, makeWorld, openApp } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
@@ -117,11 +117,11 @@ export const expensiveQueries = async (): Promise<{ rows: Cost[]; worst: Cost | 
     const path = await makeWorld(app, { size: 'demo' })
     const caller = await loginAs(app, path, 'super')
     const { token = '', session } = caller
-    const things = await thingsOf(worldAt(app, path), caller)
+    const knownValues = await knownValuesOf(worldAt(app, path), caller)
     const headers = { 'x-access-token': token, projectid: session?.projectId ?? '' }
     const rows: Cost[] = []
     for (const named of queries)
-      for (const input of expensiveInputs(named, things)) {
+      for (const input of expensiveInputs(named, knownValues)) {
         const url = base + path + queryUrl(named, input)
         rows.push({
           call: `${named.name} ${JSON.stringify(input).slice(0, 200)}`,

@@ -13,7 +13,7 @@ const placeOf = ({ city: { world, devices } }: Fixture, device: 'smoke' | 'owned
   world.model.devices.get(devices[device])?.placeId ?? ''
 
 /** Causes for the codes of devices, places, maps, imports and other queries. */
-export const thingCauses: Causes = {
+export const resourceCauses: Causes = {
   0: {
     call: 'auth.currentDeparts',
     because: 'the reads of the family that answer so',

@@ -65,9 +65,11 @@ const item = async (cell: Cell): Promise<string> => {
   return firstRow(cell.boss, '/sys/dictItem/list', { dictId })
 }
 
-type Thing = (cell: Cell) => Promise<string>
-const one = (thing: Thing, more: object = {}) => ({ input: async (cell: Cell) => ({ id: await thing(cell), ...more }) })
-const many = (thing: Thing) => ({ input: async (cell: Cell) => ({ ids: `${await thing(cell)},` }) })
+type CreateRow = (cell: Cell) => Promise<string>
+const one = (create: CreateRow, more: object = {}) => ({
+  input: async (cell: Cell) => ({ id: await create(cell), ...more }),
+})
+const many = (create: CreateRow) => ({ input: async (cell: Cell) => ({ ids: `${await create(cell)},` }) })
 const draft = ({ boss }: Cell) => announcement(boss)
 const sent = ({ boss }: Cell) => announcement(boss, true)
 

@@ -63,10 +63,12 @@ const successor = async ({ ground: { world, duty } }: Cell): Promise<object> => 
   return { receiverId: 'u-tangwei', note: '设备正常' }
 }
 
-type Thing = (cell: Cell) => Promise<string>
-const one = (thing: Thing, more: object = {}) => ({ input: async (cell: Cell) => ({ id: await thing(cell), ...more }) })
-const many = (thing: Thing, more: object = {}) => ({
-  input: async (cell: Cell) => ({ ids: [await thing(cell)], ...more }),
+type CreateRow = (cell: Cell) => Promise<string>
+const one = (create: CreateRow, more: object = {}) => ({
+  input: async (cell: Cell) => ({ id: await create(cell), ...more }),
+})
+const many = (create: CreateRow, more: object = {}) => ({
+  input: async (cell: Cell) => ({ ids: [await create(cell)], ...more }),
 })
 
 const everybody = ['owner', 'operator']

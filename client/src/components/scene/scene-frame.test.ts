@@ -34,12 +34,12 @@ const scene: Scene = {
 const timed = timedScene(scene)
 
 test('an object is framed from when it was reported until it goes, and then drives away', () => {
-  expect(frameAt(timed, at - SECOND).things).toMatchObject([{ what: 'vehicle', mark: null }])
-  expect(frameAt(timed, at).things).toMatchObject([{ mark: { reason: '消防通道占用', percent: 93 } }])
-  const [leaving] = frameAt(timed, at + 14 * SECOND).things
+  expect(frameAt(timed, at - SECOND).subjects).toMatchObject([{ what: 'vehicle', mark: null }])
+  expect(frameAt(timed, at).subjects).toMatchObject([{ mark: { reason: '消防通道占用', percent: 93 } }])
+  const [leaving] = frameAt(timed, at + 14 * SECOND).subjects
   expect(leaving).toMatchObject({ mark: null })
-  expect(leaving?.y).toBeGreaterThan(frameAt(timed, at).things[0]?.y ?? Infinity)
-  expect(frameAt(timed, at + 19 * SECOND).things).toEqual([])
+  expect(leaving?.y).toBeGreaterThan(frameAt(timed, at).subjects[0]?.y ?? Infinity)
+  expect(frameAt(timed, at + 19 * SECOND).subjects).toEqual([])
 })
 
 test('who passes is there for their time only, and has gone on a second later', () => {
@@ -68,9 +68,9 @@ test('whatever is framed in any setting, the frame lies in the picture and is no
   if (subject === undefined) throw new Error('no subject')
   for (const setting of sceneSettings)
     for (const what of sceneSubjects) {
-      const [thing] = frameAt({ ...timed, setting, subjects: [{ ...subject, what }] }, at).things
-      if (thing === undefined) throw new Error(`${what} is not seen`)
-      const { left, top, right, bottom } = frameOf(thing)
+      const [visible] = frameAt({ ...timed, setting, subjects: [{ ...subject, what }] }, at).subjects
+      if (visible === undefined) throw new Error(`${what} is not seen`)
+      const { left, top, right, bottom } = frameOf(visible)
       expect([setting, what, left >= 3 && top >= 22 && right <= 317 && bottom <= 176]).toEqual([setting, what, true])
       expect(right - left).toBeGreaterThan(12)
       expect(bottom - top).toBeGreaterThan(10)

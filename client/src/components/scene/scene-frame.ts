@@ -46,7 +46,7 @@ export interface Walker extends Spot {
   readonly look: number
 }
 
-export interface Thing extends Spot {
+export interface VisibleSubject extends Spot {
   readonly eventId: string
   readonly what: SceneSubject
   /** From 0, just begun, to 1. */
@@ -66,7 +66,7 @@ export interface SceneFrame {
   readonly at: number
   readonly light: Light
   readonly walkers: readonly Walker[]
-  readonly things: readonly Thing[]
+  readonly subjects: readonly VisibleSubject[]
   /** View of the camera; null for a fixed one. */
   readonly view: View | null
   /** Whether a person sits at the desk of a duty room. */
@@ -136,9 +136,9 @@ export const grownAt = (subject: TimedSubject, at: number): number | undefined =
   return at <= subject.recoveredAt ? came : came * (1 - (at - subject.recoveredAt) / go)
 }
 
-const thingAt =
+const subjectAt =
   (scene: TimedScene, at: number) =>
-  (subject: TimedSubject): Thing[] => {
+  (subject: TimedSubject): VisibleSubject[] => {
     const grown = grownAt(subject, at)
     if (grown === undefined) return []
     const isReported = at >= subject.raisedAt && at <= subject.recoveredAt
@@ -164,13 +164,13 @@ const viewAt = ({ gimbal }: TimedScene, at: number): View | null => {
 
 /** The picture of a camera at a moment; a pure function of both. */
 export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
-  const things = scene.subjects.flatMap(thingAt(scene, at))
+  const subjects = scene.subjects.flatMap(subjectAt(scene, at))
   return {
     at,
     light: lightAt(scene.setting, at),
     walkers: walkerAt(scene, at).toSorted((a, b) => a.y - b.y),
-    things,
+    subjects,
     view: viewAt(scene, at),
-    manned: scene.setting === 'dutyRoom' && !things.some(({ what }) => what === 'vacancy'),
+    manned: scene.setting === 'dutyRoom' && !subjects.some(({ what }) => what === 'vacancy'),
   }
 }

@@ -1,4 +1,4 @@
-import type { SceneFrame, Thing } from '#client/components/scene/scene-frame.ts'
+import type { SceneFrame, VisibleSubject } from '#client/components/scene/scene-frame.ts'
 import { HEIGHT, sizes, WIDTH } from '#client/components/scene/scene-ground.ts'
 import { isInSight, seenAt } from '#client/components/scene/scene-view.ts'
 import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
@@ -15,7 +15,7 @@ interface Frame {
 }
 
 /** The detection frame around a subject, clipped to the picture. */
-export const frameOf = ({ what, grown, x, y, scale }: Thing): Frame => {
+export const frameOf = ({ what, grown, x, y, scale }: VisibleSubject): Frame => {
   const [half, height] = sizes[what]
   const size = scale * (what === 'flame' ? 0.35 + 0.65 * grown : 1)
   return {
@@ -41,10 +41,10 @@ const widthOf = (word: string): number => {
   return 8 + wide * 9 + (word.length - wide) * 5.2
 }
 
-const Mark = ({ thing, small }: { thing: Thing; small: boolean }) => {
-  if (thing.mark === null) return null
-  const frame = frameOf(thing)
-  const word = texts.mark(thing.mark.reason, thing.mark.percent)
+const Mark = ({ subject, small }: { subject: VisibleSubject; small: boolean }) => {
+  if (subject.mark === null) return null
+  const frame = frameOf(subject)
+  const word = texts.mark(subject.mark.reason, subject.mark.percent)
   const width = widthOf(word)
   const left = clamp(frame.left, 2, WIDTH - width - 2)
   const top = frame.top >= 37 ? frame.top - 15 : frame.bottom + 2
@@ -73,11 +73,11 @@ export interface MarksProps {
 /** The camera's overlay: detection frames, the time and the camera's name. */
 export const Marks = ({ frame, camera, word, small }: MarksProps) => (
   <>
-    {frame.things
-      .map((thing) => seenAt(frame.view, thing))
+    {frame.subjects
+      .map((subject) => seenAt(frame.view, subject))
       .filter(isInSight)
-      .map((thing) => (
-        <Mark key={thing.eventId} thing={thing} small={small} />
+      .map((subject) => (
+        <Mark key={subject.eventId} subject={subject} small={small} />
       ))}
     <text className={styles.overlay} x={6} y={small ? 18 : 14}>
       {small ? formatTime(frame.at).slice(5) : formatTime(frame.at)}

@@ -72,7 +72,7 @@ export interface ScenePictureProps {
 export const ScenePicture = ({ scene, at, word, small = false }: ScenePictureProps) => {
   const timed = useMemo(() => timedScene(scene), [scene])
   const frame = frameAt(timed, at)
-  const inSight = frame.things.filter((thing) => isInSight(seenAt(frame.view, thing)))
+  const inSight = frame.subjects.filter((subject) => isInSight(seenAt(frame.view, subject)))
   const seen = inSight.flatMap(({ mark }) => (mark === null ? [] : [texts.mark(mark.reason, mark.percent)]))
   const look = frame.view === null ? '' : texts.look(frame.view)
   const camera = cameraName(scene)
@@ -91,8 +91,8 @@ export const ScenePicture = ({ scene, at, word, small = false }: ScenePicturePro
         {isTurned(frame.view) && <Around setting={scene.setting} seed={scene.seed} />}
         <Setting setting={scene.setting} seed={scene.seed} />
         {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
-        {frame.things.map((thing) => (
-          <Happening key={thing.eventId} thing={thing} />
+        {frame.subjects.map((subject) => (
+          <Happening key={subject.eventId} subject={subject} />
         ))}
         {frame.walkers.map((walker) => (
           <Passing key={walker.key} walker={walker} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SceneSubject } from '#shared/contracts/video.ts'
 import { classNames } from '#client/components/class-names.ts'
-import type { Thing, Walker } from '#client/components/scene/scene-frame.ts'
+import type { VisibleSubject, Walker } from '#client/components/scene/scene-frame.ts'
 import { chair, type Spot } from '#client/components/scene/scene-ground.ts'
 import styles from '#client/components/scene/scene.module.css'
 
@@ -52,7 +52,7 @@ const Vehicle = () => (
   </>
 )
 
-const Bicycle = ({ phase, grown }: Thing) => (
+const Bicycle = ({ phase, grown }: VisibleSubject) => (
   <>
     <g transform="translate(-16 0)">
       <Figure phase={grown < 1 ? phase * 2 : 0} look={1} still={grown >= 1} />
@@ -68,7 +68,7 @@ const Bicycle = ({ phase, grown }: Thing) => (
 /** Sway of a flame: two slow waves with different periods. */
 const sway = (phase: number, turn: number): number => Math.sin(phase * 7 + turn) + 0.6 * Math.sin(phase * 11.3 + turn)
 
-const Flame = ({ phase, grown }: Thing) => {
+const Flame = ({ phase, grown }: VisibleSubject) => {
   const size = 0.35 + 0.65 * grown
   const [a, b] = [sway(phase, 0) * 3, sway(phase, 2) * 3]
   return (
@@ -96,7 +96,7 @@ const Flame = ({ phase, grown }: Thing) => {
   )
 }
 
-const Sleeper = ({ phase }: Thing) => {
+const Sleeper = ({ phase }: VisibleSubject) => {
   const breath = 1 + 0.03 * Math.sin(phase * 1.4)
   return (
     <>
@@ -110,7 +110,7 @@ const Sleeper = ({ phase }: Thing) => {
   )
 }
 
-const Stranger = ({ phase, grown }: Thing) => (
+const Stranger = ({ phase, grown }: VisibleSubject) => (
   <Figure phase={grown < 1 ? phase : phase / 4} look={0} still={grown >= 1} />
 )
 
@@ -129,7 +129,7 @@ const Goods = () => (
   </>
 )
 
-const drawings: Readonly<Record<SceneSubject, (thing: Thing) => ReactNode>> = {
+const drawings: Readonly<Record<SceneSubject, (subject: VisibleSubject) => ReactNode>> = {
   vacancy: () => null,
   vehicle: Vehicle,
   bicycle: Bicycle,
@@ -140,11 +140,11 @@ const drawings: Readonly<Record<SceneSubject, (thing: Thing) => ReactNode>> = {
   goods: Goods,
 }
 
-export const Happening = ({ thing }: { thing: Thing }) => {
-  const Drawing = drawings[thing.what]
+export const Happening = ({ subject }: { subject: VisibleSubject }) => {
+  const Drawing = drawings[subject.what]
   return (
-    <g transform={at(thing)}>
-      <Drawing {...thing} />
+    <g transform={at(subject)}>
+      <Drawing {...subject} />
     </g>
   )
 }

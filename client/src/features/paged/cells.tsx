@@ -14,7 +14,7 @@ export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNo
   </span>
 )
 
-export interface ThingProps {
+export interface NameCellProps {
   readonly icon: IconName
   /** The accessible name of the icon. */
   readonly iconTitle?: string | undefined
@@ -25,8 +25,8 @@ export interface ThingProps {
 }
 
 /** The subject of a row: icon, name, and a code or another second line. */
-export const Thing = ({ icon, iconTitle, name, second, to }: ThingProps) => (
-  <span className={styles.thing}>
+export const NameCell = ({ icon, iconTitle, name, second, to }: NameCellProps) => (
+  <span className={styles.nameCell}>
     <Icon name={icon} size={20} title={iconTitle} />
     <TwoLines first={to === undefined ? name : <Link to={to}>{name}</Link>} second={second} />
   </span>

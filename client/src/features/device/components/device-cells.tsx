@@ -5,7 +5,7 @@ import { rowEdge } from '#client/components/row-edge.ts'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
-import { CountCell, None, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { CountCell, None, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/paged/paged.module.css'
@@ -21,8 +21,8 @@ export const StatusCell = ({ row }: { row: DeviceRow }) => {
   return <TwoLines first={status} second={listTexts.falseAlarms(row.falseAlarms24h)} />
 }
 
-export const DeviceThing = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
-  <Thing icon={deviceIcon[row.deviceType]} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
+export const DeviceNameCell = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
+  <NameCell icon={deviceIcon[row.deviceType]} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
 )
 
 const withUnit = (measure: MeasureName, value: number): string => `${valueText(measure, value)} ${unitOf(measure)}`

@@ -19,7 +19,7 @@ import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { dayOrNone, RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
@@ -52,7 +52,7 @@ export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<D
     title: texts.name,
     width: 152,
     render: (_, row) => (
-      <Thing
+      <NameCell
         icon={deviceIcon[row.deviceType]}
         name={row.name}
         second={row.name === row.typeName ? undefined : row.typeName}

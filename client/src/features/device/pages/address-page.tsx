@@ -4,7 +4,12 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import { PathParts } from '#client/components/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus, DeviceThing, OpenEvents, ReadingCell } from '#client/features/device/components/device-cells.tsx'
+import {
+  DeviceStatus,
+  DeviceNameCell,
+  OpenEvents,
+  ReadingCell,
+} from '#client/features/device/components/device-cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -42,7 +47,7 @@ export const AddressPage = () => {
               keyOf={({ id }) => id}
               draw={(row) => (
                 <>
-                  <DeviceThing row={row} to={detail(row.id)} />
+                  <DeviceNameCell row={row} to={detail(row.id)} />
                   <RowEnd>
                     <span className={styles.end}>
                       <ReadingCell row={row} />

@@ -6,7 +6,7 @@ import { downloadTexts as texts, exportStateTexts } from '#client/config/downloa
 import { listTexts } from '#client/config/paged-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 import type { Downloads } from '#client/features/download/use-downloads.ts'
-import { RowLinks, textOrNone, Thing } from '#client/features/paged/cells.tsx'
+import { RowLinks, textOrNone, NameCell } from '#client/features/paged/cells.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
@@ -71,7 +71,11 @@ export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =
     title: texts.columns.name,
     width: 260,
     render: (_, job) => (
-      <Thing icon="download" name={job.name} second={job.fileName === '' ? texts.formats[job.format] : job.fileName} />
+      <NameCell
+        icon="download"
+        name={job.name}
+        second={job.fileName === '' ? texts.formats[job.format] : job.fileName}
+      />
     ),
   },
   {

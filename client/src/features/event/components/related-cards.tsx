@@ -10,7 +10,7 @@ import { Unread } from '#client/components/unread.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus, DeviceThing } from '#client/features/device/components/device-cells.tsx'
+import { DeviceStatus, DeviceNameCell } from '#client/features/device/components/device-cells.tsx'
 import { useFalseAlarms, useHistory } from '#client/features/event/api/use-history.ts'
 import { TwoLines } from '#client/features/paged/cells.tsx'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
@@ -97,7 +97,7 @@ export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' |
           keyOf={({ id }) => id}
           draw={(row) => (
             <>
-              <DeviceThing row={row} to={pathOf(row)} />
+              <DeviceNameCell row={row} to={pathOf(row)} />
               <RowEnd>
                 <DeviceStatus row={row} />
               </RowEnd>

@@ -6,7 +6,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus, DeviceThing, StatusCell } from '#client/features/device/components/device-cells.tsx'
+import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/features/device/components/device-cells.tsx'
 import type { HostQuery } from '#client/features/device/device-query.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { CountCell, detailColumn } from '#client/features/paged/cells.tsx'
@@ -46,7 +46,7 @@ export const hostColumns = (query: HostQuery): ListColumn<HostItem>[] => [
     ...sortable(query, 'name'),
     title: texts.name,
     width: 164,
-    render: (_, row) => <DeviceThing row={row} to={detail(row.id)} />,
+    render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} />,
   },
   { key: 'place', title: texts.place, width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
   {

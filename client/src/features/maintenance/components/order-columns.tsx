@@ -7,7 +7,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
-import { detailColumn, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 
@@ -27,7 +27,7 @@ export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow
     title: columns.device,
     width: 176,
     render: (_, { deviceType, deviceName, deviceCode }) => (
-      <Thing icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
+      <NameCell icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
     ),
   },
   { key: 'place', title: columns.place, width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },

@@ -21,7 +21,7 @@ export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
 
 /** A person's picture and name, with a second line. */
 export const PersonCell = ({ name, second, avatar }: { name: string; second: string; avatar?: string | undefined }) => (
-  <span className={styles.thing}>
+  <span className={styles.nameCell}>
     <Avatar name={name} size={28} src={avatar === '' ? undefined : avatar} />
     <TwoLines first={name} second={second} />
   </span>

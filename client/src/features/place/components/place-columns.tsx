@@ -6,7 +6,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
-import { RowLinks, textOrNone, Thing, TwoLines } from '#client/features/paged/cells.tsx'
+import { RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'
 import { PlainCard } from '#client/features/paged/plain-card.tsx'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
@@ -68,7 +68,7 @@ export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<Pl
     title: texts.name,
     width: 168,
     render: (_, row) => (
-      <Thing
+      <NameCell
         icon="place"
         name={row.name}
         second={row.placePath.slice(0, -1).join(' / ')}

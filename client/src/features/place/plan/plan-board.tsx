@@ -8,7 +8,7 @@ import { PictureView } from '#client/components/picture-view.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { Thing } from '#client/features/paged/cells.tsx'
+import { NameCell } from '#client/features/paged/cells.tsx'
 import { RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { toneOf } from '#client/features/map/tone.ts'
 import { PlanDrawing } from '#client/features/place/plan/plan-drawing.tsx'
@@ -20,7 +20,7 @@ const texts = placeTexts.plan
 
 const Chosen = ({ device }: { device: PlanDevice }) => (
   <div className={styles.about}>
-    <Thing
+    <NameCell
       icon={deviceIcon[device.deviceType]}
       name={device.name}
       second={[device.code, device.place, device.spot].filter((text) => text !== '').join(' · ')}

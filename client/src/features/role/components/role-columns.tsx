@@ -25,7 +25,7 @@ export const roleColumns: ListColumn<RoleRow>[] = [
     title: texts.columns.name,
     width: 220,
     render: (_, row) => (
-      <span className={styles.thing}>
+      <span className={styles.nameCell}>
         <Link to={detail(row.id)}>{row.roleName}</Link>
         <BuiltIn builtIn={row.builtIn} />
       </span>
