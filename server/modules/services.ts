@@ -97,7 +97,7 @@ const createAccounts = (kernel: Kernel, upload: UploadService) => {
 }
 
 /** The data that platform administrators manage. */
-const createOffice = (kernel: Kernel) => ({
+const createAdmin = (kernel: Kernel) => ({
   depart: createDepartService(kernel),
   dictionary: createDictionaryService(kernel),
   permission: createPermissionService(kernel),
@@ -157,7 +157,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
   return {
     ...accounts,
     ...notifications,
-    ...createOffice(kernel),
+    ...createAdmin(kernel),
     ...createProjects(kernel, upload),
     ...createCity(kernel, { simulation, upload }),
     upload,

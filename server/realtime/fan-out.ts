@@ -163,7 +163,7 @@ export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isMaintenanceChange(change)) return maintenanceFrames(model, change)
   if (isRollCallChange(change)) return rollCallFrames(change)
   if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
-  return isSilent(change) ? [] : officeFrames(change)
+  return isSilent(change) ? [] : otherFrames(change)
 }
 
 /** Changes without a frame. */
@@ -171,7 +171,7 @@ const withoutFrame = ['device-status', 'project-settings', 'session-ended', 'ses
 type SilentChange = Extract<Change, { readonly type: (typeof withoutFrame)[number] }>
 const isSilent = (change: Change): change is SilentChange => withoutFrame.some((type) => type === change.type)
 
-type OfficeChange = Exclude<
+type OtherChange = Exclude<
   Change,
   | MembershipChange
   | AccessChange
@@ -184,7 +184,7 @@ type OfficeChange = Exclude<
 >
 
 /** Frames of all other changes. */
-const officeFrames = (change: OfficeChange): Delivery[] => {
+const otherFrames = (change: OtherChange): Delivery[] => {
   switch (change.type) {
     case 'announcement-released':
       return [announcementFrame(change.announcement)]

@@ -61,7 +61,7 @@ export interface DictionaryRecord {
 }
 
 /** The admin part of the read model. */
-export interface OfficeModel {
+export interface AdminModel {
   readonly announcements: Map<string, AnnouncementRecord>
   /** Ids of the announcements a user has read; the set is replaced when it grows. */
   readonly announcementsRead: Map<string, ReadonlySet<string>>

@@ -1,5 +1,5 @@
 /** Example values by field name: announcements and texts, roles and dictionaries, worlds and lists. */
-export const officeValues: Readonly<Record<string, unknown>> = {
+export const adminValues: Readonly<Record<string, unknown>> = {
   // Announcements and other texts
   titile: '关于开展冬春火灾防控专项检查的通知',
   title: '预警',

@@ -1,4 +1,4 @@
-import { officeValues } from '#shared/contracts/example-office.ts'
+import { adminValues } from '#shared/contracts/example-office.ts'
 
 /** Example values by field name. They describe one alarm in one flat, so that they agree with one another. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
@@ -153,5 +153,5 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   oldestAlarmAt: '2026-03-02 08:00:00',
   mine: true,
 
-  ...officeValues,
+  ...adminValues,
 }

@@ -8,7 +8,7 @@ import { fingerprint } from '#tests/support/worlds.ts'
 const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'owner', 'duty', 'guest'])
 
-const office = () => announcementsOf(city.super)
+const admin = () => announcementsOf(city.super)
 
 test.each([
   [
@@ -25,20 +25,20 @@ test.each([
   ['an unknown priority', { priority: 'X' }, 4006, '传入参数类型不存在：优先级'],
 ])('an announcement with %s is refused, and nothing is stored', async (_, wrong, code, message) => {
   const before = fingerprint(city.world)
-  expect(await office().add(wrong)).toMatchObject({ status: 200, code, success: false, message })
+  expect(await admin().add(wrong)).toMatchObject({ status: 200, code, success: false, message })
   expect(fingerprint(city.world)).toBe(before)
-  expect(await office().edit({ id: 'ann-4', ...wrong })).toMatchObject({ code, message })
+  expect(await admin().edit({ id: 'ann-4', ...wrong })).toMatchObject({ code, message })
   expect(fingerprint(city.world)).toBe(before)
 })
 
 test('what is not there cannot be changed, released, withdrawn or deleted', async () => {
   const before = fingerprint(city.world)
   for (const act of [
-    office().release,
-    office().revoke,
-    office().remove,
-    office().byId,
-    (id: string) => office().edit({ id, titile: 'x' }),
+    admin().release,
+    admin().revoke,
+    admin().remove,
+    admin().byId,
+    (id: string) => admin().edit({ id, titile: 'x' }),
   ]) {
     expect(await act('no-such')).toMatchObject({
       status: 200,

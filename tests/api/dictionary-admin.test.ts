@@ -21,16 +21,16 @@ interface Page {
   readonly total: number
   readonly size: number
 }
-const office = () => city.super
-const list = (query: object = {}) => office().call<Page>('GET', '/sys/dict/list', query)
-const items = (query: object) => office().call<Page>('GET', '/sys/dictItem/list', query)
+const admin = () => city.super
+const list = (query: object = {}) => admin().call<Page>('GET', '/sys/dict/list', query)
+const items = (query: object) => admin().call<Page>('GET', '/sys/dictItem/list', query)
 const choices = (code: string) =>
   city.duty.call<{ value: string; text: string }[]>('GET', `/sys/dict/getDictItems/${code}`)
 const add = (fields: object = {}) =>
-  office().call('POST', '/sys/dict/add', { dictName: '楼层', dictCode: 'floor', ...fields })
+  admin().call('POST', '/sys/dict/add', { dictName: '楼层', dictCode: 'floor', ...fields })
 const idOf = async (dictCode: string) => (await list({ dictCode })).result.records[0]?.id ?? ''
 const addItem = async (fields: object = {}) =>
-  office().call('POST', '/sys/dictItem/add', {
+  admin().call('POST', '/sys/dictItem/add', {
     dictId: await idOf('floor'),
     itemText: '一层',
     itemValue: '1',
@@ -56,7 +56,7 @@ test('a dictionary is made, changed and deleted with the words of the family', a
     },
   ])
   await advance(city, '1m')
-  expect(await office().call('PUT', '/sys/dict/edit', { id, dictCode: 'storey', description: null })).toMatchObject({
+  expect(await admin().call('PUT', '/sys/dict/edit', { id, dictCode: 'storey', description: null })).toMatchObject({
     code: 200,
     message: '编辑成功!',
   })
@@ -68,7 +68,7 @@ test('a dictionary is made, changed and deleted with the words of the family', a
   })
   expect((await list({ dictCode: 'floor' })).result.total).toBe(0)
   agree()
-  expect(await office().call('DELETE', '/sys/dict/delete', { id })).toMatchObject({ code: 200, message: '删除成功!' })
+  expect(await admin().call('DELETE', '/sys/dict/delete', { id })).toMatchObject({ code: 200, message: '删除成功!' })
   expect((await list({ dictCode: 'storey' })).result.total).toBe(0)
   agree()
 })
@@ -91,7 +91,7 @@ test('items are added, reordered, disabled and deleted; disabled ones stay in th
     sortOrder: 3,
     createBy: 'super',
   })
-  expect(await office().call('PUT', '/sys/dictItem/edit', { id: first?.id, sortOrder: 1, status: 0 })).toMatchObject({
+  expect(await admin().call('PUT', '/sys/dictItem/edit', { id: first?.id, sortOrder: 1, status: 0 })).toMatchObject({
     code: 200,
     message: '编辑成功!',
   })
@@ -105,7 +105,7 @@ test('items are added, reordered, disabled and deleted; disabled ones stay in th
     status_dictText: '不启用',
   })
   agree()
-  expect(await office().call('DELETE', '/sys/dictItem/delete', { id: second?.id })).toMatchObject({
+  expect(await admin().call('DELETE', '/sys/dictItem/delete', { id: second?.id })).toMatchObject({
     code: 200,
     message: '删除成功!',
   })
@@ -117,7 +117,7 @@ test('items are added, reordered, disabled and deleted; disabled ones stay in th
   expect((await items({ itemText: '*二*' })).result.total).toBe(
     all.filter(({ itemText }) => itemText.includes('二')).length,
   )
-  await office().call('DELETE', '/sys/dict/delete', { id: dictId })
+  await admin().call('DELETE', '/sys/dict/delete', { id: dictId })
   expect((await choices('floor')).result).toEqual([])
   agree()
 })
@@ -141,7 +141,7 @@ test('a code that is taken is refused, of two at once one', async () => {
   })
   const answers = await Promise.all([add(), add(), add()])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 500, 500])
-  expect(await office().call('PUT', '/sys/dict/edit', { id: await idOf('floor'), dictCode: 'sex' })).toMatchObject({
+  expect(await admin().call('PUT', '/sys/dict/edit', { id: await idOf('floor'), dictCode: 'sex' })).toMatchObject({
     code: 500,
   })
   agree()
@@ -150,11 +150,11 @@ test('a code that is taken is refused, of two at once one', async () => {
 test('what is not there cannot be changed or deleted, and nothing added to it', async () => {
   const before = fingerprint(city.world)
   const calls = [
-    office().call('PUT', '/sys/dict/edit', { id: 'x', dictName: 'y' }),
-    office().call('DELETE', '/sys/dict/delete', { id: 'x' }),
-    office().call('PUT', '/sys/dictItem/edit', { id: 'x', itemText: 'y' }),
-    office().call('DELETE', '/sys/dictItem/delete', { id: 'x' }),
-    office().call('POST', '/sys/dictItem/add', { dictId: 'x', itemText: 'y', itemValue: 'z' }),
+    admin().call('PUT', '/sys/dict/edit', { id: 'x', dictName: 'y' }),
+    admin().call('DELETE', '/sys/dict/delete', { id: 'x' }),
+    admin().call('PUT', '/sys/dictItem/edit', { id: 'x', itemText: 'y' }),
+    admin().call('DELETE', '/sys/dictItem/delete', { id: 'x' }),
+    admin().call('POST', '/sys/dictItem/add', { dictId: 'x', itemText: 'y', itemValue: 'z' }),
   ]
   for (const call of calls)
     expect(await call).toMatchObject({ status: 200, code: 500, success: false, message: '未找到对应实体' })

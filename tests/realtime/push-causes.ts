@@ -207,7 +207,7 @@ const publishing = ({ callers }: Cast) =>
     contentTOList: [{ title: '预警列表', upDescribe: '可按区域筛选' }],
   })
 
-const officeCauses: readonly PushCause[] = [
+const projectCauses: readonly PushCause[] = [
   { code: 1000, because: 'an account gets a further role', play: rightsChange, heardBy: ['duty'] },
   { code: 1001, because: 'the watermark of a project changes', play: watermark, heardBy: members },
   { code: 1001, because: 'the status of a project changes', play: stopping, heardBy: members },
@@ -240,7 +240,7 @@ const officeCauses: readonly PushCause[] = [
 export const pushCauses: readonly PushCause[] = [
   ...eventCauses,
   ...memberCauses,
-  ...officeCauses,
+  ...projectCauses,
   ...deviceCauses,
   ...rollCallCauses,
 ]

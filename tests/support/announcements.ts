@@ -1,7 +1,7 @@
 import type { Announcement } from '#shared/contracts/announcement.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
-const OFFICE = '/sys/annountCement'
+const ANNOUNCEMENTS = '/sys/annountCement'
 const SENT = '/sys/sysAnnouncementSend'
 
 export interface Lists {
@@ -29,31 +29,31 @@ export interface Received extends Pick<
 
 /** The announcement calls of one person over REST. */
 export const announcementsOf = (caller: Caller) => ({
-  unread: (): Promise<Answer<Lists>> => caller.call('GET', `${OFFICE}/listByUser`),
-  byId: (id: string): Promise<Answer<Announcement>> => caller.call('GET', `${OFFICE}/queryById`, { id }),
+  unread: (): Promise<Answer<Lists>> => caller.call('GET', `${ANNOUNCEMENTS}/listByUser`),
+  byId: (id: string): Promise<Answer<Announcement>> => caller.call('GET', `${ANNOUNCEMENTS}/queryById`, { id }),
   read: (anntId: string, verb: 'PUT' | 'POST' = 'PUT'): Promise<Answer<null>> =>
     caller.call(verb, `${SENT}/editByAnntIdAndUserId`, { anntId }),
-  sync: (anntId?: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/syncNotic`, { anntId }),
+  sync: (anntId?: string): Promise<Answer<null>> => caller.call('GET', `${ANNOUNCEMENTS}/syncNotic`, { anntId }),
   readAll: (): Promise<Answer<null>> => caller.call('PUT', `${SENT}/readAll`),
   received: (query: object = {}): Promise<Answer<Page<Received>>> =>
     caller.call('GET', `${SENT}/getMyAnnouncementSend`, query),
-  release: (id: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/doReleaseData`, { id }),
-  revoke: (id: string): Promise<Answer<null>> => caller.call('GET', `${OFFICE}/doReovkeData`, { id }),
+  release: (id: string): Promise<Answer<null>> => caller.call('GET', `${ANNOUNCEMENTS}/doReleaseData`, { id }),
+  revoke: (id: string): Promise<Answer<null>> => caller.call('GET', `${ANNOUNCEMENTS}/doReovkeData`, { id }),
   list: (query: object = {}): Promise<Answer<Page<Announcement & Record<`${string}_dictText`, string>>>> =>
-    caller.call('GET', `${OFFICE}/list`, query),
+    caller.call('GET', `${ANNOUNCEMENTS}/list`, query),
   add: (draft: object): Promise<Answer<null>> =>
-    caller.call('POST', `${OFFICE}/add`, { titile: '停水通知', msgContent: '<p>明日停水</p>', ...draft }),
-  edit: (draft: object): Promise<Answer<null>> => caller.call('PUT', `${OFFICE}/edit`, draft),
-  remove: (id: string): Promise<Answer<null>> => caller.call('DELETE', `${OFFICE}/delete`, { id }),
-  removeAll: (ids: string): Promise<Answer<null>> => caller.call('DELETE', `${OFFICE}/deleteBatch`, { ids }),
+    caller.call('POST', `${ANNOUNCEMENTS}/add`, { titile: '停水通知', msgContent: '<p>明日停水</p>', ...draft }),
+  edit: (draft: object): Promise<Answer<null>> => caller.call('PUT', `${ANNOUNCEMENTS}/edit`, draft),
+  remove: (id: string): Promise<Answer<null>> => caller.call('DELETE', `${ANNOUNCEMENTS}/delete`, { id }),
+  removeAll: (ids: string): Promise<Answer<null>> => caller.call('DELETE', `${ANNOUNCEMENTS}/deleteBatch`, { ids }),
 })
 
 /** Writes an announcement; its id. */
 export const write = async (
-  office: Caller,
+  admin: Caller,
   draft: { readonly titile: string; readonly [field: string]: unknown },
 ): Promise<string> => {
-  const { add, list } = announcementsOf(office)
+  const { add, list } = announcementsOf(admin)
   const { code, message } = await add(draft)
   if (code !== 200) throw new Error(`not added: ${code} ${message}`)
   const { result } = await list({ titile: draft.titile })
@@ -64,11 +64,11 @@ export const write = async (
 
 /** Writes an announcement and releases it; its id. */
 export const announce = async (
-  office: Caller,
+  admin: Caller,
   draft: { readonly titile: string; readonly [field: string]: unknown },
 ): Promise<string> => {
-  const id = await write(office, draft)
-  await announcementsOf(office).release(id)
+  const id = await write(admin, draft)
+  await announcementsOf(admin).release(id)
   return id
 }
 

@@ -54,7 +54,7 @@ const changeAccounts = async ({ super: boss }: City) => {
   await done(boss.call('DELETE', '/sys/user/delete', { id: 'u-guest' }))
 }
 
-const runOffice = async ({ super: boss, duty }: City) => {
+const administer = async ({ super: boss, duty }: City) => {
   await announce(boss, { titile: '全体通知' })
   await announce(boss, { titile: '个人通知', msgType: 'USER', userIds: 'u-duty' })
   const contentTOList = [{ title: '预警列表', upDescribe: '可按区域筛选' }]
@@ -108,7 +108,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await advance(city, '1d')
   await changeMembers(city)
   await changeGround(app, city)
-  await runOffice(city)
+  await administer(city)
   await playShift(city)
   await maintain(city)
   await advance(city, '1d')

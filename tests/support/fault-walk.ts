@@ -97,10 +97,10 @@ interface Parts {
 }
 
 /** Creates a row in lists that are empty in a small city. */
-const fillList = async (office: Caller, { on }: FaultScreen): Promise<void> => {
+const fillList = async (admin: Caller, { on }: FaultScreen): Promise<void> => {
   if (on === 'export.list')
-    await office.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
-  if (on === 'announcement.list') await announce(office, { titile: '停水通知' })
+    await admin.call('POST', '/pc/api/v4/inertReportDownloadPage', { name: '预警列表', type: 1 })
+  if (on === 'announcement.list') await announce(admin, { titile: '停水通知' })
 }
 
 /** A filter without matches says so and offers to clear the conditions. */

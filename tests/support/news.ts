@@ -21,8 +21,8 @@ export const readAllEditions = async ({ model, clock, store: { prisma } }: World
 }
 
 /** Publishes an edition of one page; every open console is notified. */
-export const publishEdition = async (office: Caller, version: string): Promise<void> => {
-  const { code } = await office.call('POST', '/pc/edition/publish', {
+export const publishEdition = async (admin: Caller, version: string): Promise<void> => {
+  const { code } = await admin.call('POST', '/pc/edition/publish', {
     version,
     contentTOList: [{ imge: '', title: '地图', upDescribe: '聚合显示' }],
   })

@@ -5,11 +5,19 @@ import { adminActs } from '#tests/support/acts/admin.ts'
 import { deviceActs } from '#tests/support/acts/devices.ts'
 import { eventActs } from '#tests/support/acts/events.ts'
 import { groundActs } from '#tests/support/acts/ground.ts'
-import { officeActs } from '#tests/support/acts/office.ts'
+import { projectActs } from '#tests/support/acts/office.ts'
 import { peopleActs } from '#tests/support/acts/people.ts'
 import { isAtHome, turnOf, type Act, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 
-const table = { ...accountActs, ...eventActs, ...deviceActs, ...groundActs, ...peopleActs, ...officeActs, ...adminActs }
+const table = {
+  ...accountActs,
+  ...eventActs,
+  ...deviceActs,
+  ...groundActs,
+  ...peopleActs,
+  ...projectActs,
+  ...adminActs,
+}
 export type ActName = keyof typeof table
 // The keys of a constant table.
 export const actNames = Object.keys(table) as ActName[]

@@ -1,6 +1,6 @@
-import type { AnnouncementRecord, OfficeModel } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, AdminModel } from '#server/worlds/office-records.ts'
 
-type Model = Pick<OfficeModel, 'announcements' | 'announcementsRead'>
+type Model = Pick<AdminModel, 'announcements' | 'announcementsRead'>
 
 /** Removes announcement ids from the read marks of people, except of those for whom `stays` is true. */
 const unread = ({ announcementsRead }: Model, ids: ReadonlySet<string>, stays: (userId: string) => boolean): void => {

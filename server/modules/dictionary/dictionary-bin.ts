@@ -1,7 +1,7 @@
 import { deleteDictionary, markDeleted } from '#server/modules/dictionary/dictionary.repo.ts'
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { DictionaryRecord, OfficeModel } from '#server/worlds/office-records.ts'
+import type { DictionaryRecord, AdminModel } from '#server/worlds/office-records.ts'
 import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
 
 export interface DictionaryBin {
@@ -17,7 +17,7 @@ interface Parts {
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>
 }
 
-const inBin = ({ dictionaryBin }: OfficeModel, id: string): DictionaryRecord => {
+const inBin = ({ dictionaryBin }: AdminModel, id: string): DictionaryRecord => {
   const found = dictionaryBin.get(id)
   if (!found) throw failed(NO_SUCH_ROW, 'id')
   return found

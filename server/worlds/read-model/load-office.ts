@@ -3,7 +3,7 @@ import type {
   AnnouncementRecord,
   DictionaryItemRecord,
   DictionaryRecord,
-  OfficeModel,
+  AdminModel,
 } from '#server/worlds/office-records.ts'
 
 // The columns of each query are those of its record; the tests of the read model compare it with the store.
@@ -21,7 +21,7 @@ interface Receipt {
   readonly readAt: number | null
 }
 
-const loadAnnouncements = (connection: Connection): Pick<OfficeModel, 'announcements' | 'announcementsRead'> => {
+const loadAnnouncements = (connection: Connection): Pick<AdminModel, 'announcements' | 'announcementsRead'> => {
   const receipts = all<Receipt>(
     connection,
     'select announcementId, userId, readAt from AnnouncementReceipt order by userId',
@@ -46,7 +46,7 @@ const loadAnnouncements = (connection: Connection): Pick<OfficeModel, 'announcem
   }
 }
 
-const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionaries' | 'dictionaryBin'> => {
+const loadDictionaries = (connection: Connection): Pick<AdminModel, 'dictionaries' | 'dictionaryBin'> => {
   const items = all<DictionaryItemRecord>(
     connection,
     `select id, dictionaryId, itemText, itemValue, description, sortOrder, status, createdAt, createBy, updateBy, updatedAt
@@ -66,17 +66,17 @@ const loadDictionaries = (connection: Connection): Pick<OfficeModel, 'dictionari
 }
 
 /** Loads the admin data from the store. */
-export const loadOffice = (connection: Connection): OfficeModel => ({
+export const loadAdminData = (connection: Connection): AdminModel => ({
   ...loadAnnouncements(connection),
   ...loadDictionaries(connection),
 })
 
-export const copyOffice = ({
+export const copyAdminData = ({
   announcements,
   announcementsRead,
   dictionaries,
   dictionaryBin,
-}: OfficeModel): OfficeModel => ({
+}: AdminModel): AdminModel => ({
   announcements: new Map(announcements),
   announcementsRead: new Map(announcementsRead),
   dictionaries: new Map(dictionaries),

@@ -1,5 +1,5 @@
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
-import { loadOffice } from '#server/worlds/read-model/load-office.ts'
+import { loadAdminData } from '#server/worlds/read-model/load-office.ts'
 import { createOpenEvents } from '#server/worlds/read-model/open-events.ts'
 import { loadInbox } from '#server/worlds/read-model/load-inbox.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -205,7 +205,7 @@ function* loadInSlices(connection: Connection): Generator<void, ReadModel, void>
     ...places,
     ...devices,
     ...loadPermissions(connection),
-    ...loadOffice(connection),
+    ...loadAdminData(connection),
     projects: byId(loadProjects(connection)),
     membershipsOfUser: groupBy(memberships, (row) => row.userId),
     membershipsOfProject: groupBy(memberships, (row) => row.projectId),

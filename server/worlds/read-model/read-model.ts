@@ -1,6 +1,6 @@
 import { copyInbox, type Inbox } from '#server/worlds/read-model/inbox.ts'
-import type { OfficeModel } from '#server/worlds/office-records.ts'
-import { copyOffice } from '#server/worlds/read-model/load-office.ts'
+import type { AdminModel } from '#server/worlds/office-records.ts'
+import { copyAdminData } from '#server/worlds/read-model/load-office.ts'
 import { createOpenEvents, type OpenEvents } from '#server/worlds/read-model/open-events.ts'
 import type {
   AreaRecord,
@@ -20,7 +20,7 @@ import type {
  * The data that clients query most, in memory: loaded from the store at the start and after a restore. The code that
  * writes the store updates it too, before the change is published.
  */
-export interface ReadModel extends OfficeModel {
+export interface ReadModel extends AdminModel {
   readonly users: Map<string, UserRecord>
   readonly usersByName: Map<string, UserRecord>
   readonly sessions: Map<string, SessionRecord>
@@ -78,7 +78,7 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   openEvents: createOpenEvents(model.openEvents.all()),
   inbox: copyInbox(model.inbox),
   eventsOfDevice: new Map(model.eventsOfDevice),
-  ...copyOffice(model),
+  ...copyAdminData(model),
 })
 
 /** Groups rows by a key, in their order. */

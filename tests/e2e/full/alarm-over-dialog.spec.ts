@@ -74,12 +74,12 @@ test('Alt+A leads out of a dialog to the card and Esc back, and Esc in the dialo
 
 test('over a drawer, and over a dialog on a phone, a card can be pressed as well', async ({ seat, city }) => {
   const devices = alarmDevices(city)
-  const office = await seat('super', { path: '/personnelAdmin/attendance' })
-  await office.page.getByRole('button', { name: /^当前在岗/ }).click()
-  await expect(office.page.getByRole('dialog')).toBeVisible()
+  const admin = await seat('super', { path: '/personnelAdmin/attendance' })
+  await admin.page.getByRole('button', { name: /^当前在岗/ }).click()
+  await expect(admin.page.getByRole('dialog')).toBeVisible()
   const [id = ''] = await raiseAll(city, devices.slice(0, 1))
-  await office.cards.getByRole('button', { name: '查看详情' }).click()
-  await expect(office.page).toHaveURL(new RegExp(`/alarmAdmin/detail/${id}$`))
+  await admin.cards.getByRole('button', { name: '查看详情' }).click()
+  await expect(admin.page).toHaveURL(new RegExp(`/alarmAdmin/detail/${id}$`))
 
   const { page } = await seat('duty', { context: phone, path: '/alarmAdmin?tab=todo' })
   await page.getByRole('main').getByRole('button', { name: '处理', exact: true }).first().click()

@@ -48,7 +48,7 @@ test('announcements are asked for every six seconds, and not while the page is h
 })
 
 test('of two tabs one requests, and the other shows the same answer', async ({ app, city, seat, home }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty', withClock)
   const second = await page.context().newPage()
   const tabs = [page, second].map((tab) => ({ tab, polls: pollsOf(tab) }))
@@ -77,7 +77,7 @@ test('of two tabs one requests, and the other shows the same answer', async ({ a
   const before = await stretch()
   const after = await stretch()
   expect(after.filter((count, at) => count > (before[at] ?? 0))).toHaveLength(1)
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   for (const tab of [page, second]) {
     const { bell, panel } = inboxOf(tab)
     await bell.click()
@@ -91,10 +91,10 @@ test('a released announcement is there at once; opening it shows all of it and m
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty')
   const { bell, panel } = inboxOf(page)
-  const id = await announce(office, {
+  const id = await announce(admin, {
     titile: '停水通知',
     priority: 'H',
     msgContent: '<p>明日 <b>停水</b> 八小时</p><script>document.title = "x"</script>',
@@ -126,8 +126,8 @@ test('a released announcement is there at once; opening it shows all of it and m
 })
 
 test('system messages stand apart from notices', async ({ app, city, seat }) => {
-  const office = await loginAs(app, city.path, 'super')
-  await announce(office, { titile: '系统升级', msgCategory: '2', priority: 'M' })
+  const admin = await loginAs(app, city.path, 'super')
+  await announce(admin, { titile: '系统升级', msgCategory: '2', priority: 'M' })
   const { page } = await seat('duty')
   const { bell, panel } = inboxOf(page)
   await bell.click()
@@ -143,10 +143,10 @@ test('the page lists what was received, finds by title and sender, and marks all
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
-  await announce(office, { titile: '停水通知', priority: 'L' })
-  await announce(office, { titile: '停电通知', priority: 'M' })
-  await announce(office, { titile: '演练安排', priority: 'H' })
+  const admin = await loginAs(app, city.path, 'super')
+  await announce(admin, { titile: '停水通知', priority: 'L' })
+  await announce(admin, { titile: '停电通知', priority: 'M' })
+  await announce(admin, { titile: '演练安排', priority: 'H' })
   const { page, rows } = await seat('duty', { path: '/isps/userAnnouncement' })
   await expect(page).toHaveTitle('通知公告 - 烽燧')
   for (const head of ['标题', '发布人', '发布时间', '优先级', '阅读状态'])

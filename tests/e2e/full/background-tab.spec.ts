@@ -37,7 +37,7 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   home,
   origin,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   await context.grantPermissions(['notifications'], { origin })
   const page = await context.newPage()
   await listenTo(page)
@@ -60,7 +60,7 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   const [eventId = ''] = await raiseAll(city, [first, ...alarmDevices(city).slice(0, 1)])
   await expect.poll(() => notes(page)).toHaveLength(2)
   // A push causes a request immediately, even in a hidden tab.
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
 
   await page.bringToFront()
   expect(await visibilityOf(page)).toBe('visible')

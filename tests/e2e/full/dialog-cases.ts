@@ -189,7 +189,7 @@ export const groundCases: readonly DialogCase[] = [
 ]
 
 /** Confirmations about rules, accounts, dictionaries and files. They need an export. */
-export const officeCases: readonly DialogCase[] = [
+export const adminCases: readonly DialogCase[] = [
   { name: 'restoring the rules', at: '/account/myproject', opener: button('恢复默认') },
   { name: 'a rule', opener: (page) => ruleOf(page).getByRole('button', { name: '编辑' }) },
   {

@@ -7,14 +7,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
-import {
-  groundCases,
-  listCases,
-  officeCases,
-  phoneCases,
-  shellCases,
-  watchCases,
-} from '#tests/e2e/full/dialog-cases.ts'
+import { groundCases, listCases, adminCases, phoneCases, shellCases, watchCases } from '#tests/e2e/full/dialog-cases.ts'
 import { lookAt, walk } from '#tests/e2e/support/dialogs.ts'
 import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { pushedCases } from '#tests/e2e/full/pushed-cases.ts'
@@ -54,7 +47,7 @@ test('the dialogs of rules, accounts and files are accessible', async ({ app, ci
   await admin.trpc('export.order', { name: '故障列表', type: 1 }, 'mutation')
   await advance(city, '1m')
   const { page } = await seat('super', { path: '/riskAdmin' })
-  await walk(page, home, officeCases)
+  await walk(page, home, adminCases)
 })
 
 test('the dialogs of handing over and taking over are accessible', async ({ city, seat, home }) => {

@@ -71,10 +71,10 @@ test('in a project with rules the set-up is no welcome, and 查看默认规则 l
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const rules = '/pc/api/v4/projectSettings'
-  const { result } = await office.call<object>('GET', `${rules}/rules`, { newMode: 'default' })
-  expect((await office.call('POST', `${rules}/saveRules`, result)).code).toBe(200)
+  const { result } = await admin.call<object>('GET', `${rules}/rules`, { newMode: 'default' })
+  expect((await admin.call('POST', `${rules}/saveRules`, result)).code).toBe(200)
   const { page } = await seat('super')
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(setup(page)).toContainText('请完成本项目的组织设置')
@@ -86,10 +86,10 @@ test.describe('on a console that is open', () => {
   test.use({ editions: 'read' })
 
   test('a new edition comes with its push, with its pictures', async ({ app, city, seat }) => {
-    const office = await loginAs(app, city.path, 'super')
-    const { message } = await upload(app, office, png())
+    const admin = await loginAs(app, city.path, 'super')
+    const { message } = await upload(app, admin, png())
     const { page } = await seat('duty')
-    const { code } = await office.call('POST', '/pc/edition/publish', {
+    const { code } = await admin.call('POST', '/pc/edition/publish', {
       version: '5.0.0',
       contentTOList: [
         { imge: `${message},https://elsewhere.example/x.png`, title: '地图', upDescribe: '聚合显示' },

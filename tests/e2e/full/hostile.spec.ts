@@ -110,8 +110,8 @@ test('fifty hostile announcements that the server did not clean run, load and co
 }) => {
   test.slow()
   expect(hostileTexts).toHaveLength(50)
-  const office = await loginAs(app, city.path, 'super')
-  const like = city.world.model.announcements.get(await announce(office, { titile: '停水通知' }))
+  const admin = await loginAs(app, city.path, 'super')
+  const like = city.world.model.announcements.get(await announce(admin, { titile: '停水通知' }))
   if (like === undefined) throw new Error('what was announced is not there')
   hostileTexts.forEach((_, at) => smuggle(city, like, at))
   const { results, open } = createWatch()
@@ -160,7 +160,7 @@ test('hostile messages are shown as they were written', async ({ city, seat }) =
 
 test('hostile comments under hostile names are shown as they were written', async ({ app, city, seat }) => {
   const { model } = city.world
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const devices = alarmDevices(city).slice(0, 3)
   const [realname, own, name] = ['<img src=x onerror=hack()>', '<svg onload=hack()>', '<script>hack()</script>']
   rename(model.users, 'u-super', { realname })
@@ -168,7 +168,7 @@ test('hostile comments under hostile names are shown as they were written', asyn
   rename(model.projects, 'p1', { name })
   for (const id of devices) rename(model.devices, id, { name: '<img src=x onerror=hack()>' })
   const [eventId = ''] = await raiseAll(city, devices.slice(0, 1))
-  for (const text of hostileTexts) expect((await eventsOf(office).comment(eventId, text)).code).toBe(200)
+  for (const text of hostileTexts) expect((await eventsOf(admin).comment(eventId, text)).code).toBe(200)
   const { results, open } = createWatch()
   const { page, cards } = await seat('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })
   const main = page.getByRole('main')

@@ -15,18 +15,18 @@ test('the bell counts notices, comments and permissions, not devices, and follow
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   const { page } = await seat('duty')
   const { bell, panel } = inboxOf(page)
   await expect(bell).toHaveAccessibleName('消息通知')
   await raiseAll(city, alarmDevices(city).slice(0, 2))
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   await expect(bell).toHaveAccessibleName(bellName(1))
   expect(unreadAt(city, DUTY)).toEqual({ badge: 1, all: 3 })
   for (let at = 0; at < 99; at += 1)
     await city.world.services.message.notify({ title: `通知 ${at}`, content: '内容', userIds: [DUTY] })
-  await announce(office, { titile: '停电通知' })
+  await announce(admin, { titile: '停电通知' })
   await expect(bell).toHaveAccessibleName('消息通知，99+ 条未读')
   await expect(bell).toHaveText('99+')
   await bell.click()
@@ -36,7 +36,7 @@ test('the bell counts notices, comments and permissions, not devices, and follow
 })
 
 test('the panel shows the newest ten, and a new one while it is open', async ({ app, city, seat }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   for (let at = 1; at <= 12; at += 1)
     await city.world.services.message.notify({ title: `第 ${at} 条`, content: '内容', userIds: [DUTY] })
   const { page } = await seat('duty')
@@ -48,7 +48,7 @@ test('the panel shows the newest ten, and a new one while it is open', async ({ 
     .filter({ hasText: /第 \d+ 条|停水/ })
   await expect(items).toHaveCount(10)
   await expect(items.first()).toContainText('第 12 条')
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   await expect(items.first()).toContainText('停水通知')
   await expect(items).toHaveCount(10)
   await page.keyboard.press('Escape')
@@ -72,8 +72,8 @@ test('a comment leads to its event and is read then; there already, the page is 
   await page.getByRole('button', { name: '评论', exact: true }).click()
   // Only authors of a comment are notified of the next one. The text box shows the text before it is sent.
   await expect(page.getByRole('listitem').filter({ hasText: '已到现场' })).toBeVisible()
-  const office = await loginAs(app, city.path, 'super')
-  await eventsOf(office).comment(eventId, '请拍照')
+  const admin = await loginAs(app, city.path, 'super')
+  await eventsOf(admin).comment(eventId, '请拍照')
   await expect(bell).toHaveAccessibleName(bellName(1))
 
   await page.getByRole('link', { name: '预警列表' }).first().click()
@@ -113,8 +113,8 @@ test('a person who may not see the detail page is informed, and the message stay
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
-  await office.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
+  const admin = await loginAs(app, city.path, 'super')
+  await admin.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   const before = unreadAt(city, DUTY)
   const { page, toast } = await seat('duty', { path: '/isystem/messageNotification?tab=device' })
@@ -129,10 +129,10 @@ test('the message centre has a tab for each type with its unread, and all are re
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   await raiseAll(city, alarmDevices(city).slice(0, 2))
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   const { page } = await seat('duty', { path: '/isystem/messageNotification' })
   const { tab, bell, rows } = inboxOf(page)
   await expect(page).toHaveTitle('消息通知 - 烽燧')
@@ -157,9 +157,9 @@ test('the message centre has a tab for each type with its unread, and all are re
 })
 
 test('a message about permissions leads to the personal centre', async ({ app, city, seat }) => {
-  const office = await loginAs(app, city.path, 'super')
-  const [memberId = ''] = idsOf(await membersOf(office).list({ keyword: '李海峰' }))
-  await membersOf(office).edit(memberId, { areaIds: ['p1-a02', 'p1-a03'] })
+  const admin = await loginAs(app, city.path, 'super')
+  const [memberId = ''] = idsOf(await membersOf(admin).list({ keyword: '李海峰' }))
+  await membersOf(admin).edit(memberId, { areaIds: ['p1-a02', 'p1-a03'] })
   const { page } = await seat('duty', { path: '/isystem/messageNotification?tab=permission' })
   const { rows } = inboxOf(page)
   await expect(rows.first()).toContainText('权限变更')
@@ -183,7 +183,7 @@ test('after a cut of the line bell and message centre say what the server says',
   complaints,
 }) => {
   complaints.allow(ofLostConnection)
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   const { page, link } = await seat('duty', {
     origin: networkProxy.origin + city.path,
@@ -191,9 +191,9 @@ test('after a cut of the line bell and message centre say what the server says',
   })
   const { bell, tab } = inboxOf(page)
   const cut = networkProxy.cutFor(3000)
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   await raiseAll(city, alarmDevices(city).slice(0, 3))
-  await announce(office, { titile: '停电通知' })
+  await announce(admin, { titile: '停电通知' })
   await cut
   await expect(link).toHaveText(/实时连接正常/, { timeout: 15_000 })
   const { badge, all } = unreadAt(city, DUTY)

@@ -177,7 +177,7 @@ const pollsOf = (page: Page, call: string) => {
 }
 
 test('announcement: a released one is counted at once, not with the next poll', async ({ app, city, seat }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const { page } = await seat('duty', { prepare: (opened) => opened.clock.install() })
   await stopTime(page)
   const polls = pollsOf(page, 'listByUser')
@@ -187,7 +187,7 @@ test('announcement: a released one is counted at once, not with the next poll', 
       return polls()
     })
     .toBe(1)
-  await announce(office, { titile: '停水通知' })
+  await announce(admin, { titile: '停水通知' })
   await expect
     .poll(async () => {
       await page.clock.runFor(50)
@@ -209,11 +209,11 @@ test('210: every open console asks for the edition that was published, once, and
   city,
   seat,
 }) => {
-  const office = await loginAs(app, city.path, 'super')
+  const admin = await loginAs(app, city.path, 'super')
   const seats = [await seat('duty', { path: '/riskAdmin' }), await seat('owner', { path: '/faultAdmin' })]
   for (const { page } of seats) await page.waitForLoadState('networkidle')
   const polls = seats.map(({ page }) => pollsOf(page, 'newInfo'))
-  await publishEdition(office, '6.0.0')
+  await publishEdition(admin, '6.0.0')
   for (const { page } of seats) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
   expect(polls.map((count) => count())).toEqual([1, 1])
 })

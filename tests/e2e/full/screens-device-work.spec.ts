@@ -161,11 +161,11 @@ test('a device that raises false alarms again and again is found, and said to do
   city,
   home,
 }) => {
-  const office = eventsOf(await loginAs(app, city.path, 'super'))
+  const admin = eventsOf(await loginAs(app, city.path, 'super'))
   const deviceId = city.devices.smoke
   for (let raised = 0; raised < 6; raised += 1) {
     const { eventId } = await emit(city, { kind: 'alarm', deviceId })
-    await office.feedback(eventId, '误报')
+    await admin.feedback(eventId, '误报')
     await advance(city, '1m')
   }
   const { eventId } = await emit(city, { kind: 'alarm', deviceId })

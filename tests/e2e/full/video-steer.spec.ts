@@ -21,27 +21,27 @@ const expectTurn = (page: Page, from: number, degrees: number) =>
 test('one turns a camera by pointer and by keys, and the other sees it turn', async ({ seat, city, home }) => {
   const path = `/videoAdmin/detail/${city.devices.camera}`
   const { page } = await seat('duty', { path })
-  const office = await seat('owner', { path })
+  const owner = await seat('owner', { path })
   await expect(pictureOn(page)).toBeVisible()
-  await expect(pictureOn(office.page)).toBeVisible()
+  await expect(pictureOn(owner.page)).toBeVisible()
   const rest = await bearingOn(page)
   expect(await faultsOf(page)).toEqual([])
 
   await key(page, '向右转').click()
   await expectTurn(page, rest, 5)
-  await expectTurn(office.page, rest, 5)
+  await expectTurn(owner.page, rest, 5)
   await key(page, '拉近').focus()
   await page.keyboard.press('Enter')
   await expect(pictureOn(page)).toHaveAccessibleName(/1\.5 倍/)
   await page.keyboard.press('ArrowUp')
   await expect(pictureOn(page)).toHaveAccessibleName(/仰 5°，1\.5 倍/)
   await page.keyboard.press('-')
-  await expect(pictureOn(office.page)).toHaveAccessibleName(/仰 5°，1\.0 倍/)
+  await expect(pictureOn(owner.page)).toHaveAccessibleName(/仰 5°，1\.0 倍/)
 
   await page.goto(home + path)
   await expect(pictureOn(page)).toHaveAccessibleName(/仰 5°/)
   await key(page, '归位').click()
-  await expectTurn(office.page, rest, 0)
+  await expectTurn(owner.page, rest, 0)
 })
 
 test('a camera turns for as long as a button is held, and no farther than it can', async ({ seat, city }) => {

@@ -83,7 +83,7 @@ const service = (act: string) => (cell: Cell, projectId: string) =>
   cell.boss.call('POST', `${P}/projectSettings/${act}`, { projectId })
 
 /** Calls about areas, places, people, duty and projects, with valid inputs. */
-export const officeCases: Cases = {
+export const projectCases: Cases = {
   'area.tree': {},
   'area.detail': { input: { id: areas.watched } },
   'area.add': { input: (cell) => ({ name: numbered('区', cell), class: 0, parentId: areas.watched }) },

@@ -42,7 +42,7 @@ const rule = (turn: Turn) => ({
 const group = ({ pick }: Turn) => pick(ruleGroups)
 
 /** Projects and their settings, announcements, exports and feedback. */
-export const officeActs = {
+export const projectActs = {
   enableProject: (turn) =>
     turn.boss.call('POST', `${SETTINGS}/enable`, { projectId: project(turn, (status) => status === 0) }),
   disableProject: (turn) => turn.boss.call('POST', `${SETTINGS}/disable`, { projectId: project(turn) }),

@@ -15,7 +15,7 @@ const unknownRole = ({ world: { model } }: Pick<City<never>, 'world'>): void => 
 }
 
 /** The admin calls of 周建国 in one of the projects. */
-const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
+const adminIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
 }
@@ -51,10 +51,10 @@ export const memberVisits = {
   'an invitation that comes while somebody works': {
     size: 'demo',
     walk: async ({ sitDown, app, city, found }) => {
-      const office = await officeIn({ app, city }, 'p2')
+      const admin = await adminIn({ app, city }, 'p2')
       await sitDown('duty')
       const phone = String(city.world.model.users.get('u-duty')?.phone)
-      await invite(office, { phone, areaId: 'p2-a02', roleCode: 'operator' })
+      await invite(admin, { phone, areaId: 'p2-a02', roleCode: 'operator' })
       await press(buttonIn(page), '查看邀请')
       const title = patterns.invited.replace('{inviter}', '周建国').replace('{project}', '城中实业园区')
       await found('patterns', patterns.invited, () => dialogOf(title))

@@ -69,9 +69,9 @@ export const shellVisits = {
   },
   'an announcement, and a message whose page this role does not open': {
     walk: async ({ sitDown, app, city, found }) => {
-      const office = await loginAs(app, city.path, 'super')
-      await office.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
-      await announce(office, { titile: '停水通知' })
+      const admin = await loginAs(app, city.path, 'super')
+      await admin.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
+      await announce(admin, { titile: '停水通知' })
       await raiseAll(city, alarmDevices(city).slice(0, 1))
       await sitDown('duty', '/isystem/messageNotification?tab=device')
       await press(buttonIn(main), '查看')

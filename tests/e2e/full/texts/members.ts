@@ -6,7 +6,7 @@ import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { membersOf } from '#tests/support/members.ts'
 
 /** The admin calls of 周建国 in one of the projects. */
-const officeIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
+const adminIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
 }
@@ -21,7 +21,7 @@ export const memberVisits = {
     allows: refusals,
     walk: async ({ seat, app, city, found }) => {
       const { page, link } = await seat('owner')
-      await membersOf(await officeIn({ app, city }, 'p2')).remove('u-owner')
+      await membersOf(await adminIn({ app, city }, 'p2')).remove('u-owner')
       const dialog = await found('dialogs', '权限变更', dialogOn(page))
       await found('ours', 'removed from project', textIn(dialog))
       await expect(dialog).toContainText(projectNames.p2)
@@ -29,8 +29,8 @@ export const memberVisits = {
       await (await found('buttons', '我知道了', buttonIn(dialog))).click()
       await began
       await expect(link).toHaveText(/实时连接正常/)
-      const office = await officeIn({ app, city }, 'p1')
-      await office.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p1' })
+      const admin = await adminIn({ app, city }, 'p1')
+      await admin.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p1' })
       await found('buttons', '我知道了', buttonIn(await found('dialogs', '已停止服务', dialogOn(page))))
     },
   },
