@@ -43,22 +43,26 @@ const normalizeOrder = (given: FaultOrder, { model }: Pick<World, 'model'>): Fau
 }
 
 /** The parts of a world that faults need. */
-type Ground = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
+type FaultDeps = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
 
 /** Injects a fault into devices, and passes the resulting signals to the intake. */
-const injectFault = async ({ model, services, simulation }: Ground, id: string, order: FaultOrder): Promise<void> => {
+const injectFault = async (
+  { model, services, simulation }: FaultDeps,
+  id: string,
+  order: FaultOrder,
+): Promise<void> => {
   await services.intake.take(simulation.injectFault(id, devicesFor(model, order)), simulation.takeChanged())
   simulation.rearm()
 }
 
-const shownFault = ({ faults }: Ground, id: string): Fault => {
+const shownFault = ({ faults }: FaultDeps, id: string): Fault => {
   const fault = faults.list().find((one) => one.id === id)
   if (!fault) throw new Error(`fault ${id} was removed while it was added`)
   return fault
 }
 
 /** Adds a fault, for a control call or for a scenario step. */
-export const orderFault = async (world: Ground, order: FaultOrder): Promise<Fault> => {
+export const orderFault = async (world: FaultDeps, order: FaultOrder): Promise<Fault> => {
   checkFault(order, world)
   const { id } = world.faults.add(normalizeOrder(order, world))
   if (targetOf(order.on) === 'device') await injectFault(world, id, order)

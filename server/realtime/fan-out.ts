@@ -1,7 +1,7 @@
 import type {
   AccessChange,
   Change,
-  GroundChange,
+  AreaTreeChange,
   HandOverChange,
   MaintenanceChange,
   MembershipChange,
@@ -12,7 +12,7 @@ import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { announcementFrame, readFrame } from '#server/realtime/frames/announcement.ts'
 import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
-import { groundFrames, isGroundChange } from '#server/realtime/frames/ground.ts'
+import { areaTreeFrames, isAreaTreeChange } from '#server/realtime/frames/ground.ts'
 import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
 import { isMaintenanceChange, maintenanceFrames } from '#server/realtime/frames/maintenance.ts'
 import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
@@ -158,7 +158,7 @@ const toAll = (message: Message): Delivery[] => [{ message, audience: { to: 'all
 export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
   if (isMembershipChange(change)) return membershipFrames(model, change)
   if (isAccessChange(change)) return accessFrames(change)
-  if (isGroundChange(change)) return groundFrames(change)
+  if (isAreaTreeChange(change)) return areaTreeFrames(change)
   if (isHandOverChange(change)) return handOverFrames(model, change)
   if (isMaintenanceChange(change)) return maintenanceFrames(model, change)
   if (isRollCallChange(change)) return rollCallFrames(change)
@@ -175,7 +175,7 @@ type OtherChange = Exclude<
   Change,
   | MembershipChange
   | AccessChange
-  | GroundChange
+  | AreaTreeChange
   | HandOverChange
   | MaintenanceChange
   | RollCallChange

@@ -11,7 +11,7 @@ import type { Session } from '#shared/contracts/auth.ts'
 import type { Envelope } from '#shared/contracts/envelope.ts'
 
 /** The context in which users sign in. */
-export interface Ground {
+export interface PersonDeps {
   readonly app: App
   /** Path prefix of the world; empty for the default one. */
   readonly path: string
@@ -33,7 +33,10 @@ const plainRequest = (method: Parameters<Caller['call']>[0], path: string, body:
 }
 
 /** A caller; `headers` is evaluated for each request. */
-export const callerOf = ({ app, path, ears }: Ground, headers: () => Record<string, string> = () => ({})): Caller => {
+export const callerOf = (
+  { app, path, ears }: PersonDeps,
+  headers: () => Record<string, string> = () => ({}),
+): Caller => {
   const plain = senderOf(app, path)
   const send: Send = async (request) => {
     const answer = await plain({ ...request, headers: { ...headers(), ...request.headers } })
@@ -59,15 +62,15 @@ const chooseProject = async ({ api }: Caller, name: string, wanted: string) => {
 }
 
 /** The user of a session, without a push channel yet. */
-export const personOf = (ground: Ground, session: Session): Person => {
+export const personOf = (deps: PersonDeps, session: Session): Person => {
   const { token, userInfo, projectId, projectName, roleCode } = session
   const state = { project: { id: projectId, name: projectName, roleCode }, channel: null as Channel | null }
   const heard: Heard = { frames: [], texts: [] }
   const headers = () => ({ 'x-access-token': token, ...(state.project.id !== '' && { projectid: state.project.id }) })
-  const caller = callerOf(ground, headers)
+  const caller = callerOf(deps, headers)
   return {
     ...caller,
-    ...ground.expectationsOf(userInfo.username, heard),
+    ...deps.expectationsOf(userInfo.username, heard),
     ...heard,
     clear: () => {
       heard.frames.length = 0
@@ -84,13 +87,13 @@ export const personOf = (ground: Ground, session: Session): Person => {
       return state.channel
     },
     connect: async () => {
-      const url = `${ground.path}/websocket/${userInfo.id}?token=${token}`
-      state.channel = await ground.ears.open(url, { userId: userInfo.id, heard })
-      await ground.ears.settle()
+      const url = `${deps.path}/websocket/${userInfo.id}?token=${token}`
+      state.channel = await deps.ears.open(url, { userId: userInfo.id, heard })
+      await deps.ears.settle()
     },
     disconnect: async () => {
       state.channel?.leave()
-      await ground.ears.settle()
+      await deps.ears.settle()
     },
     switchProject: async (wanted) => {
       const chosen = await chooseProject(caller, userInfo.username, wanted)
@@ -102,20 +105,20 @@ export const personOf = (ground: Ground, session: Session): Person => {
   }
 }
 
-const login = async (ground: Ground, username: string): Promise<Session> => {
+const login = async (deps: PersonDeps, username: string): Promise<Session> => {
   try {
-    return await callerOf(ground).api.auth.login({ username, password: ground.password })
+    return await callerOf(deps).api.auth.login({ username, password: deps.password })
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const { call, status, code, reason, result } = error
-    throw new CallRefused(call, { status, code, reason, result, note: ground.aboutName(username) })
+    throw new CallRefused(call, { status, code, reason, result, note: deps.aboutName(username) })
   }
 }
 
 /** Logs in through the API. Throws `CallRefused` where the account may not sign in. */
-export const loginAs = async (ground: Ground, persona: Persona, options: LoginOptions): Promise<Person> => {
-  const session = await login(ground, persona)
-  const person = personOf(ground, session)
+export const loginAs = async (deps: PersonDeps, persona: Persona, options: LoginOptions): Promise<Person> => {
+  const session = await login(deps, persona)
+  const person = personOf(deps, session)
   if (options.project !== undefined && ![person.project.id, person.project.name].includes(options.project))
     await person.switchProject(options.project)
   if (options.listen !== false) await person.connect()

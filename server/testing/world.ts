@@ -6,7 +6,7 @@ import { controlOf } from '#server/testing/control.ts'
 import { createEars, type Ears, type Heard } from '#server/testing/ears.ts'
 import { expectationsOf, type Scene } from '#server/testing/expectations.ts'
 import { senderOf } from '#server/testing/http.ts'
-import { callerOf, loginAs, personOf, type Ground } from '#server/testing/person.ts'
+import { callerOf, loginAs, personOf, type PersonDeps } from '#server/testing/person.ts'
 import type { Story } from '#server/testing/report.ts'
 import type { Control } from '#server/testing/types/calls.ts'
 import type { LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
@@ -64,7 +64,7 @@ const aboutName = ({ model }: World, name: string): string =>
 /** Signs users in, and provides the expectations on each. */
 const peopleOf = (scene: Scene, house: House) => {
   const listeners: Named[] = []
-  const ground: Ground = {
+  const deps: PersonDeps = {
     app: house.app,
     path: scene.world.settings.path,
     password: house.password,
@@ -78,10 +78,10 @@ const peopleOf = (scene: Scene, house: House) => {
   }
   return {
     ...expectationsOf(scene, { who: 'anybody', listeners: () => listeners }),
-    visitor: callerOf(ground),
-    loginAs: (persona: Persona, options: LoginOptions = {}) => loginAs(ground, persona, options),
+    visitor: callerOf(deps),
+    loginAs: (persona: Persona, options: LoginOptions = {}) => loginAs(deps, persona, options),
     continueAs: async ({ session }: Pick<Person, 'session'>) => {
-      const person = personOf(ground, session)
+      const person = personOf(deps, session)
       await person.connect()
       return person
     },

@@ -55,7 +55,7 @@ export type AccessChange =
   | { readonly type: 'account-frozen' | 'account-thawed'; readonly at: number; readonly userIds: readonly string[] }
 
 /** Changes of areas and places; `userIds` are the members of the project. */
-export type GroundChange =
+export type AreaTreeChange =
   | {
       readonly type: 'areas-changed'
       readonly at: number
@@ -170,7 +170,7 @@ export type Change =
       readonly areaId: string
       readonly deviceId: string
     }
-  | GroundChange
+  | AreaTreeChange
   | HandOverChange
   | MaintenanceChange
   | RollCallChange

@@ -1,7 +1,7 @@
 import { familyCalls } from '#shared/contracts/example-family.ts'
 import { feedCalls } from '#shared/contracts/example-feeds.ts'
 import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
-import { ground, type Fields } from '#shared/contracts/example-things.ts'
+import { basemap, type Fields } from '#shared/contracts/example-things.ts'
 
 /** Input and result of a call's example, where the values derived from its field names would make a poor one. */
 interface Call {
@@ -226,7 +226,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
       version: 3,
     },
   },
-  'map.ground': { result: ground },
+  'map.ground': { result: basemap },
   'permission.editRule': rule,
   'permission.ofRole': { result: ticked },
   'permission.removeRule': rule,

@@ -204,7 +204,7 @@ export const alertRule: Fields = {
 }
 
 /** A corner of the basemap of the district. */
-export const ground = {
+export const basemap = {
   origin: { longitude: 114.02, latitude: 22.53 },
   unit: 0.00001,
   bounds: { west: 114.008, south: 22.5175, east: 114.092, north: 22.5925 },

@@ -169,7 +169,7 @@ const MapStreet = z.object({
 export type MapStreet = z.output<typeof MapStreet>
 
 /** The fictional basemap under the devices: the same for everyone, and unchanged for the life of the world. */
-export const MapGround = z
+export const Basemap = z
   .object({
     /** The south-west corner of the district, where x and y are 0. */
     origin: z.object({ longitude: z.number(), latitude: z.number() }),
@@ -189,7 +189,7 @@ export const MapGround = z
     labels: z.array(z.object({ text: z.string(), kind: z.enum(['park', 'water']), x: z.int(), y: z.int() })),
   })
   .meta({ id: 'MapGround' })
-export type MapGround = z.output<typeof MapGround>
+export type Basemap = z.output<typeof Basemap>
 
 export const mapContracts = {
   ground: define({
@@ -198,7 +198,7 @@ export const mapContracts = {
     path: '/pc/api/v4/map/ground',
     access: 'device:view',
     input: nothing,
-    output: MapGround,
+    output: Basemap,
     summary:
       'Streets, blocks, houses, water and parks of the fictional district; never changes, so one request is enough',
   }),

@@ -8,7 +8,7 @@ import { buildHistory, pastPieces } from '#simulator/city/history.ts'
 import { buildMaintenance } from '#simulator/city/maintenance.ts'
 import { buildAnnouncements, buildAttendance, buildContacts, buildEditions } from '#simulator/city/office.ts'
 import { buildPeople } from '#simulator/city/people.ts'
-import { buildGround } from '#simulator/city/places.ts'
+import { buildAreaTree } from '#simulator/city/places.ts'
 import { projectPlans, watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
 import { buildRollCalls } from '#simulator/city/roll-calls.ts'
 import { wireDevices } from '#simulator/city/wiring.ts'
@@ -36,11 +36,11 @@ const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
   const Place: PlaceRow[] = []
   const Device: DeviceRow[] = []
   plans.forEach((plan, index) => {
-    const ground = buildGround(options.seed, options.size, { project: plan, index })
-    for (const area of ground.areas) Area.push(area)
-    for (const place of ground.places) Place.push(place)
-    const devices = buildDevices(options, { index, plan }, ground.rooms)
-    wireDevices(options.seed, plan, { devices, places: ground.places })
+    const areaTree = buildAreaTree(options.seed, options.size, { project: plan, index })
+    for (const area of areaTree.areas) Area.push(area)
+    for (const place of areaTree.places) Place.push(place)
+    const devices = buildDevices(options, { index, plan }, areaTree.rooms)
+    wireDevices(options.seed, plan, { devices, places: areaTree.places })
     for (const device of devices) Device.push(device)
   })
   return { Area, Place, Device }

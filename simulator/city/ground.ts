@@ -1,4 +1,4 @@
-import type { MapGround } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
 import type { CitySize } from '#simulator/city/city.ts'
 import { district } from '#simulator/city/district.ts'
 import { blocksOf, fillBlock, middleOf, parkOf } from '#simulator/city/ground-blocks.ts'
@@ -8,7 +8,7 @@ import { avenues, linesOf, streetsOf } from '#simulator/city/ground-streets.ts'
 import { flow, pond } from '#simulator/city/ground-water.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
-type Pieces = Pick<MapGround, 'blocks' | 'houses' | 'water' | 'parks' | 'streets' | 'labels'>
+type Pieces = Pick<Basemap, 'blocks' | 'houses' | 'water' | 'parks' | 'streets' | 'labels'>
 
 const rectangle = ({ west, south, east, north }: Rect): number[] => [west, south, east - west, north - south]
 const ring = (spots: readonly Spot[]): number[] => spots.flatMap(({ x, y }) => [x, y])
@@ -76,7 +76,7 @@ const boundsOf = () => {
  * streets, blocks, houses and parks within. A pure function of seed and size that fits the city of the same seed and size. Each
  * building of the city is in a house; no place or device is on a street, in water or in a park.
  */
-export const layGround = (seed: number, size: CitySize): MapGround => {
+export const buildBasemap = (seed: number, size: CitySize): Basemap => {
   const cells = buildCells(seed, size)
   const areas = cells.flatMap((cell) => cell.areas.map(({ at }) => at))
   const town = { seed, namer: createNamer(createStream(seed, 'ground', 'names')), areas }

@@ -5,7 +5,7 @@ import type { AreaRow, DeviceRow, EventRow, MembershipAreaRow, MembershipRow } f
 import { createStream } from '#simulator/engine/random.ts'
 
 /** The rows that the history of hand-overs is derived from. */
-interface Ground {
+interface HandOverInput {
   readonly Area: readonly AreaRow[]
   readonly Device: readonly DeviceRow[]
   readonly Event: readonly EventRow[]
@@ -44,7 +44,7 @@ const dutiesOf = (attendance: readonly AttendanceRow[]): Duty[] => {
 }
 
 /** The areas of each member and everything below them, by person and project. */
-const createAreas = ({ Area, Membership, MembershipArea }: Ground) => {
+const createAreas = ({ Area, Membership, MembershipArea }: HandOverInput) => {
   const within = (areaId: string): string[] => [
     areaId,
     ...Area.filter(({ parentId }) => parentId === areaId).flatMap(({ id }) => within(id)),
@@ -65,27 +65,27 @@ const wasOffline = ({ kind, reason, beganAt, recoveredAt }: EventRow, at: number
   kind === 'fault' && reason === 'offline' && beganAt <= at && (recoveredAt === null || recoveredAt > at)
 
 /** Without the many events that ended before a day, or began after it. */
-const onDay = (ground: Ground, day: number): Ground => ({
-  ...ground,
-  Event: ground.Event.filter(
+const onDay = (input: HandOverInput, day: number): HandOverInput => ({
+  ...input,
+  Event: input.Event.filter(
     ({ raisedAt, answeredAt, recoveredAt }) =>
       raisedAt < day + DAY && ((answeredAt ?? day) >= day || (recoveredAt ?? day) >= day),
   ),
 })
 
 /** The same for each requested day, computed once. */
-const createDays = (ground: Ground) => {
-  const known = new Map<number, Ground>()
-  return (at: number): Ground => {
+const createDays = (input: HandOverInput) => {
+  const known = new Map<number, HandOverInput>()
+  return (at: number): HandOverInput => {
     const day = startOfDay(at)
-    const found = known.get(day) ?? onDay(ground, day)
+    const found = known.get(day) ?? onDay(input, day)
     known.set(day, found)
     return found
   }
 }
 
 /** The open events and silent devices of some areas at an instant. */
-const standingAt = ({ Device, Event }: Ground, areaIds: ReadonlySet<string>, at: number) => {
+const standingAt = ({ Device, Event }: HandOverInput, areaIds: ReadonlySet<string>, at: number) => {
   const here = Event.filter(({ areaId, raisedAt }) => raisedAt <= at && areaIds.has(areaId))
   const events: Partial<Record<EventKind, { todo: number; doing: number }>> = {}
   for (const event of here.filter((one) => isOpen(one, at))) {
@@ -125,9 +125,9 @@ const successors = (
  * Past hand-overs. An officer who left handed over to a colleague of the next shift, if one was already there, with the events
  * open at that time.
  */
-export const buildHandOvers = (seed: number, town: Ground): HandOverRow[] => {
+export const buildHandOvers = (seed: number, town: HandOverInput): HandOverRow[] => {
   const duties = dutiesOf(town.Attendance)
-  const groundOn = createDays(town)
+  const inputOn = createDays(town)
   const areasOf = createAreas(town)
   return duties.flatMap((duty): HandOverRow[] => {
     const { userId: authorId, projectId, from: dutyFrom, to, name } = duty
@@ -138,7 +138,7 @@ export const buildHandOvers = (seed: number, town: Ground): HandOverRow[] => {
     const receiver = random.pick(able)
     const at = Math.max(receiver.from + MINUTE, to - random.int(3, 8) * MINUTE)
     const areaIds = areasOf(duty)
-    const standing = standingAt(groundOn(at), areaIds, at)
+    const standing = standingAt(inputOn(at), areaIds, at)
     return [
       {
         id: `ho-${name}`,

@@ -15,7 +15,7 @@ import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 const HISTORY = 90 * DAY
 
 type Staff = Pick<CityTables, 'Membership' | 'MembershipArea' | 'User'>
-interface Ground {
+interface DeviceTables {
   readonly Area: readonly AreaRow[]
   readonly Place: readonly PlaceRow[]
   readonly Device: readonly DeviceRow[]
@@ -51,7 +51,7 @@ const createHandlers = (areas: readonly AreaRow[], { Membership, MembershipArea,
 }
 
 /** Device data that the engine needs, including their position in the tree of places. */
-export const engineDevices = ({ Area, Place, Device }: Ground): EngineDevice[] => {
+export const engineDevices = ({ Area, Place, Device }: DeviceTables): EngineDevice[] => {
   const classes = new Map(Area.map((area) => [area.id, area.class]))
   const parents = new Map(Place.map(({ id, parentId }) => [id, parentId]))
   const buildingOf = createBuildings(Place)
@@ -100,7 +100,7 @@ const byDevice = (cases: readonly Case[]): Case[] => {
   return [...groups.keys()].toSorted().flatMap((deviceId) => groups.get(deviceId) ?? [])
 }
 
-type HistoryInput = Ground & { readonly staff: Staff }
+type HistoryInput = DeviceTables & { readonly staff: Staff }
 
 interface Sources {
   readonly engine: Engine
@@ -142,9 +142,9 @@ const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) 
  * History: ninety days of engine and people. Changes the status of the device rows. Returns the events, their steps, and the
  * state of each device at `start`, from which the world continues.
  */
-export const buildHistory = (options: CityOptions, { staff, ...ground }: HistoryInput): Past => {
-  const handlers = createHandlers(ground.Area, staff)
-  const { cases, DeviceLife } = live(options, { devices: engineDevices(ground), rows: ground.Device, handlers })
+export const buildHistory = (options: CityOptions, { staff, ...tables }: HistoryInput): Past => {
+  const handlers = createHandlers(tables.Area, staff)
+  const { cases, DeviceLife } = live(options, { devices: engineDevices(tables), rows: tables.Device, handlers })
   leaveOpen(cases, options.start)
   return { ...rowsOf(cases), DeviceLife }
 }
@@ -153,10 +153,10 @@ export const buildHistory = (options: CityOptions, { staff, ...ground }: History
  * The same history as builders of pieces, each a group of connected devices. For projects whose latest alarms are not left open,
  * and whose history does not fit into memory as a whole.
  */
-export const pastPieces = (options: CityOptions, { staff, ...ground }: HistoryInput): (() => Piece)[] => {
-  const handlers = createHandlers(ground.Area, staff)
-  const byId = new Map(ground.Device.map((device) => [device.id, device]))
-  return islandsOf(engineDevices(ground)).map((devices) => () => {
+export const pastPieces = (options: CityOptions, { staff, ...tables }: HistoryInput): (() => Piece)[] => {
+  const handlers = createHandlers(tables.Area, staff)
+  const byId = new Map(tables.Device.map((device) => [device.id, device]))
+  return islandsOf(engineDevices(tables)).map((devices) => () => {
     const rows = devices.map(({ id }) => byId.get(id)).filter((row) => row !== undefined)
     const { cases, DeviceLife } = live(options, { devices, rows, handlers })
     return { Device: rows, ...rowsOf(byDevice(cases)), DeviceLife }

@@ -12,7 +12,7 @@ export interface Room {
   readonly use: Use
 }
 
-export interface Ground {
+export interface AreaTree {
   readonly areas: AreaRow[]
   readonly places: PlaceRow[]
   readonly rooms: Room[]
@@ -75,7 +75,7 @@ interface Builder {
   readonly seed: number
   readonly area: AreaRow
   readonly plan: AreaPlan
-  readonly ground: Ground
+  readonly areaTree: AreaTree
 }
 
 type Spot = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'address' | 'floor' | 'sortNo'> & {
@@ -84,7 +84,7 @@ type Spot = Pick<PlaceRow, 'id' | 'parentId' | 'name' | 'address' | 'floor' | 's
   point: Point
 }
 
-const addPlace = ({ area, ground }: Builder, { point, ...spot }: Spot): PlaceRow => {
+const addPlace = ({ area, areaTree }: Builder, { point, ...spot }: Spot): PlaceRow => {
   const place = {
     ...spot,
     projectId: area.projectId,
@@ -94,7 +94,7 @@ const addPlace = ({ area, ground }: Builder, { point, ...spot }: Spot): PlaceRow
     deleted: false,
     ...point,
   }
-  ground.places.push(place)
+  areaTree.places.push(place)
   return place
 }
 
@@ -103,7 +103,7 @@ const buildingName = (site: Site, street: string, number: number): string => {
   return site.building.replace('@', street).replace('#', String(number)).replace('*', sign)
 }
 
-const addFloor = (builder: Builder, building: PlaceRow, floor: { number: number; rooms: Site['ground'] }) => {
+const addFloor = (builder: Builder, building: PlaceRow, floor: { number: number; rooms: Site['groundFloor'] }) => {
   const { number } = floor
   const point = { longitude: building.longitude, latitude: building.latitude }
   const { contact, phone } = building
@@ -133,7 +133,7 @@ const addFloor = (builder: Builder, building: PlaceRow, floor: { number: number;
       phone,
       point: at,
     }
-    builder.ground.rooms.push({ place: addPlace(builder, room), use })
+    builder.areaTree.rooms.push({ place: addPlace(builder, room), use })
   })
 }
 
@@ -156,27 +156,27 @@ const addBuilding = (builder: Builder, number: number) => {
     point,
   })
   const floors = random.int(...site.floors)
-  addFloor(builder, building, { number: 1, rooms: site.ground })
+  addFloor(builder, building, { number: 1, rooms: site.groundFloor })
   for (let floor = 2; floor <= floors; floor++) {
     addFloor(builder, building, { number: floor, rooms: floor === floors ? [...site.upper, ...site.top] : site.upper })
   }
 }
 
 /** The areas and places of one project; `index` is its position in the city. */
-export const buildGround = (
+export const buildAreaTree = (
   seed: number,
   size: CitySize,
   { project, index }: { project: ProjectPlan; index: number },
-): Ground => {
-  const ground: Ground = { areas: [], places: [], rooms: [] }
+): AreaTree => {
+  const areaTree: AreaTree = { areas: [], places: [], rooms: [] }
   for (const plan of project.areas) {
     const id = `${project.id}-${plan.key}`
     const parentId = plan.parent === null ? null : `${project.id}-${plan.parent}`
     const point = areaPoint(seed, index, id)
     const area = { id, projectId: project.id, parentId, name: plan.name, class: plan.class, deleted: false, ...point }
-    ground.areas.push(area)
+    areaTree.areas.push(area)
     for (let number = 1; number <= buildingsPerArea(size, plan.site); number++)
-      addBuilding({ seed, area, plan, ground }, number)
+      addBuilding({ seed, area, plan, areaTree }, number)
   }
-  return ground
+  return areaTree
 }

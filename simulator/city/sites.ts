@@ -24,7 +24,7 @@ export interface Site {
   readonly building: string
   readonly signs: readonly string[]
   readonly floors: readonly [min: number, max: number]
-  readonly ground: readonly Room[]
+  readonly groundFloor: readonly Room[]
   readonly upper: readonly Room[]
   readonly top: readonly Room[]
 }
@@ -50,7 +50,7 @@ export const sites = {
     building: '@ # 号',
     signs: [],
     floors: [3, 5],
-    ground: [
+    groundFloor: [
       ['门厅', 'lobby'],
       ['配电箱', 'power'],
       ['充电棚', 'charge'],
@@ -68,7 +68,7 @@ export const sites = {
     building: '@ # 号*',
     signs: shopSigns,
     floors: [1, 2],
-    ground: [
+    groundFloor: [
       ['店面', 'shop'],
       ['后厨', 'kitchen'],
       ['仓库', 'store'],
@@ -85,7 +85,7 @@ export const sites = {
     building: '@ # 栋',
     signs: [],
     floors: [5, 7],
-    ground: [
+    groundFloor: [
       ['大堂', 'lobby'],
       ['一层配电间', 'power'],
       ['电动车充电区', 'charge'],
@@ -106,7 +106,7 @@ export const sites = {
     building: '@ * 座',
     signs: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K'],
     floors: [8, 12],
-    ground: [
+    groundFloor: [
       ['大堂', 'lobby'],
       ['消防控制室', 'control'],
       ['地下泵房', 'pump'],
@@ -130,7 +130,7 @@ export const sites = {
     building: '@ # 号厂房',
     signs: [],
     floors: [2, 3],
-    ground: [
+    groundFloor: [
       ['车间', 'public'],
       ['原料仓库', 'store'],
       ['配电房', 'power'],
@@ -148,7 +148,7 @@ export const sites = {
     building: '@*',
     signs: ['教学楼', '食堂', '实验楼', '宿舍楼', '体育馆', '图书馆', '行政楼', '艺术楼', '幼儿部', '后勤楼'],
     floors: [3, 5],
-    ground: [
+    groundFloor: [
       ['门厅', 'lobby'],
       ['厨房', 'kitchen'],
       ['配电房', 'power'],
@@ -167,7 +167,7 @@ export const sites = {
     building: '@*',
     signs: ['门诊楼', '住院楼', '医技楼', '行政楼', '后勤楼', '感染科楼', '康复楼', '体检楼', '科教楼', '老年病楼'],
     floors: [4, 7],
-    ground: [
+    groundFloor: [
       ['挂号大厅', 'lobby'],
       ['消防控制室', 'control'],
       ['地下泵房', 'pump'],
@@ -191,7 +191,7 @@ export const sites = {
     building: '@*',
     signs: ['一号棚', '二号棚', '熟食区', '水产区', '干货区', '冷库', '停车楼', '管理楼', '三号棚', '四号棚'],
     floors: [1, 2],
-    ground: [
+    groundFloor: [
       ['摊位区', 'shop'],
       ['熟食加工间', 'kitchen'],
       ['配电房', 'power'],
@@ -209,7 +209,7 @@ export const sites = {
     building: '@*',
     signs: ['公共区域', '东侧公共区域', '西侧公共区域', '北侧公共区域'],
     floors: [1, 1],
-    ground: [
+    groundFloor: [
       ['消防控制室', 'control'],
       ['地下泵房', 'pump'],
       ['消防水池', 'pump'],

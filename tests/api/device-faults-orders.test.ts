@@ -12,12 +12,12 @@ import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 const app = await fileApp()
 
 const make = (options = {}): Promise<Town> => makeCity(app, { life: false, ...options }, ['super'])
-const ground = await make()
+const fixture = await make()
 const offline = async (city: Town) =>
   (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
 
 const stuck = { type: 'stuck' }
-const host = () => [...ground.world.model.devices.values()].find(({ type }) => type === 'mainframe')?.id
+const host = () => [...fixture.world.model.devices.values()].find(({ type }) => type === 'mainframe')?.id
 
 test.each([
   ['a device that does not exist', () => ({ where: { device: 'd-none' }, effect: stuck }), 4003, 'where.device'],
@@ -28,7 +28,7 @@ test.each([
   ['a person: devices have none', () => ({ where: { user: 'u-duty' }, effect: stuck }), 4001, 'where'],
   [
     'a device that is of another type',
-    () => ({ where: { device: ground.devices.smoke, deviceType: 'gas' }, effect: stuck }),
+    () => ({ where: { device: fixture.devices.smoke, deviceType: 'gas' }, effect: stuck }),
     5101,
     'where',
   ],
@@ -62,16 +62,16 @@ test.each([
     'effect',
   ],
 ] as const)('a fault on %s is refused by name, and nothing is changed', async (_, more, code, field) => {
-  const before = fingerprint(ground.world)
-  const { status, body } = await ground.control.control('POST', '/__sim/faults', { on: 'device', ...more() })
+  const before = fingerprint(fixture.world)
+  const { status, body } = await fixture.control.control('POST', '/__sim/faults', { on: 'device', ...more() })
   expect([status === 200, body]).toMatchObject([false, { error: { code, field } }])
-  expect(await faultsOf(ground.control)).toEqual([])
-  expect(fingerprint(ground.world)).toBe(before)
+  expect(await faultsOf(fixture.control)).toEqual([])
+  expect(fingerprint(fixture.world)).toBe(before)
 })
 
 test('an effect of devices is refused for calls and for the push channel', async () => {
   for (const on of ['*', 'ws', 'event.list']) {
-    const { body } = await ground.control.control('POST', '/__sim/faults', { on, effect: stuck })
+    const { body } = await fixture.control.control('POST', '/__sim/faults', { on, effect: stuck })
     expect(body).toMatchObject({ error: { code: 4006, field: 'effect' } })
   }
 })

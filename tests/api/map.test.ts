@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deviceStates, type MapDevice, type MapGround, type MapView } from '#shared/contracts/map.ts'
+import { deviceStates, type MapDevice, type Basemap, type MapView } from '#shared/contracts/map.ts'
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
@@ -228,12 +228,12 @@ test('of the devices in alarm the untaken come first, then the newest, and a sta
 })
 
 test('the ground under the devices is the same for everybody, and holds everything that they may see', async () => {
-  const [own, other] = [city.duty, city.super].map((caller) => caller.call<MapGround>('GET', '/pc/api/v4/map/ground'))
-  const ground = (await own)?.result
-  expect(ground).toEqual((await other)?.result)
+  const [own, other] = [city.duty, city.super].map((caller) => caller.call<Basemap>('GET', '/pc/api/v4/map/ground'))
+  const basemap = (await own)?.result
+  expect(basemap).toEqual((await other)?.result)
   const { extent } = (await look(city.super)).result
-  expect(ground?.bounds.west).toBeLessThan(extent?.west ?? 0)
-  expect(ground?.bounds.north).toBeGreaterThan(extent?.north ?? 90)
-  expect(ground?.streets.map(({ name }) => name)).toContain('和平路')
-  expect(await city.duty.trpc('map.ground')).toEqual({ status: 200, result: ground })
+  expect(basemap?.bounds.west).toBeLessThan(extent?.west ?? 0)
+  expect(basemap?.bounds.north).toBeGreaterThan(extent?.north ?? 90)
+  expect(basemap?.streets.map(({ name }) => name)).toContain('和平路')
+  expect(await city.duty.trpc('map.ground')).toEqual({ status: 200, result: basemap })
 })

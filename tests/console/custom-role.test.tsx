@@ -10,16 +10,16 @@ const server = await fileServer()
 
 /** A city in which `duty` has a custom role. */
 const cityWithRole = async (permissionIds: readonly string[]) => {
-  const ground = await server.makeGround()
-  const admin = await ground.logIn('super')
+  const fixture = await server.makeFixture()
+  const admin = await fixture.logIn('super')
   await makeRole(admin, 'custom', permissionIds)
   await giveRole(admin, 'u-duty', 'custom')
-  return ground
+  return fixture
 }
 
 test('a role with 用户管理 alone lands there, and finds all that the page needs', async () => {
-  const ground = await cityWithRole(['m-users'])
-  await drawConsole(ground, { username: 'duty', path: '/' })
+  const fixture = await cityWithRole(['m-users'])
+  await drawConsole(fixture, { username: 'duty', path: '/' })
   await until('the page of users is there', () => window.location.pathname.endsWith('/isystem/user'))
   await find(textIn(main), '李海峰')
   await press(buttonIn(main), '添加用户')
@@ -29,9 +29,9 @@ test('a role with 用户管理 alone lands there, and finds all that the page ne
 })
 
 test('a role that goes to alarms and neither answers nor looks into them has that button alone', async () => {
-  const ground = await cityWithRole(['m-dashboard', 'm-alarm-list', 'b-alarm:toSite'])
-  await emit(ground.city, { kind: 'alarm', deviceId: ground.city.devices.smoke })
-  await drawConsole(ground, { username: 'duty', path: '/alarmAdmin' })
+  const fixture = await cityWithRole(['m-dashboard', 'm-alarm-list', 'b-alarm:toSite'])
+  await emit(fixture.city, { kind: 'alarm', deviceId: fixture.city.devices.smoke })
+  await drawConsole(fixture, { username: 'duty', path: '/alarmAdmin' })
   await press(buttonIn(main), '前往现场')
   await until('somebody is on the way', () => buttonIn(main)('前往现场') === null)
   for (const name of ['处理', '详情', '查看详情'])
@@ -40,8 +40,8 @@ test('a role that goes to alarms and neither answers nor looks into them has tha
 })
 
 test('a member sees the name of a role that an admin made, and an owner gives it', async () => {
-  const ground = await cityWithRole(['m-dashboard', 'm-center', 'm-alarm-list'])
-  const { goTo } = await drawConsole(ground, { username: 'owner', path: '/personnelAdmin' })
+  const fixture = await cityWithRole(['m-dashboard', 'm-center', 'm-alarm-list'])
+  const { goTo } = await drawConsole(fixture, { username: 'owner', path: '/personnelAdmin' })
   await find(textIn(main), '角色custom')
   await press(buttonIn(main), '邀请成员')
   await find(roleIn('radio'), '角色custom')

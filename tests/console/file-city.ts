@@ -16,7 +16,7 @@ export interface FileCity {
 interface FileServer {
   readonly app: TestApp
   /** A city in which all editions and tips are read. */
-  makeGround(options?: Partial<WorldOptions>): Promise<FileCity>
+  makeFixture(options?: Partial<WorldOptions>): Promise<FileCity>
 }
 
 const remembered = (logIn: (username: string) => Promise<Caller>): FileCity['logIn'] => {
@@ -34,7 +34,7 @@ export const fileServer = async (): Promise<FileServer> => {
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
-    makeGround: async (options = {}) => {
+    makeFixture: async (options = {}) => {
       const city = await makeCity(app, options, [])
       await readAllEditions(city.world)
       return { city, home: origin + city.path, logIn: remembered((username) => loginAs(app, city.path, username)) }
@@ -44,4 +44,4 @@ export const fileServer = async (): Promise<FileServer> => {
 
 /** The server of one test file, and its only city. */
 export const fileCity = async (options: Partial<WorldOptions> = {}): Promise<FileCity> =>
-  (await fileServer()).makeGround(options)
+  (await fileServer()).makeFixture(options)

@@ -27,9 +27,9 @@ const dialog = () => dialogs().at(-1) ?? null
 const field = (name: string) => find(roleIn('textbox', dialog), name)
 
 test('a device is reported, and the order is taken, finished with a part, and named by the device', async () => {
-  const ground = await server.makeGround()
-  const device = screenPaths.device.detail(ground.city.devices.smoke)
-  const { goTo } = await drawConsole(ground, { username: 'duty', path: device })
+  const fixture = await server.makeFixture()
+  const device = screenPaths.device.detail(fixture.city.devices.smoke)
+  const { goTo } = await drawConsole(fixture, { username: 'duty', path: device })
   await press(buttonIn(main), '报修')
   await press(buttonIn(dialog), '提交报修')
   await find(textIn(dialog), '请填写故障描述')
@@ -54,13 +54,13 @@ test('a device is reported, and the order is taken, finished with a part, and na
 })
 
 test('a fault that was answered 待维保 leads to its order and from there back', async () => {
-  const ground = await server.makeGround()
-  const { eventId } = await emit(ground.city, { kind: 'fault', deviceId: ground.city.devices.smoke })
-  const { goTo } = await drawConsole(ground, { username: 'super', path: `/faultAdmin/detail/${eventId}` })
+  const fixture = await server.makeFixture()
+  const { eventId } = await emit(fixture.city, { kind: 'fault', deviceId: fixture.city.devices.smoke })
+  const { goTo } = await drawConsole(fixture, { username: 'super', path: `/faultAdmin/detail/${eventId}` })
   await find(buttonIn(main), '报修')
-  await eventsOf(await ground.logIn('super')).feedback(eventId, '待维保')
+  await eventsOf(await fixture.logIn('super')).feedback(eventId, '待维保')
   await until('none can be ordered any more', () => buttonIn(main)('报修') === null)
-  const { reason, number } = (await eventsOf(await ground.logIn('super')).detail(eventId)).result
+  const { reason, number } = (await eventsOf(await fixture.logIn('super')).detail(eventId)).result
   await press(roleIn('link', main), reason)
   await until('the order is there', () => document.title === '维保工单详情 - 烽燧')
   await find(roleIn('link', main), number)
@@ -74,19 +74,19 @@ test('a fault that was answered 待维保 leads to its order and from there back
 })
 
 test('photos of the work are shown, and the page says when another has taken the order', async () => {
-  const ground = await server.makeGround()
-  const { world, devices } = ground.city
-  const { message } = await upload(server.app, await ground.logIn('super'), png())
+  const fixture = await server.makeFixture()
+  const { world, devices } = fixture.city
+  const { message } = await upload(server.app, await fixture.logIn('super'), png())
   const photos = [message]
   const id = await giveOrder(world, { id: 'mo-done', deviceId: devices.smoke, state: 'done', photos })
   const open = await giveOrder(world, { id: 'mo-open', deviceId: devices.smoke })
-  const { goTo, connected } = await drawConsole(ground, { username: 'duty', path: detail(id) })
+  const { goTo, connected } = await drawConsole(fixture, { username: 'duty', path: detail(id) })
   const photo = await find(roleIn('img', main), '现场照片 1')
   expect(photo.getAttribute('src')).toContain(message.slice(message.indexOf('/uploads/')))
   await goTo(detail(open))
   await connected()
   await find(buttonIn(main), '接单')
-  await maintenanceOf(await ground.logIn('super')).take(open)
+  await maintenanceOf(await fixture.logIn('super')).take(open)
   await until('it is taken', () => buttonIn(main)('接单') === null)
   await find(textIn(main), '周建国')
   expect(dialogOf('完成工单 mo-open')).toBeNull()

@@ -15,7 +15,7 @@ export interface Report {
   readonly failure: string | null
 }
 
-type Ground = City<'duty' | 'super'>
+type CampaignCity = City<'duty' | 'super'>
 
 const PATIENCE = 10_000
 
@@ -32,7 +32,7 @@ const inTime = async <T>(promise: Promise<T>): Promise<T> => {
   }
 }
 
-const send = async (app: TestApp, city: Ground, { named, sent, headers }: Case): Promise<Answer> => {
+const send = async (app: TestApp, city: CampaignCity, { named, sent, headers }: Case): Promise<Answer> => {
   const { token, session } = entitled(city, named.contract)
   const answer = await app.server.inject({
     method: sent.method,
@@ -64,7 +64,7 @@ const inWords = ({ named, door, attack, sent, headers }: Case): string =>
   ].join('\n')
 
 /** Checks what no request may ever cause; reports the violations. */
-const createPromises = (app: TestApp, { world }: Ground) => {
+const createPromises = (app: TestApp, { world }: CampaignCity) => {
   const failures = watchFailures(app)
   const watches = [watchStore(world), watchMemory(app, world), failures]
   const before = hashOfMemory(world)
@@ -81,7 +81,7 @@ const throwIfAny = (wrong: readonly string[], answer: string) => {
 }
 
 /** Malformed requests to every call. */
-const requests = (app: TestApp, city: Ground, promises: Promises) => {
+const requests = (app: TestApp, city: CampaignCity, promises: Promises) => {
   const attacks: Record<string, number> = {}
   const property = fc.asyncProperty(someCase, async (one) => {
     const kind = `${one.door} ${one.attack}`
@@ -94,7 +94,7 @@ const requests = (app: TestApp, city: Ground, promises: Promises) => {
 }
 
 /** Bytes that are no valid request, over a port. */
-const bytes = async (app: TestApp, city: Ground, promises: Promises) => {
+const bytes = async (app: TestApp, city: CampaignCity, promises: Promises) => {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const attacks = { 'raw bytes': 0 }
   const property = fc.asyncProperty(someBytes, async (one) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { groundOf, type Ground } from '#tests/matrix/calls/ground.ts'
+import { createFixture, type CallFixture } from '#tests/matrix/calls/ground.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -10,10 +10,10 @@ import { upload } from '#tests/support/uploads.ts'
 
 // The documented calls whose response is no envelope, or whose input is no JSON.
 const app = await fileApp()
-const ground = async (): Promise<Ground> => groundOf(app, await makeWorld(app))
+const makeFixture = async (): Promise<CallFixture> => createFixture(app, await makeWorld(app))
 
 test('POST /api/v0/oss/update answers 200 with the address of the picture in message, and refuses without a token', async () => {
-  const where = await ground()
+  const where = await makeFixture()
   const sent = await upload(app, await where.as('duty'), png())
   expect(sent).toMatchObject({ status: 200, code: 200, success: true })
   expect((await app.server.inject(sent.message)).rawPayload.equals(png())).toBe(true)
@@ -21,7 +21,7 @@ test('POST /api/v0/oss/update answers 200 with the address of the picture in mes
 })
 
 test('GET /bigscreen/address takes headers userId, projectId and token and answers in data', async () => {
-  const where = await ground()
+  const where = await makeFixture()
   const address = async (username: string, projectid: string) => {
     const { token = '', session } = await where.as(username)
     const headers = { userid: session?.userInfo.id ?? '', projectid, token }
@@ -38,7 +38,7 @@ test('GET /bigscreen/address takes headers userId, projectId and token and answe
 const office = Buffer.from('PK\u0003\u0004', 'latin1')
 
 test.each(['GET', 'POST'] as const)('%s /pc/api/v4/export/{domain} answers a Word or Excel file', async (method) => {
-  const where = await ground()
+  const where = await makeFixture()
   const blob = async (username: string | null, format: string) => {
     const { token, session } = username === null ? where.anybody : await where.as(username)
     const url = `${where.path}/pc/api/v4/export/event?kind=alarm&format=${format}`
@@ -55,7 +55,7 @@ test.each(['GET', 'POST'] as const)('%s /pc/api/v4/export/{domain} answers a Wor
 })
 
 test('WS /websocket/{userId} answers HeartBeat, and opens to no one else', async () => {
-  const where = await ground()
+  const where = await makeFixture()
   const duty = await where.as('duty')
   const listener = await listen(app, duty)
   await listener.settled()

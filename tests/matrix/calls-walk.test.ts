@@ -5,7 +5,7 @@ import type { Method } from '#shared/contracts/define.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import entities from '#tests/facts/entities.json' with { type: 'json' }
 import { adminWalks } from '#tests/matrix/calls/admin-walks.ts'
-import { endWorld, groundOf, inputOf, type Ground, type Walk } from '#tests/matrix/calls/ground.ts'
+import { endWorld, createFixture, inputOf, type CallFixture, type Walk } from '#tests/matrix/calls/ground.ts'
 import { ownWalks } from '#tests/matrix/calls/own-walks.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'
@@ -49,13 +49,13 @@ const walkOf = ({ key }: DocumentedCall): Walk => {
   if (!walk) throw new Error(`nobody walks ${key}`)
   return walk
 }
-let made: Ground[] = []
-const ground = async (size?: Walk['size']): Promise<Ground> => {
-  const one = groundOf(app, await makeWorld(app, size === undefined ? {} : { size }))
+let made: CallFixture[] = []
+const makeFixture = async (size?: Walk['size']): Promise<CallFixture> => {
+  const one = createFixture(app, await makeWorld(app, size === undefined ? {} : { size }))
   made.push(one)
   return one
 }
-const somebody = ({ anybody, as }: Ground, username: string | undefined): Promise<Caller> =>
+const somebody = ({ anybody, as }: CallFixture, username: string | undefined): Promise<Caller> =>
   username === undefined ? Promise.resolve(anybody) : as(username)
 
 /** Makes the call over REST, with its path parameters filled in. */
@@ -102,7 +102,7 @@ test('each documented call is walked, and nothing else', () => {
 })
 
 test.each(byKey(named))('%s, which the document only names, answers under some verb', async (_, call) => {
-  const { anybody } = await ground()
+  const { anybody } = await makeFixture()
   const { method = 'GET' } = contractOf(call)?.contract ?? {}
   const { status, code } = await anybody.call(method, call.path)
   expect([status, [4004, 9011].includes(code)]).toEqual([200, true])
@@ -113,7 +113,7 @@ const shown = new Set<string>()
 
 test.each(byKey(walks))('%s answers the right person with what is documented', async (_, call) => {
   const { as, input, result, size } = walkOf(call)
-  const where = await ground(size)
+  const where = await makeFixture(size)
   const caller = await somebody(where, as)
   const sent = await inputOf(where, input)
   // A person's token is a header.
@@ -129,7 +129,7 @@ const showing = walks.filter((call) => walkOf(call).shows)
 
 test.each(byKey(showing))('%s shows its entities with every documented field', async (_, call) => {
   const { as, input, shows, size } = walkOf(call)
-  const where = await ground(size)
+  const where = await makeFixture(size)
   const { result } = await make(await somebody(where, as), call, await inputOf(where, input))
   // Each walk knows the type of its own result.
   const entries = shows?.(result as never) ?? []
@@ -141,7 +141,7 @@ test.each(byKey(showing))('%s shows its entities with every documented field', a
 const closed = walks.filter((call) => whoMay[contractOf(call)?.name ?? ''] !== 'public')
 
 test.each(byKey(closed))('%s is refused without a token, in the style of its path', async (_, call) => {
-  const where = await ground(walkOf(call).size)
+  const where = await makeFixture(walkOf(call).size)
   const answer = await make(where.anybody, call, await inputOf(where, walkOf(call).input))
   const family = call.path.startsWith('/sys/')
   const style = family ? { status: 500, message: TOKEN_EXPIRED_500 } : { status: 200, message: 'Token为空' }
@@ -152,7 +152,7 @@ const disputed = walks.filter((call) => walkOf(call).wrong)
 
 test.each(byKey(disputed))('%s is refused to the wrong person, as is documented', async (_, call) => {
   const { input, wrong, size } = walkOf(call)
-  const where = await ground(size)
+  const where = await makeFixture(size)
   const caller = await somebody(where, wrong?.as)
   const answer = await make(caller, call, await inputOf(where, wrong?.input ?? input))
   expect(answer).toMatchObject({ status: 200, code: wrong?.code, success: false })
@@ -164,7 +164,7 @@ test('every public call is refused to some person, or says what it is without a 
 })
 
 test('isLogin is no without a session', async () => {
-  const { anybody } = await ground()
+  const { anybody } = await makeFixture()
   expect(await anybody.call('GET', '/sys/permission/isLogin')).toMatchObject({
     code: 200,
     success: true,
@@ -173,7 +173,7 @@ test('isLogin is no without a session', async () => {
 })
 
 test('every entity that the document describes is shown by a call, or is no answer', async () => {
-  const { as } = await ground('demo')
+  const { as } = await makeFixture('demo')
   const invitations = await (await as('invitee')).call<unknown[]>('GET', '/api/v3/invitations/pending')
   expect(invitations.result.map((one) => missingFields('invitation', one))).toEqual([[], [], []])
   const elsewhere = [
@@ -188,7 +188,7 @@ test('every entity that the document describes is shown by a call, or is no answ
 })
 
 test('the pages of an edition have the documented fields', async () => {
-  const where = await ground()
+  const where = await makeFixture()
   const walk = callWalks['GET /pc/edition/newInfo']
   await inputOf(where, walk?.input)
   const { result } = await (await where.as('duty')).call<{ contentTOList: object[] }>('GET', '/pc/edition/newInfo')

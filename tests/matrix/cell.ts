@@ -18,11 +18,11 @@ export const badTokens = {
 export type BadToken = keyof typeof badTokens
 export const badTokenNames = Object.keys(badTokens) as BadToken[] // the keys of a constant table
 
-export type Ground = City<Member> & { readonly app: TestApp }
+export type MatrixFixture = City<Member> & { readonly app: TestApp }
 
 /** One call of one column over one protocol. */
 export interface Cell {
-  readonly ground: Ground
+  readonly fixture: MatrixFixture
   readonly door: Door
   /** Counts the cells of a world, for names that must be unique. */
   readonly n: number

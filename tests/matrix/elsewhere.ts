@@ -39,7 +39,7 @@ const by = (input: Elsewhere['input'], outcome: Outcome = 'NOT_FOUND'): Elsewher
 const finds = (input: Elsewhere['input']): Elsewhere => by(input, 'ok')
 /** In a batch each row reports that there is no such object. */
 const inRow = (row: number, input: Elsewhere['input']): Elsewhere => ({ input, outcome: 'ok', row })
-const mine = ({ ground }: Cell): string => ground.devices.smoke
+const mine = ({ fixture }: Cell): string => fixture.devices.smoke
 
 const byArea = finds(({ areaId }) => ({ areaId }))
 const byPlace = finds(({ placeId }) => ({ placeId }))
@@ -58,7 +58,7 @@ const newContact = { name: '周敏', phone: '13912340001' }
 
 /** A hand-over between two other people, of an area that the caller does not see. */
 const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
-  id: await given(cell.ground.world, {
+  id: await given(cell.fixture.world, {
     id: `ho-elsewhere-${cell.n}`,
     projectId,
     areaIds: [areaId],
@@ -69,7 +69,7 @@ const ofHandOver = by(async ({ projectId, areaId }, cell) => ({
 
 /** A maintenance order of a device that the caller does not see. */
 const ofOrder = by(async ({ projectId, deviceId }, cell) => ({
-  id: await giveOrder(cell.ground.world, { id: `mo-elsewhere-${cell.n}`, projectId, deviceId, state: 'taken' }),
+  id: await giveOrder(cell.fixture.world, { id: `mo-elsewhere-${cell.n}`, projectId, deviceId, state: 'taken' }),
 }))
 
 const ofOrders = (...names: string[]) =>
@@ -146,10 +146,10 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'handOver.confirm': { id: ofHandOver },
   'handOver.withdraw': { id: ofHandOver },
   'rollCall.detail': {
-    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
+    id: by(({ projectId, userId }, { fixture: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
   },
   'rollCall.answer': {
-    id: by(({ projectId, userId }, { ground: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
+    id: by(({ projectId, userId }, { fixture: { world } }) => ({ id: storeRollCall(world, projectId, [userId]) })),
   },
   'device.list': { areaId: byArea, placeId: byPlace },
   'device.videos': { areaId: byArea, placeId: byPlace },
@@ -167,9 +167,9 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     gatewayId: by(({ deviceId }, cell) => ({ id: mine(cell), gatewayId: deviceId })),
   },
   'device.move': {
-    id: by(({ deviceId }, { ground }) => ({
+    id: by(({ deviceId }, { fixture }) => ({
       id: deviceId,
-      placeId: ground.world.model.devices.get(ground.devices.smoke)?.placeId,
+      placeId: fixture.world.model.devices.get(fixture.devices.smoke)?.placeId,
     })),
     placeId: by(({ placeId }, cell) => ({ id: mine(cell), placeId })),
   },

@@ -2,8 +2,8 @@ import { resultOf } from '#tests/matrix/calls/things.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 
 /** An export that another person has ordered. */
-export const foreignJob = async ({ ground, caller }: Cell): Promise<string> => {
-  const other = caller === ground.owner ? ground.super : ground.owner
+export const foreignJob = async ({ fixture, caller }: Cell): Promise<string> => {
+  const other = caller === fixture.owner ? fixture.super : fixture.owner
   const order = { name: '预警列表', params: {}, type: 1 }
   return (await resultOf(other.call<{ id: string }>('POST', '/pc/api/v4/inertReportDownloadPage', order))).id
 }

@@ -1,11 +1,11 @@
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
-import { members, type BadToken, type Ground, type Member } from '#tests/matrix/cell.ts'
+import { members, type BadToken, type MatrixFixture, type Member } from '#tests/matrix/cell.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export type Tokens = Readonly<Record<BadToken, string | undefined>>
 
-const loginAll = async (app: TestApp, city: City<never>): Promise<Ground> => {
+const loginAll = async (app: TestApp, city: City<never>): Promise<MatrixFixture> => {
   const callers: Partial<Record<Member, Caller>> = {}
   for (const member of members) callers[member] = await loginAs(app, city.path, member)
   // Each member has a caller here.
@@ -13,11 +13,11 @@ const loginAll = async (app: TestApp, city: City<never>): Promise<Ground> => {
 }
 
 /** A city of three projects in which one member of each role has logged in. */
-export const makeGround = async (app: TestApp): Promise<Ground> =>
+export const makeFixture = async (app: TestApp): Promise<MatrixFixture> =>
   loginAll(app, await makeCity(app, { size: 'demo' }, []))
 
 /** The same, with invalid tokens of people who have many rights. */
-export const makeGroundWithTokens = async (app: TestApp): Promise<Ground & { readonly tokens: Tokens }> => {
+export const makeFixtureWithTokens = async (app: TestApp): Promise<MatrixFixture & { readonly tokens: Tokens }> => {
   const city = await makeCity(app, { size: 'demo' }, [])
   const expired = await loginAs(app, city.path, 'wangzhiqiang')
   await advance(city, '7d')

@@ -12,21 +12,21 @@ import { cases } from '#tests/matrix/cases.ts'
 import type { Cell, Member } from '#tests/matrix/cell.ts'
 import { elsewhere, type There } from '#tests/matrix/elsewhere.ts'
 import { ofThePlatform } from '#tests/matrix/of-the-platform.ts'
-import { makeGround } from '#tests/matrix/ground.ts'
+import { makeFixture } from '#tests/matrix/ground.ts'
 import { whoMay } from '#tests/support/who-may.ts'
 
 const app = await fileApp()
 
 const thereIn = async (areaId: string, userId: string): Promise<There> => {
-  const { model } = ground.world
+  const { model } = fixture.world
   const here = [...model.devices.values()].filter((one) => one.areaId === areaId)
   const device = here.find(({ type }) => type === 'smoke') ?? here.find(({ type }) => mayRaise(type, 'alarm'))
   if (!device) throw new Error(`nothing in ${areaId} raises an alarm`)
   const { projectId, placeId, id: deviceId, longitude, latitude } = device
-  const { eventId } = await emit(ground, { kind: 'alarm', deviceId })
+  const { eventId } = await emit(fixture, { kind: 'alarm', deviceId })
   const outside = ['a01', 'a05', 'a06', 'a09'].map((area) => `${projectId}-${area}`)
   const host = [...model.devices.values()].find((one) => one.type === 'mainframe' && outside.includes(one.areaId))
-  const boss = callerOf(app, ground.path, { token: ground.super.token, projectId })
+  const boss = callerOf(app, fixture.path, { token: fixture.super.token, projectId })
   const { result } = await boss.call<{ id: string }>('POST', '/pc/api/v4/contact/add', {
     areaId,
     name: '周敏',
@@ -49,10 +49,10 @@ const thereIn = async (areaId: string, userId: string): Promise<There> => {
 let cells = 0
 const cellOf = (door: Door, member: Member): Cell => {
   cells += 1
-  return { ground, door, n: cells, caller: ground[member], boss: ground.super, column: member }
+  return { fixture, door, n: cells, caller: fixture[member], boss: fixture.super, column: member }
 }
 
-const ground = await makeGround(app)
+const fixture = await makeFixture(app)
 /** In the first project, outside the areas of operator and owner; and in a project other than the selected one. */
 const otherArea = await thereIn(areas.market, 'u-incomplete')
 const otherProject = await thereIn('p2-a02', 'u-invitee')
@@ -131,7 +131,7 @@ test.each(decided)(
       const cell = cellOf(door, member)
       const identity = { token: cell.caller.token, projectId: 'p1' }
       const made = await Promise.resolve(input(there, cell))
-      const { short, text } = await read(ground, { door, named, identity, input: made })
+      const { short, text } = await read(fixture, { door, named, identity, input: made })
       answers.push([member, short, row === undefined ? undefined : rowOf(text)])
     }
     expect(answers).toEqual(columns.map(([member]) => [member, expectedAnswer(door, named.contract, outcome), row]))
@@ -143,7 +143,7 @@ const roots = { duty: ['p1-a02'], owner: ['p1-a02', 'p1-a07'] }
 
 /** The ids of all objects that a member does not see. Of the areas above their own ones they see the name only. */
 const unseenBy = (member: 'duty' | 'owner'): string[] => {
-  const { devices, places, areas: known, openEvents } = ground.world.model
+  const { devices, places, areas: known, openEvents } = fixture.world.model
   const above = (id: string): string[] => {
     const parentId = known.get(id)?.parentId ?? null
     return parentId === null ? [] : [parentId, ...above(parentId)]
@@ -185,7 +185,7 @@ test.each(askings)('what %s answers to %s holds nothing from outside their areas
   const unseen = unseenBy(member)
   expect(unseen).toContain(otherArea.deviceId)
   for (const [input, outcome] of await questionsOf(named, cell)) {
-    const { short, text } = await read(ground, { door: 'REST', named, identity, input })
+    const { short, text } = await read(fixture, { door: 'REST', named, identity, input })
     // A response that was refused for another reason would leak nothing either.
     expect([input, short]).toEqual([input, expectedAnswer('REST', named.contract, outcome)])
     expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])

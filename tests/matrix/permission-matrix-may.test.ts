@@ -24,10 +24,10 @@ import {
   type BadToken,
   type Case,
   type Cell,
-  type Ground,
+  type MatrixFixture,
   type Member,
 } from '#tests/matrix/cell.ts'
-import { makeGroundWithTokens, type Tokens } from '#tests/matrix/ground.ts'
+import { makeFixtureWithTokens, type Tokens } from '#tests/matrix/ground.ts'
 import { byCase, whoMay, type RowName } from '#tests/support/who-may.ts'
 
 /** The first call of a domain makes its world, and some calls make a person for each column. */
@@ -36,7 +36,7 @@ const WITH_A_WORLD = 30_000
 const app = await fileApp()
 
 interface Scene {
-  readonly ground: Ground & { readonly tokens: Tokens }
+  readonly fixture: MatrixFixture & { readonly tokens: Tokens }
   cells: number
 }
 const scenes = new Map<string, Promise<Scene>>()
@@ -44,7 +44,7 @@ const scenes = new Map<string, Promise<Scene>>()
 /** One world for the calls of a domain; one of its own for a call that needs it. */
 const sceneOf = ({ name, domain }: NamedContract): Promise<Scene> => {
   const key = cases[name]?.alone ? name : domain
-  const known = scenes.get(key) ?? makeGroundWithTokens(app).then((ground) => ({ ground, cells: 0 }))
+  const known = scenes.get(key) ?? makeFixtureWithTokens(app).then((fixture) => ({ fixture, cells: 0 }))
   scenes.set(key, known)
   return known
 }
@@ -71,13 +71,13 @@ const identityOf = ({ column, caller }: Cell, tokens: Tokens): Identity => ({
 
 const cellOf = async (named: NamedContract, door: Door, column: Column): Promise<{ cell: Cell; tokens: Tokens }> => {
   const scene = await sceneOf(named)
-  const { ground } = scene
+  const { fixture } = scene
   scene.cells += 1
   const person = personOf(column)
   const fresh = cases[named.name]?.alone && person !== null
-  const known = person === null ? callerOf(app, ground.path) : ground[person]
-  const caller = fresh ? await loginAs(app, ground.path, person) : known
-  return { cell: { ground, door, n: scene.cells, caller, boss: ground.super, column }, tokens: ground.tokens }
+  const known = person === null ? callerOf(app, fixture.path) : fixture[person]
+  const caller = fresh ? await loginAs(app, fixture.path, person) : known
+  return { cell: { fixture, door, n: scene.cells, caller, boss: fixture.super, column }, tokens: fixture.tokens }
 }
 
 const inputOf = (cell: Cell, { input = {} }: Case): Promise<object> =>
@@ -98,7 +98,7 @@ test.each(open)(
       const input = await inputOf(cell, own)
       answers.push([
         column,
-        await fetchOutcome(cell.ground, { door, named, identity: identityOf(cell, tokens), input }),
+        await fetchOutcome(cell.fixture, { door, named, identity: identityOf(cell, tokens), input }),
       ])
       expected.push([column, expectedAnswer(door, named.contract, outcomeOf(cell, own))])
     }
@@ -140,7 +140,7 @@ test.each(varied)(
     for (const member of members) {
       const { cell, tokens } = await cellOf(named, door, member)
       const input = (await own?.input(cell, variant)) ?? {}
-      const reply = await read(cell.ground, { door, named, identity: identityOf(cell, tokens), input })
+      const reply = await read(cell.fixture, { door, named, identity: identityOf(cell, tokens), input })
       answers.push([member, own?.inRows && member !== 'guest' ? rowOf(reply) : reply.short])
     }
     expect(answers).toEqual(members.map((member) => [member, expectedFor(member, named, { row, door })]))

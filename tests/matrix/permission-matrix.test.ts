@@ -7,7 +7,7 @@ import { fetchOutcome, doorsOf, expectedAnswer, type Door, type Identity, type O
 import { cases, homeOf } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
-import { makeGroundWithTokens } from '#tests/matrix/ground.ts'
+import { makeFixtureWithTokens } from '#tests/matrix/ground.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'
@@ -42,9 +42,9 @@ test('every row of permissions.json decides some call', () => {
 })
 
 const app = await fileApp()
-const state = () => [fingerprint(ground.world), ground.world.hub.log.seq(), ground.world.clock.now()]
-const ground = await makeGroundWithTokens(app)
-const nobody = { token: (await loginAs(app, ground.path, 'nobody')).token, projectId: 'p1' }
+const state = () => [fingerprint(fixture.world), fixture.world.hub.log.seq(), fixture.world.clock.now()]
+const fixture = await makeFixtureWithTokens(app)
+const nobody = { token: (await loginAs(app, fixture.path, 'nobody')).token, projectId: 'p1' }
 const before = state()
 
 interface Column {
@@ -59,13 +59,13 @@ const refusedRoles = (who: RowName | 'by case'): Column[] =>
     .filter((member) => (who === 'by case' ? member === 'guest' : !grants(who, roleOf[member])))
     .map((member) => ({
       what: member,
-      identity: { token: ground[member].token, projectId: 'p1' },
+      identity: { token: fixture[member].token, projectId: 'p1' },
       outcome: 'NO_PERMISSION',
     }))
 
 /** Invalid projects. The first two use the owner; clients of the original product name no project in their admin calls. */
 const wrongProjects = ({ name, contract: { path } }: NamedContract): Column[] => {
-  const { token } = ground.owner
+  const { token } = fixture.owner
   const other = namesItsProject.includes(name) ? 'NO_PERMISSION' : 'CHOOSE_PROJECT'
   return [
     { what: 'other project', identity: { token, projectId: 'p3' }, outcome: other },
@@ -79,7 +79,7 @@ const columnsOf = (named: NamedContract): Column[] => {
   if (who === 'public') return []
   const tokens = badTokenNames.map((what) => ({
     what,
-    identity: { token: ground.tokens[what], projectId: 'p1' },
+    identity: { token: fixture.tokens[what], projectId: 'p1' },
     outcome: badTokens[what],
   }))
   return who === 'session' ? tokens : [...tokens, ...refusedRoles(who), ...wrongProjects(named)]
@@ -94,7 +94,7 @@ test.each(refused)('%s through %s is refused as it should be to each who may not
   const columns = columnsOf(named)
   const answers: [string, string][] = []
   for (const { what, identity } of columns)
-    answers.push([what, await fetchOutcome(ground, { door, named, identity, input: validInput(contract) })])
+    answers.push([what, await fetchOutcome(fixture, { door, named, identity, input: validInput(contract) })])
   expect(answers).toEqual(columns.map(({ what, outcome }) => [what, expectedAnswer(door, contract, outcome)]))
 })
 

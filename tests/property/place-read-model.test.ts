@@ -11,7 +11,7 @@ const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'owner'])
 
 const sorted = <V>(map: ReadonlyMap<string, V>): [string, V][] => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
-const ground = (model: ReadModel) => ({
+const areaTreeOf = (model: ReadModel) => ({
   areas: sorted(model.areas),
   areasOfProject: sorted(model.areasOfProject),
   places: sorted(model.places),
@@ -101,7 +101,7 @@ test('however many acts on areas, places and devices come at once, memory holds 
       async (bursts) => {
         for (const burst of bursts) for (const { code } of await Promise.all(burst.map(doAct))) codes.add(code)
         const { model, store } = city.world
-        expect(ground(model)).toEqual(ground(loadReadModel(store)))
+        expect(areaTreeOf(model)).toEqual(areaTreeOf(loadReadModel(store)))
         expect(astray(model)).toEqual([])
       },
     ),
@@ -114,11 +114,11 @@ test('however many acts on areas, places and devices come at once, memory holds 
 test('a copy of the model lives on by itself', async () => {
   const { model } = city.world
   const copy = copyReadModel(model)
-  const before = ground(copy)
+  const before = areaTreeOf(copy)
   const { result } = await areasOf(city.super).add({ name: '副本之外', class: 1, parentId: 'p1-a01' })
   await placesOf(city.super).add({ name: '副本之外', areaId: result.id, address: '副本之外' })
-  expect(ground(copy)).toEqual(before)
-  expect(ground(model)).not.toEqual(before)
+  expect(areaTreeOf(copy)).toEqual(before)
+  expect(areaTreeOf(model)).not.toEqual(before)
 })
 
 test.each([
@@ -130,13 +130,13 @@ test.each([
      create trigger full before insert on Place begin insert into Late values ('nowhere'); end`,
   ],
 ])('an act that the store refuses %s leaves no trace in memory', async (_, obstacle) => {
-  const before = ground(city.world.model)
+  const before = areaTreeOf(city.world.model)
   const connection = city.world.store.direct((one) => one)
   const form = { name: '满盘', areaId: 'p1-a01', address: '满盘' }
   connection.exec(obstacle)
   expect((await placesOf(city.super).add(form)).code).toBe(5000)
   connection.exec('drop trigger full')
-  expect(ground(city.world.model)).toEqual(before)
+  expect(areaTreeOf(city.world.model)).toEqual(before)
   const { code, result } = await placesOf(city.super).add(form)
   expect(code).toBe(200)
   await placesOf(city.super).remove(result.id)

@@ -75,7 +75,7 @@ const playShift = async ({ super: boss, duty }: City) => {
   await done(handOversOf(duty).add(receiver?.person.id))
 }
 
-const changeGround = async (app: App, { super: boss, devices }: City) => {
+const changeAreaTree = async (app: App, { super: boss, devices }: City) => {
   await done(areasOf(boss).add({ name: '新区域', class: 1, parentId: areas.watched }))
   const place = { name: '新场所', address: '永安里 99 号', areaId: areas.watched }
   const { id } = await done(placesOf(boss).add(place))
@@ -107,7 +107,7 @@ export const playBusyDays = async (app: App, city: City): Promise<void> => {
   await handleEvents(city)
   await advance(city, '1d')
   await changeMembers(city)
-  await changeGround(app, city)
+  await changeAreaTree(app, city)
   await administer(city)
   await playShift(city)
   await maintain(city)

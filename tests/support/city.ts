@@ -58,13 +58,13 @@ const findDevices = ({ model }: World): Record<DeviceName, string> => {
 export const people = ['super', 'owner', 'duty', 'guest', 'nobody'] as const
 export type Person = (typeof people)[number]
 
-interface Ground {
+interface CityFixture {
   readonly path: string
   readonly world: World
   readonly control: Caller
   readonly devices: Readonly<Record<DeviceName, string>>
 }
-export type City<P extends Person = Person> = Ground & Readonly<Record<P, Caller>>
+export type City<P extends Person = Person> = CityFixture & Readonly<Record<P, Caller>>
 
 /** The caller who may make a call: `duty` for the rights of an operator, `super` for all others. */
 export const entitled = ({ duty, super: admin }: Pick<City, 'duty' | 'super'>, { access }: Spec): Caller =>
@@ -93,14 +93,14 @@ export interface Emitted {
 }
 
 /** Makes a device raise an event; throws when the call was refused. */
-export const emit = async ({ control }: Pick<Ground, 'control'>, order: object): Promise<Emitted> => {
+export const emit = async ({ control }: Pick<CityFixture, 'control'>, order: object): Promise<Emitted> => {
   const { status, body } = await control.control<Emitted>('POST', '/__sim/emit', order)
   if (status !== 200) throw new Error(`not emitted: ${JSON.stringify(body)}`)
   return body
 }
 
 /** Advances the clock of a frozen world and runs the steps due; returns how many ran. */
-export const advance = async ({ control }: Pick<Ground, 'control'>, time: string): Promise<number> => {
+export const advance = async ({ control }: Pick<CityFixture, 'control'>, time: string): Promise<number> => {
   const { status, body } = await control.control<{ ran: number }>('POST', '/__sim/clock', { advance: time })
   if (status !== 200) throw new Error(`not advanced: ${JSON.stringify(body)}`)
   return body.ran

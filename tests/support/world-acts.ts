@@ -4,7 +4,7 @@ import { accountActs } from '#tests/support/acts/accounts.ts'
 import { adminActs } from '#tests/support/acts/admin.ts'
 import { deviceActs } from '#tests/support/acts/devices.ts'
 import { eventActs } from '#tests/support/acts/events.ts'
-import { groundActs } from '#tests/support/acts/ground.ts'
+import { areaTreeActs } from '#tests/support/acts/ground.ts'
 import { projectActs } from '#tests/support/acts/office.ts'
 import { peopleActs } from '#tests/support/acts/people.ts'
 import { isAtHome, turnOf, type Act, type Player, type Fixture } from '#tests/support/acts/turn.ts'
@@ -13,7 +13,7 @@ const table = {
   ...accountActs,
   ...eventActs,
   ...deviceActs,
-  ...groundActs,
+  ...areaTreeActs,
   ...peopleActs,
   ...projectActs,
   ...adminActs,
@@ -95,7 +95,7 @@ const watch: Weights = [
 ]
 /** Acts that mostly managers do, or mostly people on duty. */
 const doers: Readonly<Record<string, Weights>> = {
-  ...Object.fromEntries(Object.keys({ ...deviceActs, ...groundActs }).map((name) => [name, managers])),
+  ...Object.fromEntries(Object.keys({ ...deviceActs, ...areaTreeActs }).map((name) => [name, managers])),
   invite: managers,
   resend: managers,
   revoke: managers,

@@ -17,18 +17,18 @@ export interface CountPillProps {
   count: number
   tone?: PillTone | undefined
   /** `dark`: on the dark menu. */
-  ground?: 'light' | 'dark' | undefined
+  background?: 'light' | 'dark' | undefined
   /** Above it the count reads `99+`; without a limit the whole number. */
   limit?: number | undefined
 }
 
-export const CountPill = ({ count, tone = 'neutral', ground = 'light', limit }: CountPillProps) => (
-  <span className={classNames(styles.pill, styles[tone], ground === 'dark' && styles.dark)}>
+export const CountPill = ({ count, tone = 'neutral', background = 'light', limit }: CountPillProps) => (
+  <span className={classNames(styles.pill, styles[tone], background === 'dark' && styles.dark)}>
     {formatCount(count, limit)}
   </span>
 )
 
 /** A count in the collapsed menu. */
-export const CountDot = ({ tone = 'neutral', ground = 'light' }: Pick<CountPillProps, 'tone' | 'ground'>) => (
-  <span className={classNames(styles.dot, styles[tone], ground === 'dark' && styles.dark)} aria-hidden="true" />
+export const CountDot = ({ tone = 'neutral', background = 'light' }: Pick<CountPillProps, 'tone' | 'background'>) => (
+  <span className={classNames(styles.dot, styles[tone], background === 'dark' && styles.dark)} aria-hidden="true" />
 )

@@ -19,7 +19,7 @@ export const bigScreenTexts = {
   mapOf: (devices: string) => `设备分布图，共 ${devices} 台`,
   noneOnMap: '没有已定位的设备',
   unlocated: (count: string) => `未定位 ${count} 台`,
-  noGround: '地图底图加载失败，点位仍可查看',
+  noBasemap: '地图底图加载失败，点位仍可查看',
 
   feed: '最新事件',
   noFeed: '暂无事件，一切平安',

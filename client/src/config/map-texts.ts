@@ -45,7 +45,7 @@ export const mapTexts = {
   wholeExtent: '全部范围',
   legend: '聚合按最差状态',
   tilesFailed: '地图底图加载失败，点位仍可查看',
-  groundFailed: '底图读取失败，点位仍可查看',
+  basemapFailed: '底图读取失败，点位仍可查看',
   forbidden: '您的角色不能查看地图，请联系管理员',
   close: '关闭',
 

@@ -69,7 +69,7 @@ export const placeTexts = {
   pick: {
     label: '地图选点',
     note: '单击地图放置标记；选中定位按钮后可按方向键微调，按住 Shift 移动更多',
-    groundFailed: '底图读取失败，可直接填写经纬度',
+    basemapFailed: '底图读取失败，可直接填写经纬度',
     failed: '地图加载失败，可直接填写经纬度',
     nudge: '定位标记，按方向键微调',
   },

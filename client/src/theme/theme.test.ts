@@ -42,8 +42,8 @@ test('white on each theme colour, and its text on its tint, can be read', () => 
 
 test('the texts of the kinds can be read on white and on their tints', () => {
   for (const kind of ['alarm', 'amber', 'odd', 'good'])
-    for (const ground of [inSheet(`--${kind}-bg`), '#ffffff'])
-      expect(contrast(inSheet(`--${kind}-text`) ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5)
+    for (const background of [inSheet(`--${kind}-bg`), '#ffffff'])
+      expect(contrast(inSheet(`--${kind}-text`) ?? '', background ?? '')).toBeGreaterThanOrEqual(4.5)
 })
 
 test('only the eight colours are theme colours', () => {

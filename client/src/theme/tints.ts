@@ -17,8 +17,8 @@ export interface Tints {
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** `share` of a colour over a background, both `#rrggbb`. */
-const mix = (colour: string, share: number, ground: string): string => {
-  const under = channels(ground)
+const mix = (colour: string, share: number, background: string): string => {
+  const under = channels(background)
   const mixed = channels(colour).map((value, at) => Math.round(value * share + (under[at] ?? 0) * (1 - share)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

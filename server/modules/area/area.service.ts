@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { areaIn, checkEmpty, checkLeaving, checkSpot, parentIn } from '#server/modules/area/area.rules.ts'
 import { areaDetail, areaHolds } from '#server/modules/area/area.view.ts'
-import { changeGround } from '#server/modules/place/change-ground.ts'
+import { changeAreaTree } from '#server/modules/place/change-ground.ts'
 import { pointOf } from '#server/modules/place/point.ts'
 import { nextAreaId } from '#server/modules/place/ground.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -57,26 +57,26 @@ export const createAreaService = (kernel: Kernel, revive: () => void): AreaServi
   return {
     detail,
     add: async (scope, input) => {
-      const { area } = await changeGround(kernel, (connection) => {
+      const { area } = await changeAreaTree(kernel, (connection) => {
         const id = nextAreaId(connection, scope.projectId)
         const made = newArea(kernel.model, scope, { input, id })
-        return { area: made, ground: { areas: [made] } }
+        return { area: made, edit: { areas: [made] } }
       })
       return detail(scopeNow(kernel.model, scope), area.id)
     },
     edit: async (scope, input) => {
-      const { reclassed } = await changeGround(kernel, () => {
+      const { reclassed } = await changeAreaTree(kernel, () => {
         const area = edited(kernel.model, scope, input)
-        return { reclassed: area.class !== kernel.model.areas.get(area.id)?.class, ground: { areas: [area] } }
+        return { reclassed: area.class !== kernel.model.areas.get(area.id)?.class, edit: { areas: [area] } }
       })
       if (reclassed) revive()
       return detail(scopeNow(kernel.model, scope), input.id)
     },
     remove: async (scope, id) => {
-      await changeGround(kernel, (connection) => {
+      await changeAreaTree(kernel, (connection) => {
         const area = areaIn(kernel.model, scope, { id, field: 'id', key: 'NOTHING_TO_DELETE' })
         checkEmpty(areaHolds(connection, kernel.model, area))
-        return { ground: { goneArea: area } }
+        return { edit: { goneArea: area } }
       })
       return { id }
     },

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { mapContracts } from '#shared/contracts/map.ts'
 
 export const mapHandlers = {
-  ground: (_, { world }) => world.services.map.ground(),
+  ground: (_, { world }) => world.services.map.basemap(),
   list: (view, { world, scope }) => world.services.map.list(scope(), view),
   together: (view, { world, scope }) => world.services.map.together(scope(), view),
   togetherNew: (view, { world, scope }) => world.services.map.together(scope(), view),

@@ -12,20 +12,20 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import {
   deviceStates,
   type MapDevice,
-  type MapGround,
+  type Basemap,
   type Listed,
   type MapView,
   type Marker,
   type View,
 } from '#shared/contracts/map.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { layGround } from '#simulator/index.ts'
+import { buildBasemap } from '#simulator/index.ts'
 
 export interface MapService {
   /** A page of the devices in a section of the map, most severe first. */
   list(scope: Scope, listed: Listed): Page<MapDevice>
   /** The basemap under the devices; the same object every time. */
-  ground(): MapGround
+  basemap(): Basemap
   /** Clusters and single devices in a section of the map; 9004 when it is empty. */
   together(scope: Scope, view: View): MapView
   /** The devices around a point; 5103 when there are none. */
@@ -126,16 +126,16 @@ const findMarkers = (kernel: Kernel, index: ProjectIndex, { scope, marker }: { s
 }
 
 /** Built on the first request: most test worlds never show a map. */
-const createGround = ({ settings }: Kernel) => {
-  let ground: MapGround | null = null
-  return (): MapGround => (ground ??= hot(layGround(settings.seed, settings.size)))
+const createBasemap = ({ settings }: Kernel) => {
+  let basemap: Basemap | null = null
+  return (): Basemap => (basemap ??= hot(buildBasemap(settings.seed, settings.size)))
 }
 
 export const createMapService = (kernel: Kernel): MapService => {
   const indexes = createMapIndexes(kernel)
   const views = createViews(kernel, indexes)
   return {
-    ground: createGround(kernel),
+    basemap: createBasemap(kernel),
     list: createLists(kernel, indexes),
     together: (scope, view) => {
       const result = views(scope, view)

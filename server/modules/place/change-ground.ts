@@ -9,7 +9,7 @@ import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 
 /** The result of one act on the area tree: the changed areas, places and devices as they are afterwards. */
-export interface Ground {
+export interface AreaTreeEdit {
   readonly areas?: readonly AreaRecord[]
   readonly places?: readonly PlaceRecord[]
   /** Devices with a new location; nothing else of a device follows its place. */
@@ -18,7 +18,10 @@ export interface Ground {
   readonly gonePlace?: PlaceRecord
 }
 
-const write = (connection: Connection, { areas = [], places = [], devices = [], goneArea, gonePlace }: Ground) => {
+const write = (
+  connection: Connection,
+  { areas = [], places = [], devices = [], goneArea, gonePlace }: AreaTreeEdit,
+) => {
   for (const area of areas) saveArea(connection, area, false)
   for (const place of places) savePlace(connection, place, false)
   for (const device of devices) saveDeviceSpot(connection, device)
@@ -26,7 +29,7 @@ const write = (connection: Connection, { areas = [], places = [], devices = [], 
   if (gonePlace) savePlace(connection, gonePlace, true)
 }
 
-const remember = (model: ReadModel, { areas = [], places = [], devices = [], goneArea, gonePlace }: Ground) => {
+const remember = (model: ReadModel, { areas = [], places = [], devices = [], goneArea, gonePlace }: AreaTreeEdit) => {
   for (const area of areas) putArea(model, area)
   for (const place of places) putPlace(model, place)
   for (const device of devices) model.devices.set(device.id, device)
@@ -34,8 +37,11 @@ const remember = (model: ReadModel, { areas = [], places = [], devices = [], gon
   if (gonePlace) dropPlace(model, gonePlace)
 }
 
-const touchedAreas = ({ areas = [], goneArea }: Ground): AreaRecord[] => [...areas, ...(goneArea ? [goneArea] : [])]
-const touchedPlaces = ({ places = [], gonePlace }: Ground): PlaceRecord[] => [
+const touchedAreas = ({ areas = [], goneArea }: AreaTreeEdit): AreaRecord[] => [
+  ...areas,
+  ...(goneArea ? [goneArea] : []),
+]
+const touchedPlaces = ({ places = [], gonePlace }: AreaTreeEdit): PlaceRecord[] => [
   ...places,
   ...(gonePlace ? [gonePlace] : []),
 ]
@@ -63,10 +69,10 @@ const byArea = (rows: readonly (Spotted | undefined)[]) => {
 }
 
 /** The state before the change, as far as the published changes need it. */
-const lookBack = (model: ReadModel, ground: Ground) => ({
-  places: new Map(touchedPlaces(ground).map(({ id }) => [id, model.places.get(id)])),
-  devices: (ground.devices ?? []).map(({ id }) => model.devices.get(id)),
-  scopes: new Map(touchedAreas(ground).map(({ projectId }) => [projectId, scopesOf(model, projectId)])),
+const lookBack = (model: ReadModel, edit: AreaTreeEdit) => ({
+  places: new Map(touchedPlaces(edit).map(({ id }) => [id, model.places.get(id)])),
+  devices: (edit.devices ?? []).map(({ id }) => model.devices.get(id)),
+  scopes: new Map(touchedAreas(edit).map(({ projectId }) => [projectId, scopesOf(model, projectId)])),
 })
 type Before = ReturnType<typeof lookBack>
 
@@ -75,12 +81,12 @@ const planChanges = (at: number, places: readonly PlaceRecord[], before: Before)
     .filter(({ id, floorPlan }) => floorPlan !== (before.places.get(id)?.floorPlan ?? ''))
     .map(({ id, projectId, areaId }) => ({ type: 'floor-plan-changed', at, projectId, areaId, placeId: id }))
 
-const placeChanges = (at: number, ground: Ground, before: Before): Change[] => {
-  const placesOf = byArea([...before.places.values(), ...touchedPlaces(ground)])
-  const devicesOf = byArea([...before.devices, ...(ground.devices ?? [])])
+const placeChanges = (at: number, edit: AreaTreeEdit, before: Before): Change[] => {
+  const placesOf = byArea([...before.places.values(), ...touchedPlaces(edit)])
+  const devicesOf = byArea([...before.devices, ...(edit.devices ?? [])])
   return [
     ...placesOf.map(({ ids, ...area }): Change => ({ type: 'places-changed', at, ...area, placeIds: ids })),
-    ...planChanges(at, ground.places ?? [], before),
+    ...planChanges(at, edit.places ?? [], before),
     ...devicesOf.map(({ ids, ...area }): Change => ({ type: 'devices-changed', at, ...area, deviceIds: ids })),
   ]
 }
@@ -89,7 +95,7 @@ const differs = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string>): bo
   a === undefined || a.size !== b.size || [...a].some((id) => !b.has(id))
 
 /** Whether an area got another parent. A new or deleted area is empty, so it changes no scope. */
-const isMoved = (model: ReadModel, { areas = [] }: Ground): boolean =>
+const isMoved = (model: ReadModel, { areas = [] }: AreaTreeEdit): boolean =>
   areas.some(({ id, parentId }) => {
     const before = model.areas.get(id)
     return before !== undefined && before.parentId !== parentId
@@ -107,7 +113,7 @@ const areaChanges = ({ model, clock }: Kernel, { before, moved }: { before: Befo
   })
 
 interface Done {
-  readonly ground: Ground
+  readonly edit: AreaTreeEdit
 }
 
 /** Writes store and read model in one transaction: a refused act leaves no trace, and no other write comes in between. */
@@ -116,10 +122,10 @@ const commit = async <R extends Done>(kernel: Kernel, work: (connection: Connect
   try {
     return await kernel.store.atomically((connection) => {
       const done = work(connection)
-      write(connection, done.ground)
-      const effects = { before: lookBack(kernel.model, done.ground), moved: isMoved(kernel.model, done.ground) }
+      write(connection, done.edit)
+      const effects = { before: lookBack(kernel.model, done.edit), moved: isMoved(kernel.model, done.edit) }
       isApplied = true
-      remember(kernel.model, done.ground)
+      remember(kernel.model, done.edit)
       return { done, effects }
     })
   } catch (error) {
@@ -133,11 +139,11 @@ const commit = async <R extends Done>(kernel: Kernel, work: (connection: Connect
  * The only place that changes the area tree and the location of devices: store, read model, changes. `work` runs in its turn,
  * so it sees the present read model.
  */
-export const changeGround = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
+export const changeAreaTree = <R extends Done>(kernel: Kernel, work: (connection: Connection) => R): Promise<R> =>
   kernel.store.inTurn(async () => {
     const { done, effects } = await commit(kernel, work)
-    const { ground } = done
-    const changes = [...areaChanges(kernel, effects), ...placeChanges(kernel.clock.now(), ground, effects.before)]
+    const { edit } = done
+    const changes = [...areaChanges(kernel, effects), ...placeChanges(kernel.clock.now(), edit, effects.before)]
     for (const change of changes) await kernel.changes.storeAndPublish(change)
     return done
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { areaIn } from '#server/modules/area/area.rules.ts'
-import type { Ground } from '#server/modules/place/change-ground.ts'
+import type { AreaTreeEdit } from '#server/modules/place/change-ground.ts'
 import { allBelow } from '#server/modules/place/forest.ts'
 import {
   checkArea,
@@ -94,7 +94,7 @@ export const edited = (
   model: ReadModel,
   scope: Scope,
   { input, pictures }: { input: Input<'edit'>; pictures: Pictures },
-): Ground => {
+): AreaTreeEdit => {
   const before = placeIn(model, scope, { id: input.id, field: 'id' })
   const after = rewritten(before, input, pictures)
   const tree = placeTree(model, scope)
@@ -125,7 +125,7 @@ const targetOf = (
 }
 
 export interface Move {
-  readonly ground: Ground
+  readonly edit: AreaTreeEdit
   readonly undo: PlaceSpot
   /** Whether the area has another class, which changes the behaviour of the devices. */
   readonly reclassed: boolean
@@ -145,7 +145,7 @@ export const moved = (model: ReadModel, scope: Scope, input: Input<'move'>): Mov
   const below = going.filter(({ id }) => id !== place.id).map((one) => ({ ...one, areaId }))
   const classOf = (id: string) => model.areas.get(id)?.class
   return {
-    ground: { places: [...lined, ...below], devices: devicesAt(model, going).map((one) => ({ ...one, areaId })) },
+    edit: { places: [...lined, ...below], devices: devicesAt(model, going).map((one) => ({ ...one, areaId })) },
     undo: spotOf(tree, before),
     reclassed: classOf(areaId) !== classOf(before.areaId),
   }

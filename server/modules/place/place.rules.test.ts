@@ -17,13 +17,13 @@ import { deviceRecord, placeRecord } from '#tests/support/records.ts'
 
 const place = (id: string, sortNo: number, more: Partial<PlaceRecord> = {}): PlaceRecord =>
   placeRecord({ id, name: id, address: `东湖路 ${id}`, sortNo, ...more })
-const ground = (...places: PlaceRecord[]) => ({
+const fixture = (...places: PlaceRecord[]) => ({
   model: { places: new Map(places.map((one) => [one.id, one])) },
   tree: forestOf(places, (one, other) => one.sortNo - other.sortNo),
 })
 const [house, other, far] = [place('house', 1), place('other', 2), place('far', 1, { areaId: 'a2' })]
 const [floor, room] = [place('floor', 1, { parentId: 'house' }), place('room', 1, { parentId: 'floor' })]
-const town = ground(house, other, far, floor, room)
+const town = fixture(house, other, far, floor, room)
 const refusal = (key: string, field: string, message: string) => expect.objectContaining({ key, field, message })
 
 test('the siblings of a place are those at the top of its area or below its parent', () => {
@@ -55,7 +55,7 @@ test('places have so many levels, with what lies below the one that is moved', (
   const chain = Array.from({ length: MAX_LEVELS - 1 }, (_, at) =>
     place(`l${at + 1}`, 1, { parentId: at === 0 ? null : `l${at}` }),
   )
-  const deep = ground(...chain, floor, room)
+  const deep = fixture(...chain, floor, room)
   const last = `l${MAX_LEVELS - 1}`
   const tooDeep = refusal('ACT_FAILED', 'parentId', '操作失败：场所最多 8 级')
   expect(() => checkSpot(deep, { ...room, parentId: last }, 'ACT_FAILED')).not.toThrow()
@@ -69,7 +69,7 @@ test('a sub-place lies in the area of its parent', () => {
 })
 
 test('the position of a place among its siblings is given by the one behind it', () => {
-  const before = (one: PlaceRecord, ...all: PlaceRecord[]) => spotOf(ground(...all).tree, one).beforeId
+  const before = (one: PlaceRecord, ...all: PlaceRecord[]) => spotOf(fixture(...all).tree, one).beforeId
   expect(spotOf(town.tree, house)).toEqual({ id: 'house', areaId: 'a1', parentId: null, beforeId: 'other' })
   expect(before(other, house, other)).toBeNull()
   // Places with the same number, as after an import, are ordered by id.

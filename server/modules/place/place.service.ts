@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { runBatch } from '#server/modules/batch.ts'
-import { changeGround } from '#server/modules/place/change-ground.ts'
+import { changeAreaTree } from '#server/modules/place/change-ground.ts'
 import { nextPlaceId } from '#server/modules/place/ground.repo.ts'
 import { edited, moved, newPlace, type Pictures } from '#server/modules/place/place.changes.ts'
 import { checkEmpty, placeIn } from '#server/modules/place/place.rules.ts'
@@ -55,11 +55,11 @@ const detail = (kernel: Kernel, scope: Scope, id: string): Promise<PlaceDetail> 
   })
 
 const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: string }> => {
-  await changeGround(kernel, (connection) => {
+  await changeAreaTree(kernel, (connection) => {
     const { model } = kernel
     const place = placeIn(model, scope, { id, field: 'id', key: 'NOTHING_TO_DELETE' })
     checkEmpty(placeHolds(connection, placeTree(model, scope), id))
-    return { ground: { gonePlace: place } }
+    return { edit: { gonePlace: place } }
   })
   return { id }
 }
@@ -68,19 +68,19 @@ export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: 
   detail: (scope, id) => detail(kernel, scope, id),
   add: async (scope, input) => {
     const pictures = await picturesOf(upload, input)
-    const { place } = await changeGround(kernel, (connection) => {
+    const { place } = await changeAreaTree(kernel, (connection) => {
       const made = newPlace(kernel.model, scope, { input, pictures, id: nextPlaceId(connection) })
-      return { place: made, ground: { places: [made] } }
+      return { place: made, edit: { places: [made] } }
     })
     return detail(kernel, scope, place.id)
   },
   edit: async (scope, input) => {
     const pictures = await picturesOf(upload, input)
-    await changeGround(kernel, () => ({ ground: edited(kernel.model, scope, { input, pictures }) }))
+    await changeAreaTree(kernel, () => ({ edit: edited(kernel.model, scope, { input, pictures }) }))
     return detail(kernel, scope, input.id)
   },
   move: async (scope, input) => {
-    const { undo, reclassed } = await changeGround(kernel, () => moved(kernel.model, scope, input))
+    const { undo, reclassed } = await changeAreaTree(kernel, () => moved(kernel.model, scope, input))
     const { model } = kernel
     if (reclassed) revive()
     else await refresh(placesBelow(model, input.id).flatMap((id) => model.devicesOfPlace.get(id) ?? []))

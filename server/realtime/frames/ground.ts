@@ -1,18 +1,18 @@
 import type { Delivery } from '#server/realtime/fan-out.ts'
-import type { Change, GroundChange } from '#server/worlds/changes.ts'
+import type { Change, AreaTreeChange } from '#server/worlds/changes.ts'
 
-const handled: Readonly<Record<GroundChange['type'], true>> = {
+const handled: Readonly<Record<AreaTreeChange['type'], true>> = {
   'areas-changed': true,
   'places-changed': true,
   'floor-plan-changed': true,
 }
 
-export const isGroundChange = (change: Change): change is GroundChange => Object.hasOwn(handled, change.type)
+export const isAreaTreeChange = (change: Change): change is AreaTreeChange => Object.hasOwn(handled, change.type)
 
 const bus = (busType: string, data: Record<string, unknown>) => ({ code: 300 as const, busType, data })
 
 /** Bus events when areas or places change: to users whose area tree changed, or who see the place (push.json, 300). */
-export const groundFrames = (change: GroundChange): Delivery[] => {
+export const areaTreeFrames = (change: AreaTreeChange): Delivery[] => {
   const { projectId } = change
   switch (change.type) {
     case 'areas-changed':

@@ -11,8 +11,8 @@ import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
 const [FAULT, NO_PERMISSION, NOTHING_IN_VIEW] = [5000, 4002, 9004]
 
-const ground = await fileCity()
-const { city } = ground
+const fixture = await fileCity()
+const { city } = fixture
 
 /** A hidden screen does not poll every ten seconds by itself: only a press may help. */
 const seen = { visibility: 'visible' as DocumentVisibilityState }
@@ -47,7 +47,7 @@ const ofFigures = [texts.alarms, texts.online, texts.trend, texts.feed, texts.du
 const draw = (): Promise<DrawnConsole> => {
   cleanup()
   seen.visibility = 'visible'
-  return drawConsole(ground, { username: 'super', path: bigScreenPath('p1') })
+  return drawConsole(fixture, { username: 'super', path: bigScreenPath('p1') })
 }
 
 /** The same, and connected: a socket that opens makes the screen reload everything. */
@@ -90,7 +90,7 @@ test('a part that fails says so in each of its panels, and takes no other with i
 test('a map without its ground says so, and shows its devices', async () => {
   await addFault(city.control, { on: 'map.ground', effect: { type: 'code', code: FAULT } })
   await openAnew()
-  await untilSays(texts.map, texts.noGround)
+  await untilSays(texts.map, texts.noBasemap)
   expect([cityMap(), figures()]).toEqual([true, true])
 })
 

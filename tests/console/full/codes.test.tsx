@@ -15,15 +15,15 @@ import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
 // 切换 needs several projects; a small city has one
-const ground = await fileCity({ size: 'demo' })
-const { control } = ground.city
+const fixture = await fileCity({ size: 'demo' })
+const { control } = fixture.city
 
 /** Toasts close after four seconds, which antd counts in frames. The timers run by themselves and when the test advances them. */
 const timersOfToasts = ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
 
 const sitDown = async (): Promise<void> => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...timersOfToasts] })
-  await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
+  await drawConsole(fixture, { username: 'owner', path: ELSEWHERE })
 }
 
 const hasFailed = (): boolean => dialogs().some(({ textContent }) => textContent.includes('重试'))

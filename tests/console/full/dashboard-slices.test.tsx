@@ -6,8 +6,8 @@ import { fileCity } from '#tests/console/file-city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { charts, SLICES, slicesOf, totalOf } from '#tests/support/dashboard-slices.ts'
 
-const ground = await fileCity({ size: 'demo' })
-const { city } = ground
+const fixture = await fileCity({ size: 'demo' })
+const { city } = fixture
 
 const slices = () => slicesOf([...document.querySelectorAll(SLICES)])
 
@@ -29,7 +29,7 @@ const totalShown = (): string =>
 
 test('every slice of every chart leads to a list with just its number', async () => {
   await raiseAll(city, alarmDevices(city).slice(0, 3))
-  const { goTo, read } = await drawConsole(ground, { username: 'super', path: homePath })
+  const { goTo, read } = await drawConsole(fixture, { username: 'super', path: homePath })
   await showSevenDays()
   await read()
   const all = slices()

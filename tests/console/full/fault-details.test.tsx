@@ -8,12 +8,12 @@ import { dashboardCalls, detailScreens, workScreens } from '#tests/support/fault
 import { ELSEWHERE, everyFault, walkDetail, walkWork } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
-const ground = await fileCity()
-const { city } = ground
-const logIn = () => ground.logIn('super')
+const fixture = await fileCity()
+const { city } = fixture
+const logIn = () => fixture.logIn('super')
 afterEach(() => clearFaults(city.control))
 
-const draw = (path: string) => drawConsole(ground, { username: 'super', path })
+const draw = (path: string) => drawConsole(fixture, { username: 'super', path })
 const sitDown = async () => eyesOf(await draw(ELSEWHERE))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.

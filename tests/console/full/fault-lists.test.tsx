@@ -7,13 +7,13 @@ import { listScreens } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkList } from '#tests/support/fault-walk.ts'
 import { clearFaults } from '#tests/support/faults.ts'
 
-const ground = await fileCity()
-const { city } = ground
-const logIn = () => ground.logIn('super')
+const fixture = await fileCity()
+const { city } = fixture
+const logIn = () => fixture.logIn('super')
 afterEach(() => clearFaults(city.control))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(listScreens)('$title names what is wrong with it, and the way on', async (screen) => {
-  const sitDown = async () => eyesOf(await drawConsole(ground, { username: 'super', path: ELSEWHERE }))
+  const sitDown = async () => eyesOf(await drawConsole(fixture, { username: 'super', path: ELSEWHERE }))
   expect(await walkList({ logIn, sitDown, city }, screen)).toEqual(everyFault)
 })

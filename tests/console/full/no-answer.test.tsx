@@ -9,8 +9,8 @@ import { ELSEWHERE } from '#tests/support/fault-walk.ts'
 import { addFault, clearFaults, faultsOf, type Order } from '#tests/support/faults.ts'
 
 // 切换 needs several projects; a small city has one
-const ground = await fileCity({ size: 'demo' })
-const { control } = ground.city
+const fixture = await fileCity({ size: 'demo' })
+const { control } = fixture.city
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -27,7 +27,7 @@ const pass = (ms: number): Promise<void> =>
 
 /** Injects an effect into a call; from then on the test moves the console's time. */
 const meet = async (effect: Order['effect']): Promise<void> => {
-  await drawConsole(ground, { username: 'owner', path: ELSEWHERE })
+  await drawConsole(fixture, { username: 'owner', path: ELSEWHERE })
   const button = await find(buttonIn(banner), '切换')
   await addFault(control, { on: PROJECTS, effect })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

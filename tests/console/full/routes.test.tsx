@@ -6,7 +6,7 @@ import { firstCrumbTo, idsOf } from '#tests/support/page-ids.ts'
 import { raiseOneOfEach } from '#tests/support/one-of-each.ts'
 import { aroundPage, visitsOf, type Around } from '#tests/support/visits.ts'
 
-const { makeGround } = await fileServer()
+const { makeFixture } = await fileServer()
 
 const isSame = (one: Around, other: Around): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -25,10 +25,10 @@ const isList = (label: string): boolean => label in firstCrumbTo
 test.each(['owner', 'guest'])(
   'every page of the document opens for %s as the document says, or leads to /404',
   async (role) => {
-    const ground = await makeGround()
-    const { city } = ground
-    const ids = await idsOf(await ground.logIn(role), await raiseOneOfEach(city))
-    const { goTo } = await drawConsole(ground, { username: role, path: '/user/center' })
+    const fixture = await makeFixture()
+    const { city } = fixture
+    const ids = await idsOf(await fixture.logIn(role), await raiseOneOfEach(city))
+    const { goTo } = await drawConsole(fixture, { username: role, path: '/user/center' })
     for (const { to, around } of visitsOf(role, ids)) {
       await goTo(to)
       await until(`${to} is ${JSON.stringify(around)}`, () => isSame(aroundPage(city.path), around))

@@ -10,7 +10,7 @@ import { shellVisits } from '#tests/console/full/texts/shell.ts'
 import { promised } from '#tests/support/document-texts.ts'
 import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
 
-const { app, makeGround } = await fileServer()
+const { app, makeFixture } = await fileServer()
 
 // A reload would create another console; these visits find their texts before it.
 for (const way of ['reload', 'assign'] as const) vi.spyOn(window.location, way).mockImplementation(() => undefined)
@@ -31,6 +31,6 @@ const visits: Readonly<Record<Where, TextVisit>> = {
 test.each(Object.keys(visits) as Where[])('the texts of the document are seen in their places: %s', async (where) => {
   const { size = 'small', walk } = visits[where]
   const { all, ...looks } = createFinder()
-  await walk(sceneOf(app, await makeGround({ size }), looks))
+  await walk(sceneOf(app, await makeFixture({ size }), looks))
   expect(all().toSorted()).toEqual(promised(drawnVisits[where]).toSorted())
 })

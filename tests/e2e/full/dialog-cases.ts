@@ -129,7 +129,7 @@ const makeOwnRule = async (page: Page): Promise<void> => {
 }
 
 /** Confirmations about devices, places, people and roles. They need a role 巡检员. */
-export const groundCases: readonly DialogCase[] = [
+export const managementCases: readonly DialogCase[] = [
   { name: 'stopping a device', at: '/deviceAdmin/list', before: intoFirst('详情'), opener: button('停用') },
   { name: 'importing devices', at: '/deviceAdmin/list', opener: button('批量导入') },
   { name: 'moving devices', before: tickFirst, opener: button('移动场所') },

@@ -7,7 +7,14 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
-import { groundCases, listCases, adminCases, phoneCases, shellCases, watchCases } from '#tests/e2e/full/dialog-cases.ts'
+import {
+  managementCases,
+  listCases,
+  adminCases,
+  phoneCases,
+  shellCases,
+  watchCases,
+} from '#tests/e2e/full/dialog-cases.ts'
 import { lookAt, walk } from '#tests/e2e/support/dialogs.ts'
 import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { pushedCases } from '#tests/e2e/full/pushed-cases.ts'
@@ -39,7 +46,7 @@ test('the dialogs of devices, places, people and roles are accessible', async ({
   const admin = await loginAs(app, city.path, 'super')
   await admin.call('POST', '/sys/role/add', { roleName: '巡检员', roleCode: 'patrol', description: '' })
   const { page } = await seat('super', { path: '/riskAdmin' })
-  await walk(page, home, groundCases)
+  await walk(page, home, managementCases)
 })
 
 test('the dialogs of rules, accounts and files are accessible', async ({ app, city, seat, home }) => {

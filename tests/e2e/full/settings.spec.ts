@@ -78,12 +78,12 @@ test('logging out takes the colour back, and leaves the rest', async ({ seat }) 
 
 test('the menu is light or dark, and the page stays light with both', async ({ seat }) => {
   const { page } = await seat('duty', start)
-  const ground = () =>
+  const menuBackground = () =>
     page.getByRole('complementary', { name: '主菜单' }).evaluate((one) => getComputedStyle(one).backgroundColor)
-  await expect.poll(ground).toBe('rgb(15, 27, 46)')
+  await expect.poll(menuBackground).toBe('rgb(15, 27, 46)')
   const { tile } = await openSettings(page)
   await tile('浅色').click()
-  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await expect.poll(menuBackground).toBe('rgb(255, 255, 255)')
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(241, 243, 247)',
   )

@@ -1,10 +1,10 @@
 import { newcomer } from '#tests/support/admin.ts'
-import { each, managed, type Ground, type Walk } from '#tests/matrix/calls/ground.ts'
+import { each, managed, type CallFixture, type Walk } from '#tests/matrix/calls/ground.ts'
 import { makeRole } from '#tests/support/custom-role.ts'
 import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
 
 /** A menu entry that has a rule. */
-const withRule = async ({ as }: Ground): Promise<{ permissionId: string }> => {
+const withRule = async ({ as }: CallFixture): Promise<{ permissionId: string }> => {
   const permissionId = 'm-fault-list'
   const rule = { permissionId, ruleName: '本区域', ruleColumn: 'areaId', ruleConditions: '=', ruleValue: '#{area}' }
   await (await as('super')).call('POST', '/sys/permission/addPermissionRule', rule)
@@ -66,12 +66,12 @@ export const adminWalks: Readonly<Record<string, Walk>> = {
   'POST /sys/dict/add': managed({ result: 'null', input: { dictName: '楼层', dictCode: 'floor', description: '' } }),
   'PUT /sys/dict/edit': managed({
     result: 'null',
-    input: async (ground) => ({ id: await firstRow(await ground.as('super'), '/sys/dict/list'), dictName: '改名' }),
+    input: async (fixture) => ({ id: await firstRow(await fixture.as('super'), '/sys/dict/list'), dictName: '改名' }),
   }),
   'POST /sys/dictItem/add': managed({
     result: 'null',
-    input: async (ground) => ({
-      dictId: await firstRow(await ground.as('super'), '/sys/dict/list'),
+    input: async (fixture) => ({
+      dictId: await firstRow(await fixture.as('super'), '/sys/dict/list'),
       itemText: '另一项',
       itemValue: 'other-item',
       sortOrder: 9,
@@ -80,19 +80,19 @@ export const adminWalks: Readonly<Record<string, Walk>> = {
   }),
   'PUT /sys/dictItem/edit': managed({
     result: 'null',
-    input: async (ground) => {
-      const dictId = await firstRow(await ground.as('super'), '/sys/dict/list')
-      return { id: await firstRow(await ground.as('super'), '/sys/dictItem/list', { dictId }), itemText: '改名' }
+    input: async (fixture) => {
+      const dictId = await firstRow(await fixture.as('super'), '/sys/dict/list')
+      return { id: await firstRow(await fixture.as('super'), '/sys/dictItem/list', { dictId }), itemText: '改名' }
     },
   }),
   'GET /sys/dict/getDictItems/{dictCode}': { as: 'duty', input: { dictCode: 'sex' }, result: 'array' },
   'GET /sys/annountCement/doReleaseData': managed({
     result: 'null',
-    input: async (ground) => ({ id: await announcement(await ground.as('super')) }),
+    input: async (fixture) => ({ id: await announcement(await fixture.as('super')) }),
   }),
   'GET /sys/annountCement/doReovkeData': managed({
     result: 'null',
-    input: async (ground) => ({ id: await announcement(await ground.as('super'), true) }),
+    input: async (fixture) => ({ id: await announcement(await fixture.as('super'), true) }),
   }),
   'GET /sys/duplicate/check': managed({
     result: 'null',

@@ -3,14 +3,14 @@ import type { EntityName } from '#tests/matrix/calls/documented.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 
 /** A world for one call; people log in on demand. */
-export interface Ground {
+export interface CallFixture {
   readonly app: App
   readonly path: string
   readonly anybody: Caller
   as(username: string): Promise<Caller>
 }
 
-export const groundOf = (app: App, path: string): Ground => {
+export const createFixture = (app: App, path: string): CallFixture => {
   const known = new Map<string, Promise<Caller>>()
   return {
     app,
@@ -25,10 +25,10 @@ export const groundOf = (app: App, path: string): Ground => {
 }
 
 /** Removes the world: a process holds a limited number. */
-export const endWorld = ({ app, path }: Ground): Promise<unknown> =>
+export const endWorld = ({ app, path }: CallFixture): Promise<unknown> =>
   callerOf(app, '').control('DELETE', `/__sim/worlds/${path.slice('/w/'.length)}`)
 
-type Input = object | ((ground: Ground) => Promise<object>)
+type Input = object | ((fixture: CallFixture) => Promise<object>)
 /** The entities in a result. */
 type Shows = (result: never) => readonly (readonly [EntityName, unknown])[]
 
@@ -46,8 +46,8 @@ export interface Walk {
   readonly size?: 'demo'
 }
 
-export const inputOf = (ground: Ground, input: Input = {}): Promise<object> =>
-  typeof input === 'function' ? input(ground) : Promise.resolve(input)
+export const inputOf = (fixture: CallFixture, input: Input = {}): Promise<object> =>
+  typeof input === 'function' ? input(fixture) : Promise.resolve(input)
 
 export const session = (result: { userInfo: unknown }) =>
   [

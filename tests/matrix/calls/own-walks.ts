@@ -36,12 +36,12 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
     wrong: { as: 'duty', input: { type: 2, content: '太短', imageUrl: '', contactFlag: 1 }, code: 4001 },
   },
   'GET /cas/client/validateLogin': {
-    input: async (ground) => ({ ticket: await ticketFor(ground.anybody, 'duty') }),
+    input: async (fixture) => ({ ticket: await ticketFor(fixture.anybody, 'duty') }),
     shows: session,
     wrong: { input: { ticket: 'never minted' }, code: 6402 },
   },
   'GET /auth3/queryLoginToken': {
-    input: async (ground) => ({ token: await ticketFor(ground.anybody, 'duty') }),
+    input: async (fixture) => ({ token: await ticketFor(fixture.anybody, 'duty') }),
     shows: session,
     wrong: { input: { token: 'never minted' }, code: 6402 },
   },
@@ -80,8 +80,8 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
   'POST /api/v3/device/getDeviceMarkerBylonAndlat': seen({ input: async ({ as }) => somewhere(await as('super')) }),
   'GET /api/v1/getSystemMsgs': {
     as: 'super',
-    input: async (ground) => {
-      await message(await ground.as('super'))
+    input: async (fixture) => {
+      await message(await fixture.as('super'))
       return { pageNo: 1, pageSize: 10 }
     },
     shows: ({ records }: { records: unknown[] }) => each('message')(records),
@@ -97,8 +97,8 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
   'POST /api/v3/updateUserPushStatus': { as: 'duty', input: { pushStatus: 1 } },
   'GET /pc/edition/newInfo': {
     as: 'duty',
-    input: async (ground) => {
-      await publish(await ground.as('super'))
+    input: async (fixture) => {
+      await publish(await fixture.as('super'))
       return {}
     },
     shows: (result: { contentTOList: unknown[] }) => [['edition', result]],
@@ -114,8 +114,8 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
   'GET /pc/api/v4/getRedistips': { as: 'duty', result: 'boolean' },
   'GET /sys/annountCement/listByUser': {
     as: 'duty',
-    input: async (ground) => {
-      await announcement(await ground.as('super'), true)
+    input: async (fixture) => {
+      await announcement(await fixture.as('super'), true)
       return {}
     },
     shows: ({ anntMsgList }: { anntMsgList: unknown[] }) => each('announcement')(anntMsgList),
@@ -124,10 +124,10 @@ export const ownWalks: Readonly<Record<string, Walk>> = {
   'POST /sys/sysAnnouncementSend/editByAnntIdAndUserId': markRead,
   'GET /sys/annountCement/queryById': {
     as: 'duty',
-    input: async (ground) => ({ id: await announcement(await ground.as('super'), true) }),
+    input: async (fixture) => ({ id: await announcement(await fixture.as('super'), true) }),
     shows: (result) => [['announcement', result]],
     // A draft has no recipients.
-    wrong: { as: 'duty', input: async (ground) => ({ id: await announcement(await ground.as('super')) }), code: 500 },
+    wrong: { as: 'duty', input: async (fixture) => ({ id: await announcement(await fixture.as('super')) }), code: 500 },
   },
   'POST /sys/user/updatePassword': {
     result: 'null',

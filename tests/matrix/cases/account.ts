@@ -8,7 +8,7 @@ const NEW = 'New#12345'
 const freePhone = (cell: Cell): string => numbered('1391234', cell)
 
 /** A different member of the staff for every cell: each phone gets one SMS code in ten minutes. */
-const staff = ({ ground: { world }, n }: Cell) => {
+const staff = ({ fixture: { world }, n }: Cell) => {
   const people = [...(world as World).model.users.values()].filter(
     ({ id, status, incomplete }) =>
       status === 1 && !incomplete && !/^u-(?:super|owner|duty|guest|nobody|newcomer|invitee)$/.test(id),
@@ -18,7 +18,7 @@ const staff = ({ ground: { world }, n }: Cell) => {
   return person
 }
 
-const coded = async ({ ground: { app }, boss }: Cell, phone: string, mode: string): Promise<string> =>
+const coded = async ({ fixture: { app }, boss }: Cell, phone: string, mode: string): Promise<string> =>
   codeFor(app, boss, phone, mode)
 
 const register: Case = {
@@ -48,9 +48,9 @@ const recovered: Case = {
 
 const passwords = new WeakMap<object, Map<string, string>>()
 /** The current password of a person, and a new one. */
-const nextPassword = ({ ground, caller: { session } }: Cell): object => {
-  const known = passwords.get(ground) ?? new Map<string, string>()
-  passwords.set(ground, known)
+const nextPassword = ({ fixture, caller: { session } }: Cell): object => {
+  const known = passwords.get(fixture) ?? new Map<string, string>()
+  passwords.set(fixture, known)
   const id = session?.userInfo.id ?? ''
   const oldpassword = known.get(id) ?? PASSWORD
   const password = oldpassword === PASSWORD ? NEW : PASSWORD

@@ -17,35 +17,35 @@ const raiser: Readonly<Record<EventKind, DeviceName>> = {
 }
 
 /** A new event of a kind; an open one at its device is answered first. */
-export const event = async ({ ground, boss }: Cell, kind: EventKind = 'alarm'): Promise<string> => {
-  const deviceId = ground.devices[raiser[kind]]
-  const open = [...ground.world.model.openEvents.all()].find((one) => one.deviceId === deviceId && one.kind === kind)
+export const event = async ({ fixture, boss }: Cell, kind: EventKind = 'alarm'): Promise<string> => {
+  const deviceId = fixture.devices[raiser[kind]]
+  const open = [...fixture.world.model.openEvents.all()].find((one) => one.deviceId === deviceId && one.kind === kind)
   if (open) await eventsOf(boss).feedback(open.id, eventKinds[kind].results[0] ?? '')
-  return (await emit(ground, { kind, deviceId })).eventId
+  return (await emit(fixture, { kind, deviceId })).eventId
 }
 
-const smoke = ({ ground }: Cell): string => ground.devices.smoke
-const placeOf = ({ ground: { world } }: Cell, deviceId: string): string =>
+const smoke = ({ fixture }: Cell): string => fixture.devices.smoke
+const placeOf = ({ fixture: { world } }: Cell, deviceId: string): string =>
   world.model.devices.get(deviceId)?.placeId ?? ''
-const watchedPlaces = ({ ground: { world } }: Cell): string[] =>
+const watchedPlaces = ({ fixture: { world } }: Cell): string[] =>
   [...world.model.places.values()].filter(({ areaId }) => areaId === areas.watched).map(({ id }) => id)
 
 /** A device that is enabled or disabled, as the call needs it. */
 const device = (enabled: boolean) => async (cell: Cell) => {
-  const id = cell.ground.devices.manual
+  const id = cell.fixture.devices.manual
   const act = enabled ? 'enable' : 'disable'
-  if (cell.ground.world.model.devices.get(id)?.enabled !== enabled)
+  if (cell.fixture.world.model.devices.get(id)?.enabled !== enabled)
     await cell.boss.call('POST', `/pc/api/v4/device/${act}`, { id })
   return { id }
 }
 
 /** A maintenance order in the state that the call needs, for a device that every member sees. */
 const order = (state: OrderState) => async (cell: Cell) => ({
-  id: await giveOrder(cell.ground.world, { id: numbered(`mo-${state}-`, cell), deviceId: smoke(cell), state }),
+  id: await giveOrder(cell.fixture.world, { id: numbered(`mo-${state}-`, cell), deviceId: smoke(cell), state }),
 })
 
 /** A device that every member sees, a different one in each case: a device takes a limited number of unfinished orders. */
-const someDevice = ({ n, ground: { world } }: Cell): string | undefined => {
+const someDevice = ({ n, fixture: { world } }: Cell): string | undefined => {
   const seen = [...world.model.devices.values()].filter(({ areaId }) => areaId === areas.watched)
   return seen[n % seen.length]?.id
 }
@@ -67,8 +67,8 @@ export const fieldCases: Cases = {
   'device.detail': { input: (cell) => ({ id: smoke(cell) }) },
   'device.curve': { input: (cell) => ({ id: smoke(cell), measure: 'smoke' }) },
   'device.qrCode': { input: (cell) => ({ id: smoke(cell) }) },
-  'video.scene': { input: ({ ground }) => ({ id: ground.devices.camera }) },
-  'video.steer': { input: ({ ground }) => ({ id: ground.devices.camera, move: 'left' }) },
+  'video.scene': { input: ({ fixture }) => ({ id: fixture.devices.camera }) },
+  'video.steer': { input: ({ fixture }) => ({ id: fixture.devices.camera, move: 'left' }) },
   'device.address': { input: (cell) => ({ placeId: placeOf(cell, smoke(cell)) }) },
   'device.hosts': {},
   'device.host': { input: host },
@@ -119,7 +119,7 @@ export const fieldCases: Cases = {
   'map.togetherSearch': {},
   'map.markers': {
     input: (cell) => {
-      const { longitude, latitude } = cell.ground.world.model.devices.get(smoke(cell)) ?? {}
+      const { longitude, latitude } = cell.fixture.world.model.devices.get(smoke(cell)) ?? {}
       return { longitude, latitude }
     },
   },

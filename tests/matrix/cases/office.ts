@@ -49,7 +49,7 @@ const invitation = async (cell: Cell): Promise<string> => {
 const handOver =
   (part: 'authorId' | 'receiverId') =>
   (cell: Cell): Promise<string> =>
-    given(cell.ground.world, {
+    given(cell.fixture.world, {
       id: numbered('ho-', cell),
       authorId: 'u-tangwei',
       receiverId: 'u-huangguilan',
@@ -57,7 +57,7 @@ const handOver =
     })
 
 /** A person to whom `duty` can hand over, on duty and without another pending hand-over. */
-const successor = async ({ ground: { world, duty } }: Cell): Promise<object> => {
+const successor = async ({ fixture: { world, duty } }: Cell): Promise<object> => {
   await world.store.prisma.handOver.deleteMany({ where: { authorId: 'u-duty', status: 'pending' } })
   await clock(duty, 'in')
   return { receiverId: 'u-tangwei', note: '设备正常' }
@@ -134,14 +134,14 @@ export const projectCases: Cases = {
   'handOver.withdraw': one(handOver('authorId')),
   'rollCall.send': {
     // Each caller in turn: while a roll call runs, no other can start.
-    input: async ({ ground: { world } }) => {
+    input: async ({ fixture: { world } }) => {
       await endRollCalls(world)
       await putOnDuty(world, 'u-duty')
       return {}
     },
   },
   'rollCall.list': {},
-  'rollCall.detail': { input: ({ ground: { world } }) => ({ id: storeRollCall(world, 'p1', ['u-duty']) }) },
+  'rollCall.detail': { input: ({ fixture: { world } }) => ({ id: storeRollCall(world, 'p1', ['u-duty']) }) },
   'projectSettings.detail': {},
   'projectSettings.edit': { input: { info: '消防监测' } },
   'projectSettings.setWatermark': { input: { watermark: 'false' } },

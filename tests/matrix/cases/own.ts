@@ -31,7 +31,7 @@ export const ownCases: Cases = {
   'invitation.answer': { input: invitation, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
   'rollCall.pending': {},
   'rollCall.answer': {
-    input: ({ ground: { world }, caller }) => ({
+    input: ({ fixture: { world }, caller }) => ({
       id: storeRollCall(world, 'p1', [caller.session?.userInfo.id ?? 'u-duty']),
     }),
   },

@@ -27,7 +27,7 @@ const emptyArea = ({ world: { model }, near }: Turn) => {
 const form = ({ below }: Turn) => ({ name: `场所 ${below(9)}`, address: `地址 ${below(9)}` })
 
 /** Calls about areas, places and emergency contacts. */
-export const groundActs = {
+export const areaTreeActs = {
   addArea: (turn) =>
     areasOf(turn.me).add({ name: `区域 ${turn.below(30)}`, class: turn.below(5), parentId: areaNear(turn) }),
   editArea: (turn) => {

@@ -7,7 +7,7 @@ export const BrandLine = ({ wordless = false, note = false }: { wordless?: boole
   const { menuTheme } = useSettings()
   return (
     <>
-      <BrandMark size={28} ground={menuTheme} />
+      <BrandMark size={28} background={menuTheme} />
       {!wordless && <Wordmark height={21} colour="var(--menu-strong)" />}
       {note && <small>{texts.menuNote}</small>}
     </>

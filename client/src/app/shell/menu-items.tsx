@@ -20,7 +20,7 @@ export interface MenuLooks {
   readonly open: readonly string[]
   /** Icons only, with dots instead of counts. */
   readonly collapsed: boolean
-  readonly ground: 'dark' | 'light'
+  readonly background: 'dark' | 'light'
 }
 
 interface MenuItemProps {
@@ -38,10 +38,10 @@ const useCounted = (item: MenuItem): MenuItem => use(CountedItems).get(item.path
 
 const spoken = ({ path }: MenuItem) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
 
-const Count = ({ item, looks: { ground } }: MenuItemProps) => (
+const Count = ({ item, looks: { background } }: MenuItemProps) => (
   <span className={styles.count}>
     <span aria-hidden="true">
-      <CountPill count={item.count} tone={item.tone} ground={ground} limit={COUNT_LIMIT} />
+      <CountPill count={item.count} tone={item.tone} background={background} limit={COUNT_LIMIT} />
     </span>
     <HiddenText>{spoken(item)(formatCount(item.count))}</HiddenText>
   </span>
@@ -67,7 +67,7 @@ const MenuIcon = ({ item, looks, className }: MenuItemProps & { readonly classNa
       <Icon name={icon} size={18} />
       {looks.collapsed && count > 0 && (
         <span className={styles.dot}>
-          <CountDot tone={tone} ground={looks.ground} />
+          <CountDot tone={tone} background={looks.background} />
         </span>
       )}
     </span>

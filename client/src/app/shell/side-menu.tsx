@@ -35,24 +35,24 @@ export const SideMenu = ({ collapsed }: SideMenuProps) => {
   const entries = useMenu()
   const counts = useMenuCounts()
   const items = useMemo(() => menuItems(entries, {}), [entries])
-  const { menuTheme: ground } = useSettings()
+  const { menuTheme: background } = useSettings()
   const marked = useMarked()
   const { open, setOpen } = useOpenGroups(items, marked)
   const menu = useMemo(
     () => (
       <Menu
         className={classNames(styles.menu, collapsed && styles.collapsed)}
-        theme={ground}
+        theme={background}
         mode="inline"
         inlineCollapsed={collapsed}
         inlineIndent={28}
         expandIcon={collapsed ? null : Arrow}
         selectedKeys={[marked]}
         {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-        items={items.map((item) => itemOf(item, { open, collapsed, ground }))}
+        items={items.map((item) => itemOf(item, { open, collapsed, background }))}
       />
     ),
-    [items, marked, open, setOpen, collapsed, ground],
+    [items, marked, open, setOpen, collapsed, background],
   )
   return <CountedItems value={byPath(menuItems(entries, counts))}>{menu}</CountedItems>
 }

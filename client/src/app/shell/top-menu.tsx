@@ -12,17 +12,17 @@ import styles from '#client/app/shell/top-menu.module.css'
 /** The same menu along the top of the window, 48 px high; what does not fit is under the three dots at its end. */
 export const TopMenu = () => {
   const items = menuItems(useMenu(), useMenuCounts())
-  const { menuTheme: ground } = useSettings()
+  const { menuTheme: background } = useSettings()
   const marked = useMarked()
   return (
     <nav className={styles.bar} aria-label={texts.shell.menu}>
       <BrandLine />
       <Menu
         className={styles.menu ?? ''}
-        theme={ground}
+        theme={background}
         mode="horizontal"
         selectedKeys={[marked]}
-        items={items.map((item) => itemOf(item, { open: [], collapsed: false, ground }))}
+        items={items.map((item) => itemOf(item, { open: [], collapsed: false, background }))}
       />
       <WorldMark />
     </nav>

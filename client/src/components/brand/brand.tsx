@@ -4,10 +4,10 @@ import { componentTexts } from '#client/components/texts.ts'
 export interface BrandMarkProps {
   size?: number | undefined
   /** `dark`: the lighter tile for dark backgrounds. The mark stays blue in every theme colour. */
-  ground?: 'light' | 'dark' | undefined
+  background?: 'light' | 'dark' | undefined
 }
 
-export const BrandMark = ({ size = 28, ground = 'light' }: BrandMarkProps) => (
+export const BrandMark = ({ size = 28, background = 'light' }: BrandMarkProps) => (
   <svg
     width={size}
     height={size}
@@ -16,7 +16,7 @@ export const BrandMark = ({ size = 28, ground = 'light' }: BrandMarkProps) => (
     aria-label={componentTexts.brand}
     style={{ flex: 'none', display: 'block' }}
   >
-    <rect width="32" height="32" rx="7" fill={ground === 'dark' ? '#2f66dc' : '#2459c9'} />
+    <rect width="32" height="32" rx="7" fill={background === 'dark' ? '#2f66dc' : '#2459c9'} />
     <path
       fill="#a9c7ff"
       d="M16.5 3c.4 2.3 3.7 3.5 3.7 6.1a4.2 4.2 0 0 1-8.4 0c0-1.6.9-2.6 1.8-3.4.2 1 .6 1.5 1.1 1.7-.1-1.8.5-3.3 1.8-4.4z"

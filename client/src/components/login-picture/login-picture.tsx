@@ -15,7 +15,7 @@ export const LoginPicture = () => (
       <PictureCity />
     </svg>
     <div className={styles.logo}>
-      <BrandMark size={40} ground="dark" />
+      <BrandMark size={40} background="dark" />
       <Wordmark height={28} />
       <span lang="en">{texts.brandLatin}</span>
     </div>

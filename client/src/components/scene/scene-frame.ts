@@ -1,7 +1,7 @@
 import type { Scene, SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
 import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
-import { grounds, onGround, places, type Spot } from '#client/components/scene/scene-ground.ts'
+import { floors, onFloor, places, type Spot } from '#client/components/scene/scene-ground.ts'
 
 /** Source of light: daylight, dusk, lamps, the camera's infrared, or thermal. */
 export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'
@@ -110,9 +110,9 @@ const walkerAt = (scene: TimedScene, at: number) =>
     const share = (at - from) / (to - from)
     const way = toLeft ? 1 - share : share
     const spot =
-      grounds[scene.setting].way === 'across'
-        ? onGround(scene.setting, way * 1.3 - 0.15, nearness)
-        : onGround(scene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
+      floors[scene.setting].way === 'across'
+        ? onFloor(scene.setting, way * 1.3 - 0.15, nearness)
+        : onFloor(scene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
     return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
   })
 

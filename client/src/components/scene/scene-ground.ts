@@ -12,7 +12,7 @@ export interface Spot {
 }
 
 /** The floor in the camera's perspective: its far and its near edge. */
-interface Ground {
+interface Floor {
   readonly centre: number
   readonly y: readonly [far: number, near: number]
   readonly width: readonly [far: number, near: number]
@@ -21,7 +21,7 @@ interface Ground {
   readonly way: 'across' | 'along'
 }
 
-export const grounds: Readonly<Record<SceneSetting, Ground>> = {
+export const floors: Readonly<Record<SceneSetting, Floor>> = {
   lane: { centre: 164, y: [76, 176], width: [36, 290], scale: [0.24, 1.2], way: 'along' },
   lobby: { centre: 160, y: [116, 178], width: [200, 330], scale: [0.86, 1.3], way: 'across' },
   dutyRoom: { centre: 160, y: [118, 178], width: [220, 340], scale: [0.9, 1.3], way: 'across' },
@@ -35,8 +35,8 @@ export const grounds: Readonly<Record<SceneSetting, Ground>> = {
 const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
 
 /** A point of the floor: `across` 0 is its left edge and 1 its right, `nearness` 0 far and 1 near. */
-export const onGround = (setting: SceneSetting, across: number, nearness: number): Spot => {
-  const { centre, y, width, scale } = grounds[setting]
+export const onFloor = (setting: SceneSetting, across: number, nearness: number): Spot => {
+  const { centre, y, width, scale } = floors[setting]
   // Depth shrinks towards the horizon.
   const depth = Math.max(0, nearness) ** 1.5
   return {
@@ -52,19 +52,19 @@ export const bed: Spot = { x: 96, y: 150, scale: 1.15 }
 
 type Place = (setting: SceneSetting, grown: number, phase: number) => Spot
 
-const cot: Place = (setting) => (setting === 'bedroom' ? bed : onGround(setting, 0.2, 0.6))
+const cot: Place = (setting) => (setting === 'bedroom' ? bed : onFloor(setting, 0.2, 0.6))
 
 /** Position of each subject while it appears, stays and disappears. */
 export const places: Readonly<Record<SceneSubject, Place>> = {
   vacancy: () => chair,
   // Enters from below the picture and leaves there again.
-  vehicle: (setting, grown) => onGround(setting, 0.52, 0.62 + (1 - grown) * 1.1),
-  goods: (setting) => onGround(setting, 0.86, 0.5),
-  bicycle: (setting, grown) => onGround(setting, -0.2 + grown * 0.66, 0.55),
-  flame: (setting) => onGround(setting, 0.64, 0.5),
+  vehicle: (setting, grown) => onFloor(setting, 0.52, 0.62 + (1 - grown) * 1.1),
+  goods: (setting) => onFloor(setting, 0.86, 0.5),
+  bicycle: (setting, grown) => onFloor(setting, -0.2 + grown * 0.66, 0.55),
+  flame: (setting) => onFloor(setting, 0.64, 0.5),
   sleeper: cot,
-  stranger: (setting, grown, phase) => onGround(setting, 0.7 - grown * 0.22 + 0.04 * Math.sin(phase / 5), 0.5),
-  parcel: (setting) => onGround(setting, 0.4, 0.55),
+  stranger: (setting, grown, phase) => onFloor(setting, 0.7 - grown * 0.22 + 0.04 * Math.sin(phase / 5), 0.5),
+  parcel: (setting) => onFloor(setting, 0.4, 0.55),
 }
 
 /** Half the width and the height of each subject at scale 1, for its detection frame. */

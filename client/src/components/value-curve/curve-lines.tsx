@@ -54,12 +54,12 @@ const Part = ({ part, scale }: { part: readonly CurvePoint[]; scale: Scale }) =>
   const line = pathOf(part, scale)
   const [first, last] = [part[0], part.at(-1)]
   if (first === undefined || last === undefined) return null
-  const ground = scale.y(Math.max(0, scale.yTicks[0] ?? 0)).toFixed(1)
+  const baseline = scale.y(Math.max(0, scale.yTicks[0] ?? 0)).toFixed(1)
   return (
     <>
       <path
         className={styles.area}
-        d={`${line}L${scale.x(last.at).toFixed(1)} ${ground}L${scale.x(first.at).toFixed(1)} ${ground}z`}
+        d={`${line}L${scale.x(last.at).toFixed(1)} ${baseline}L${scale.x(first.at).toFixed(1)} ${baseline}z`}
       />
       <path className={styles.line} d={line} />
     </>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MapGround } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
 import { shapesOf } from '#client/features/big-screen/ground-shapes.ts'
 import { frameOf } from '#client/features/big-screen/map-frame.ts'
 
 const bounds = { west: 114, south: 22, east: 114.01, north: 22.01 }
 const frame = frameOf(bounds, { width: 900, height: 800, margin: 0 })
-const ground: MapGround = {
+const basemap: Basemap = {
   origin: { longitude: 114, latitude: 22 },
   unit: 1e-5,
   bounds,
@@ -26,7 +26,7 @@ const ground: MapGround = {
 }
 
 test('what is seen is drawn, in a path for each sort, and what lies far outside is not', () => {
-  const { blocks, houses, water, parks, streets } = shapesOf(ground, frame)
+  const { blocks, houses, water, parks, streets } = shapesOf(basemap, frame)
   expect([blocks, houses, water].map((path) => path.match(/Z/g)?.length)).toEqual([1, 1, 1])
   expect(parks).toBe('')
   expect(streets.map(({ path }) => path.match(/M/g)?.length)).toEqual([2, 1])
@@ -34,7 +34,7 @@ test('what is seen is drawn, in a path for each sort, and what lies far outside 
 })
 
 test('streets that are seen and have a name offer it along their line, after parks and water', () => {
-  const { names } = shapesOf(ground, frame)
+  const { names } = shapesOf(basemap, frame)
   expect([...new Set(names.map(({ text }) => text))]).toEqual(['护城河', '城中大道', '和平路'])
   const street = names.find(({ text }) => text === '和平路')
   expect(street?.y).toBeCloseTo(frame.spotOf([114, 22.003]).y, 0)

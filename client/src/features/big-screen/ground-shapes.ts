@@ -1,4 +1,4 @@
-import type { MapGround } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
 import { streetNames, type MapName } from '#client/features/big-screen/ground-names.ts'
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
 
@@ -9,7 +9,7 @@ export interface StreetPath {
 }
 
 /** The basemap as a few long paths, which saves one element per house. */
-export interface GroundShapes {
+export interface BasemapShapes {
   readonly blocks: string
   readonly houses: string
   readonly water: string
@@ -36,7 +36,7 @@ const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean =
 }
 
 /** Converts units of the basemap to the drawing. */
-const createSurveyor = ({ origin, unit }: MapGround, frame: MapFrame) => {
+const createSurveyor = ({ origin, unit }: Basemap, frame: MapFrame) => {
   const placeOf = (x: number, y: number): Place => [origin.longitude + x * unit, origin.latitude + y * unit]
   const places = (shape: Shape): readonly Place[] =>
     Array.from({ length: shape.length / 2 }, (_, at) => placeOf(shape[at * 2] ?? 0, shape[at * 2 + 1] ?? 0))
@@ -56,18 +56,18 @@ const WIDER = 1.6
 const THIN = 5
 
 /** Projects the basemap into a drawing; shapes outside are omitted. */
-export const shapesOf = (ground: MapGround, frame: MapFrame): GroundShapes => {
-  const { places, spot, isSeen, rings, scale } = createSurveyor(ground, frame)
-  const lines = ground.streets.map(({ name, width, line }) => ({ name, width, line: places(line) }))
+export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
+  const { places, spot, isSeen, rings, scale } = createSurveyor(basemap, frame)
+  const lines = basemap.streets.map(({ name, width, line }) => ({ name, width, line: places(line) }))
   const seen = lines.filter(({ line }) => isSeen(line))
   const widths = [...new Set(seen.map(({ width }) => width))].toSorted((one, other) => one - other)
   const streets = seen.map(({ name, width, line }) => ({ name, width, spots: line.map(frame.spotOf) }))
-  const labels = ground.labels.map(({ text, kind, x, y }) => ({ text, kind, ...spot(x, y) }))
+  const labels = basemap.labels.map(({ text, kind, x, y }) => ({ text, kind, ...spot(x, y) }))
   return {
-    blocks: rings(ground.blocks.map(corners)),
-    houses: rings(ground.houses.map(corners)),
-    water: rings(ground.water),
-    parks: rings(ground.parks),
+    blocks: rings(basemap.blocks.map(corners)),
+    houses: rings(basemap.houses.map(corners)),
+    water: rings(basemap.water),
+    parks: rings(basemap.parks),
     streets: widths.map((width) => ({
       width: Math.max(THIN, width * scale * WIDER),
       path: seen.flatMap((street) => (street.width === width ? pathOf(frame, street.line) : [])).join(''),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import type { MapGround, MapView } from '#shared/contracts/map.ts'
+import type { Basemap, MapView } from '#shared/contracts/map.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { aboutDevices } from '#client/features/paged/use-freshen.ts'
@@ -29,7 +29,7 @@ const options = {
   refetchInterval: (query: { state: { status: string } }) => (failed(query) ? againEvery : anywayEvery),
 }
 /** The basemap never changes. */
-const groundOptions = {
+const basemapOptions = {
   meta,
   staleTime: Infinity,
   refetchInterval: (query: { state: { status: string } }) => (failed(query) ? againEvery : false),
@@ -59,7 +59,7 @@ const useStaleSince = ({ dataUpdatedAt, error }: { dataUpdatedAt: number; error:
 export interface ScreenData {
   readonly figures: DetailRead<Figures>
   readonly view: DetailRead<MapView>
-  readonly ground: DetailRead<MapGround>
+  readonly basemap: DetailRead<Basemap>
   /** Their names are shown on the map; empty while they cannot be loaded. */
   readonly areas: readonly AreaNode[]
   /** When the figures were last loaded, in world time, if refetching has failed; else null. */
@@ -71,7 +71,7 @@ export const useScreenData = (): ScreenData => {
   const utils = trpc.useUtils()
   const figures = trpc.screen.figures.useQuery({}, options)
   const view = useMapView()
-  const ground = trpc.map.ground.useQuery({}, groundOptions)
+  const basemap = trpc.map.ground.useQuery({}, basemapOptions)
   const { data: areas = noAreas } = trpc.area.tree.useQuery({}, areaOptions)
   const read = useEffectEvent(() => Promise.all([utils.screen.figures.invalidate(), utils.map.together.invalidate()]))
   const pace = useRef<Pace>(null)
@@ -89,5 +89,5 @@ export const useScreenData = (): ScreenData => {
     if (frames.some(concerns)) again()
   })
   useReread(again)
-  return { figures, view, ground, areas, staleSince: useStaleSince(figures) }
+  return { figures, view, basemap, areas, staleSince: useStaleSince(figures) }
 }

@@ -3,7 +3,7 @@ import {
   useAreas,
   useDevice,
   useDevices,
-  useGround,
+  useBasemap,
   useLatestAlarm,
   useView,
   useWhole,
@@ -35,5 +35,5 @@ export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
       ...(address.deviceId === undefined ? [] : [device.refetch()]),
     ])
   useFreshen(refresh, aboutDevices)
-  return { view, whole, devices, latest, device, ground: useGround(), areas: useAreas(), question, page, turn }
+  return { view, whole, devices, latest, device, basemap: useBasemap(), areas: useAreas(), question, page, turn }
 }

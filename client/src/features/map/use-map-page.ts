@@ -99,14 +99,14 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
     picked: (markers, made) => openMarkers(markers, made, change),
     tilesFailed: () => setTilesFailed(true),
   })
-  const { view, ground, areas, whole, latest, device } = reading
-  const hasBegun = useBeginning(map, address.look, whole.data && (whole.data.extent ?? ground.data?.bounds))
+  const { view, basemap, areas, whole, latest, device } = reading
+  const hasBegun = useBeginning(map, address.look, whole.data && (whole.data.extent ?? basemap.data?.bounds))
   const wrote = useReturns(map, address.look)
   const fresh = useFresh(latest.alarm)
   const chosen = address.deviceId === undefined ? undefined : device.data
   useEffect(() => {
-    if (ground.data) map?.lay(ground.data)
-  }, [map, ground.data])
+    if (basemap.data) map?.lay(basemap.data)
+  }, [map, basemap.data])
   const seesAreas = !address.hidden.includes('areas')
   useEffect(() => {
     map?.nameAreas(seesAreas ? areas : [])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { branchKeys, wayTo } from '#client/components/tree-side/tree-nodes.ts'
-import { dropMove, keyOf, mayDrop, placesOn, whereAt, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { dropMove, keyOf, mayDrop, placesOn, whereAt, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 
-const place = (id: string, parentId: string | null, children: readonly GroundNode[] = []): GroundNode => ({
+const place = (id: string, parentId: string | null, children: readonly AreaTreeNode[] = []): AreaTreeNode => ({
   key: keyOf('place', id),
   kind: 'place',
   id,
@@ -14,7 +14,7 @@ const place = (id: string, parentId: string | null, children: readonly GroundNod
   openEvents: 0,
   children,
 })
-const area = (id: string, children: readonly GroundNode[]): GroundNode => ({
+const area = (id: string, children: readonly AreaTreeNode[]): AreaTreeNode => ({
   ...place(id, null, children),
   key: keyOf('area', id),
   kind: 'area',

@@ -3,7 +3,7 @@ import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 
 /** An area or a place in the area tree: areas contain areas and places, places contain places. */
-export interface GroundNode extends TreeNode<GroundNode> {
+export interface AreaTreeNode extends TreeNode<AreaTreeNode> {
   readonly kind: 'area' | 'place'
   readonly id: string
   /** The area that contains it; for an area its own id. */
@@ -14,9 +14,9 @@ export interface GroundNode extends TreeNode<GroundNode> {
   readonly openEvents: number
 }
 
-export const keyOf = (kind: GroundNode['kind'], id: string): string => `${kind}:${id}`
+export const keyOf = (kind: AreaTreeNode['kind'], id: string): string => `${kind}:${id}`
 
-const placeNode = ({ id, areaId, parentId, name, devices, openEvents, children }: PlaceNode): GroundNode => ({
+const placeNode = ({ id, areaId, parentId, name, devices, openEvents, children }: PlaceNode): AreaTreeNode => ({
   key: keyOf('place', id),
   kind: 'place',
   id,
@@ -29,9 +29,9 @@ const placeNode = ({ id, areaId, parentId, name, devices, openEvents, children }
 })
 
 /** Areas with their places as one tree, each in its order; the sub-areas of an area come before its places. */
-export const groundTree = (areas: readonly AreaNode[], places: readonly PlaceNode[]): readonly GroundNode[] => {
-  const placesOf = (id: string): GroundNode[] => places.filter(({ areaId }) => areaId === id).map(placeNode)
-  const areaNode = ({ id, name, devices, openEvents, children }: AreaNode): GroundNode => ({
+export const buildAreaTree = (areas: readonly AreaNode[], places: readonly PlaceNode[]): readonly AreaTreeNode[] => {
+  const placesOf = (id: string): AreaTreeNode[] => places.filter(({ areaId }) => areaId === id).map(placeNode)
+  const areaNode = ({ id, name, devices, openEvents, children }: AreaNode): AreaTreeNode => ({
     key: keyOf('area', id),
     kind: 'area',
     id,
@@ -46,7 +46,7 @@ export const groundTree = (areas: readonly AreaNode[], places: readonly PlaceNod
 }
 
 /** The places directly below an area or a place, in their order, without the one with this id. */
-export const placesOn = ({ children }: GroundNode, without: string): readonly GroundNode[] =>
+export const placesOn = ({ children }: AreaTreeNode, without: string): readonly AreaTreeNode[] =>
   children.filter(({ kind, id }) => kind === 'place' && id !== without)
 
 /** Onto a node, or directly before or behind it. */
@@ -56,23 +56,23 @@ export type Where = 'on' | 'before' | 'behind'
 const EDGE = 0.3
 
 /** The drop position for a height in a node's row, 0 its top and 1 its bottom. An area accepts only drops onto it. */
-export const whereAt = ({ kind }: GroundNode, height: number): Where => {
+export const whereAt = ({ kind }: AreaTreeNode, height: number): Where => {
   if (kind === 'area') return 'on'
   if (height < EDGE) return 'before'
   return height > 1 - EDGE ? 'behind' : 'on'
 }
 
-const isBelow = (node: GroundNode, key: string): boolean => wayTo(node.children, key).length > 0
+const isBelow = (node: AreaTreeNode, key: string): boolean => wayTo(node.children, key).length > 0
 
 /** Whether a place may be dropped there: not onto itself or below itself, and not between areas. */
-export const mayDrop = (moving: GroundNode, over: GroundNode, where: Where): boolean =>
+export const mayDrop = (moving: AreaTreeNode, over: AreaTreeNode, where: Where): boolean =>
   moving.kind === 'place' &&
   moving.key !== over.key &&
   !isBelow(moving, over.key) &&
   (where === 'on' || over.kind === 'place')
 
 /** The move of a place below an area or another place: before one of its children, or last. */
-export const moveOn = (moving: GroundNode, target: GroundNode, beforeId: string | null): PlaceSpot => ({
+export const moveOn = (moving: AreaTreeNode, target: AreaTreeNode, beforeId: string | null): PlaceSpot => ({
   id: moving.id,
   areaId: target.areaId,
   parentId: target.kind === 'place' ? target.id : null,
@@ -81,8 +81,8 @@ export const moveOn = (moving: GroundNode, target: GroundNode, beforeId: string 
 
 /** The move for a drop; undefined if the drop is not allowed. */
 export const dropMove = (
-  tree: readonly GroundNode[],
-  { moving, over, where }: { moving: GroundNode; over: GroundNode; where: Where },
+  tree: readonly AreaTreeNode[],
+  { moving, over, where }: { moving: AreaTreeNode; over: AreaTreeNode; where: Where },
 ): PlaceSpot | undefined => {
   if (!mayDrop(moving, over, where)) return undefined
   if (where === 'on') return moveOn(moving, over, null)

@@ -10,7 +10,7 @@ import {
   type ListQuery,
   type ListRules,
 } from '#client/features/paged/paged-query.ts'
-import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { keyOf, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
 export type PlaceTab = 'all' | (typeof classes)[number]
@@ -39,7 +39,7 @@ export const chosenKey = ({ filters: { areaId, placeId } }: Pick<PlaceQuery, 'fi
 /** The filters after another node is selected; the others stay. */
 export const filtersFor = (
   { filters: { areaId: _area, placeId: _place, ...others } }: Pick<PlaceQuery, 'filters'>,
-  node: Pick<GroundNode, 'kind' | 'id'> | undefined,
+  node: Pick<AreaTreeNode, 'kind' | 'id'> | undefined,
 ): PlaceQuery['filters'] => {
   if (node === undefined) return others
   return { ...others, [node.kind === 'area' ? 'areaId' : 'placeId']: node.id }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
-import { dropMove, whereAt, type GroundNode, type Where } from '#client/features/place/ground-tree.ts'
+import { dropMove, whereAt, type AreaTreeNode, type Where } from '#client/features/place/ground-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
@@ -7,16 +7,16 @@ import { pageClock } from '#client/lib/page-clock.ts'
 const OPENS_AFTER = 600
 
 interface Over {
-  readonly node: GroundNode
+  readonly node: AreaTreeNode
   readonly where: Where
 }
 
-export interface GroundDragOptions {
-  readonly tree: readonly GroundNode[]
+export interface AreaTreeDragOptions {
+  readonly tree: readonly AreaTreeNode[]
   /** False for a member without the permission to move places, or who sees only some of them. */
   readonly enabled: boolean
   /** Called when a drag has been over this node for that time. */
-  readonly onLinger: (node: GroundNode) => void
+  readonly onLinger: (node: AreaTreeNode) => void
 }
 
 /** The props of a node's row for dragging and dropping. */
@@ -30,7 +30,7 @@ export interface ItemDrag {
 }
 
 /** The middle of a row means onto the node, its edges mean before or behind it. */
-const whereOver = ({ clientY, currentTarget }: DragEvent, node: GroundNode): Where => {
+const whereOver = ({ clientY, currentTarget }: DragEvent, node: AreaTreeNode): Where => {
   const { top, height } = currentTarget.getBoundingClientRect()
   return whereAt(node, (clientY - top) / height)
 }
@@ -39,9 +39,13 @@ const whereOver = ({ clientY, currentTarget }: DragEvent, node: GroundNode): Whe
  * Drag and drop in the area tree. In antd's own tree the horizontal offset decides between onto and beside, which is hard to
  * discover. Here the height within the row decides.
  */
-export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): ((node: GroundNode) => ItemDrag) => {
+export const useAreaTreeDrag = ({
+  tree,
+  enabled,
+  onLinger,
+}: AreaTreeDragOptions): ((node: AreaTreeNode) => ItemDrag) => {
   const { move } = useMove()
-  const [moving, setMoving] = useState<GroundNode>()
+  const [moving, setMoving] = useState<AreaTreeNode>()
   const [over, setOver] = useState<Over>()
   const lingersOn = over?.where === 'on' ? over.node : undefined
   const linger = useEffectEvent(onLinger)
@@ -53,7 +57,7 @@ export const useGroundDrag = ({ tree, enabled, onLinger }: GroundDragOptions): (
     setMoving(undefined)
     setOver(undefined)
   }
-  const spotAt = (event: DragEvent, node: GroundNode) =>
+  const spotAt = (event: DragEvent, node: AreaTreeNode) =>
     moving && dropMove(tree, { moving, over: node, where: whereOver(event, node) })
   return (node) => ({
     draggable: enabled && node.kind === 'place',

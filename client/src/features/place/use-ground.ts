@@ -2,20 +2,20 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { aboutBus, aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { groundTree, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { buildAreaTree, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const options = { meta: { quiet: true }, refetchOnMount: 'always', placeholderData: keepPreviousData } as const
-const aboutGround = aboutBus('place', 'area', 'map')
+const aboutAreaTree = aboutBus('place', 'area', 'map')
 
 /** The areas of the member with their places, kept up to date. */
-export const useGround = (): TreeRead<GroundNode> => {
+export const useAreaTree = (): TreeRead<AreaTreeNode> => {
   const areas = trpc.area.tree.useQuery({}, options)
   const places = trpc.place.tree.useQuery({}, options)
   const refetch = (): Promise<unknown> => Promise.all([areas.refetch(), places.refetch()])
-  useFreshen(refetch, (frame) => aboutGround(frame) || aboutEvents(frame))
+  useFreshen(refetch, (frame) => aboutAreaTree(frame) || aboutEvents(frame))
   const tree = useMemo(
-    () => (areas.data && places.data ? groundTree(areas.data, places.data) : undefined),
+    () => (areas.data && places.data ? buildAreaTree(areas.data, places.data) : undefined),
     [areas.data, places.data],
   )
   return { tree, error: areas.error ?? places.error, isFetching: areas.isFetching || places.isFetching, refetch }

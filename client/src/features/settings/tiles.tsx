@@ -16,18 +16,18 @@ const Sketch = ({ menu, onTop = false }: { menu: string; onTop?: boolean }) => (
 )
 
 // Backgrounds of both menus, independent of the current one.
-const grounds = { dark: '#0f1b2e', light: '#ffffff' } as const
+const backgrounds = { dark: '#0f1b2e', light: '#ffffff' } as const
 
 export const menuThemeTiles: readonly Tile<Settings['menuTheme']>[] = (['dark', 'light'] as const).map((value) => ({
   value,
   label: texts.menuThemes[value],
-  picture: <Sketch menu={grounds[value]} />,
+  picture: <Sketch menu={backgrounds[value]} />,
 }))
 
 export const layoutTiles: readonly Tile<Settings['layout']>[] = (['sidemenu', 'topmenu'] as const).map((value) => ({
   value,
   label: texts.layouts[value],
-  picture: <Sketch menu={grounds.dark} onTop={value === 'topmenu'} />,
+  picture: <Sketch menu={backgrounds.dark} onTop={value === 'topmenu'} />,
 }))
 
 export const colourTiles: readonly Tile<ThemeColour>[] = themeColours.map(({ name, value }) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { branchKeys, searchNodes, wayTo } from '#client/components/tree-side/tree-nodes.ts'
-import type { GroundNode } from '#client/features/place/ground-tree.ts'
+import type { AreaTreeNode } from '#client/features/place/ground-tree.ts'
 import { pageOf, parseTiles, tilesOf } from '#client/features/video/grid-pages.ts'
 import { snapshotName } from '#client/features/video/snapshot-name.ts'
 import { videoTree, wordsOf, type CameraRow } from '#client/features/video/video-tree.ts'
 import { parseTime } from '#shared/time.ts'
 
-const ground = (key: string, name: string, children: readonly GroundNode[] = []): GroundNode => {
+const node = (key: string, name: string, children: readonly AreaTreeNode[] = []): AreaTreeNode => {
   const [kind = '', id = ''] = key.split(':')
   return {
     key,
@@ -32,11 +32,8 @@ const camera = (id: string, placeId: string, more: Partial<CameraRow> = {}): Cam
 
 const tree = videoTree(
   [
-    ground('area:a', '永安里', [
-      ground('place:house', '12 号', [ground('place:room', '302')]),
-      ground('place:bare', '13 号'),
-    ]),
-    ground('area:b', '无摄像头'),
+    node('area:a', '永安里', [node('place:house', '12 号', [node('place:room', '302')]), node('place:bare', '13 号')]),
+    node('area:b', '无摄像头'),
   ],
   [camera('1', 'house'), camera('2', 'room', { status: 'offline' }), camera('3', 'room', { enabled: false })],
 )

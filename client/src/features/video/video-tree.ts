@@ -1,13 +1,13 @@
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { TreeNode } from '#client/components/tree-side/tree-nodes.ts'
-import { keyOf, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { keyOf, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 
 /** The fields of a camera that the tree uses. */
 export type CameraRow = Pick<DeviceRow, 'id' | 'name' | 'code' | 'placeId' | 'status' | 'enabled'>
 
 /** An area or a place with its cameras, or a camera. */
 export interface VideoNode extends TreeNode<VideoNode> {
-  readonly kind: GroundNode['kind'] | 'camera'
+  readonly kind: AreaTreeNode['kind'] | 'camera'
   readonly id: string
   /** Only for a camera. */
   readonly code: string
@@ -40,10 +40,10 @@ const sumOf = (nodes: readonly VideoNode[], count: 'cameras' | 'offline'): numbe
   nodes.reduce((sum, node) => sum + node[count], 0)
 
 /** Areas and places down to their cameras; branches without cameras are omitted. */
-export const videoTree = (ground: readonly GroundNode[], cameras: readonly CameraRow[]): readonly VideoNode[] => {
+export const videoTree = (areaTree: readonly AreaTreeNode[], cameras: readonly CameraRow[]): readonly VideoNode[] => {
   const byPlace = new Map<string, CameraRow[]>()
   for (const camera of cameras) byPlace.set(camera.placeId, [...(byPlace.get(camera.placeId) ?? []), camera])
-  const nodesOf = (nodes: readonly GroundNode[]): VideoNode[] =>
+  const nodesOf = (nodes: readonly AreaTreeNode[]): VideoNode[] =>
     nodes.flatMap(({ kind, id, name, children: below }) => {
       const here = kind === 'place' ? (byPlace.get(id) ?? []).map(cameraNode) : []
       const children = [...nodesOf(below), ...here]
@@ -51,5 +51,5 @@ export const videoTree = (ground: readonly GroundNode[], cameras: readonly Camer
       const counts = { cameras: sumOf(children, 'cameras'), offline: sumOf(children, 'offline') }
       return [{ key: keyOf(kind, id), kind, id, name, code: '', ...counts, children }]
     })
-  return nodesOf(ground)
+  return nodesOf(areaTree)
 }

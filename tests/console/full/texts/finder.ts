@@ -46,11 +46,11 @@ export const createFinder = (): Looks & { all(): string[] } => {
   }
 }
 
-export const sceneOf = (app: TestApp, ground: FileCity, looks: Looks): Scene => ({
+export const sceneOf = (app: TestApp, fixture: FileCity, looks: Looks): Scene => ({
   app,
-  city: ground.city,
+  city: fixture.city,
   sitDown: async (username, path = '/alarmAdmin') => {
-    const drawn = await drawConsole(ground, { username, path })
+    const drawn = await drawConsole(fixture, { username, path })
     await drawn.connected()
     return drawn
   },

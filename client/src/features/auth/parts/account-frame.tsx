@@ -24,7 +24,7 @@ export const AccountFrame = ({ title, note, children }: AccountFrameProps) => {
   const [openedIn] = useState(year)
   const isWide = useMediaQuery('(min-width: 1088px)')
   const picture = isWide ? (
-    <Suspense fallback={<div className={styles.ground} />}>
+    <Suspense fallback={<div className={styles.pictureFallback} />}>
       <Picture />
     </Suspense>
   ) : null

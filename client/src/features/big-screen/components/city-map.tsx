@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import type { MapGround, MapView } from '#shared/contracts/map.ts'
+import type { Basemap, MapView } from '#shared/contracts/map.ts'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
-import { Ground, Names } from '#client/features/big-screen/components/ground.tsx'
+import { BasemapDrawing, Names } from '#client/features/big-screen/components/ground.tsx'
 import { Mark, Pin, PinLabel } from '#client/features/big-screen/components/marks.tsx'
 import { shapesOf } from '#client/features/big-screen/ground-shapes.ts'
 import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts'
@@ -19,8 +19,8 @@ const size = { ...box, margin: 100 } as const
 export interface CityMapProps {
   readonly view: MapView
   /** The basemap; undefined while it is loading or after a failure. */
-  readonly ground: MapGround | undefined
-  readonly groundFailed: boolean
+  readonly basemap: Basemap | undefined
+  readonly basemapFailed: boolean
   readonly areas: readonly AreaNode[]
   /** The event on which the map focuses. */
   readonly focus: EventRow | undefined
@@ -42,10 +42,10 @@ const useFrame = ({ extent }: MapView): MapFrame | undefined => {
 /** The minimum distance between the covered part and a pin or its label, in px. */
 const air = { pin: 90, label: 34 } as const
 
-type DrawingProps = Omit<CityMapProps, 'groundFailed'> & { readonly frame: MapFrame }
+type DrawingProps = Omit<CityMapProps, 'basemapFailed'> & { readonly frame: MapFrame }
 
-const useScene = ({ view, ground, areas, focus, fires, frame }: DrawingProps) => {
-  const shapes = useMemo(() => ground && shapesOf(ground, frame), [ground, frame])
+const useScene = ({ view, basemap, areas, focus, fires, frame }: DrawingProps) => {
+  const shapes = useMemo(() => basemap && shapesOf(basemap, frame), [basemap, frame])
   const scene = useMemo(() => {
     const named = [...(focus ? [focus] : []), ...fires].map(({ deviceId }) => deviceId)
     const label = focus && placeLine(focus, ' / ')
@@ -62,7 +62,7 @@ const Drawing = (props: DrawingProps) => {
   return (
     <svg {...box} className={styles.map} role="img" aria-label={texts.mapOf(formatCount(view.total))}>
       <g transform={`translate(0 ${down})`}>
-        {shapes && <Ground shapes={shapes} />}
+        {shapes && <BasemapDrawing shapes={shapes} />}
         <Names names={names} />
         {points.map((point) => (
           <Mark key={point.device?.id ?? `${point.x} ${point.y}`} point={point} />
@@ -81,9 +81,9 @@ const Drawing = (props: DrawingProps) => {
   )
 }
 
-const Note = ({ view: { unlocated }, groundFailed }: Pick<CityMapProps, 'view' | 'groundFailed'>) => {
+const Note = ({ view: { unlocated }, basemapFailed }: Pick<CityMapProps, 'view' | 'basemapFailed'>) => {
   const parts = [
-    ...(groundFailed ? [texts.noGround] : []),
+    ...(basemapFailed ? [texts.noBasemap] : []),
     ...(unlocated > 0 ? [texts.unlocated(formatCount(unlocated))] : []),
   ]
   return parts.length === 0 ? null : <p className={styles.note}>{parts.join('，')}</p>

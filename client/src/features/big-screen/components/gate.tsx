@@ -30,7 +30,7 @@ export interface GateProps {
 export const Gate = ({ title, note, children }: GateProps) => (
   <main className={styles.gate}>
     <span className={styles.brand}>
-      <BrandMark size={40} ground="dark" />
+      <BrandMark size={40} background="dark" />
       <Wordmark height={30} />
     </span>
     <h1>{title}</h1>

@@ -1,26 +1,28 @@
 import { memo } from 'react'
 import { nameSizes, type MapName } from '#client/features/big-screen/ground-names.ts'
-import type { GroundShapes } from '#client/features/big-screen/ground-shapes.ts'
+import type { BasemapShapes } from '#client/features/big-screen/ground-shapes.ts'
 import styles from '#client/features/big-screen/components/ground.module.css'
 
 /** The total visible width of a street's casing on both sides, in px. */
 const CASING = 3
 
 /** Streets, houses and water below the devices: a picture, rendered once. */
-export const Ground = memo(({ shapes: { blocks, houses, water, parks, streets } }: { shapes: GroundShapes }) => (
-  <g aria-hidden="true">
-    <path d={blocks} className={styles.block} />
-    <path d={houses} className={styles.house} />
-    <path d={parks} className={styles.parkGround} />
-    <path d={water} className={styles.waterGround} />
-    {streets.map(({ width, path }) => (
-      <path key={width} d={path} className={styles.casing} strokeWidth={width + CASING} />
-    ))}
-    {streets.map(({ width, path }) => (
-      <path key={width} d={path} className={styles.line} strokeWidth={width} />
-    ))}
-  </g>
-))
+export const BasemapDrawing = memo(
+  ({ shapes: { blocks, houses, water, parks, streets } }: { shapes: BasemapShapes }) => (
+    <g aria-hidden="true">
+      <path d={blocks} className={styles.block} />
+      <path d={houses} className={styles.house} />
+      <path d={parks} className={styles.parkArea} />
+      <path d={water} className={styles.waterArea} />
+      {streets.map(({ width, path }) => (
+        <path key={width} d={path} className={styles.casing} strokeWidth={width + CASING} />
+      ))}
+      {streets.map(({ width, path }) => (
+        <path key={width} d={path} className={styles.line} strokeWidth={width} />
+      ))}
+    </g>
+  ),
+)
 
 /** Place names, between the basemap and the devices. */
 export const Names = ({ names }: { names: readonly MapName[] }) => (

@@ -42,7 +42,7 @@ export interface HeadProps {
 /** The project's name, the connection status, and the time in the city. */
 export const Head = ({ project, staleSince }: HeadProps) => (
   <header className={styles.head}>
-    <BrandMark size={48} ground="dark" />
+    <BrandMark size={48} background="dark" />
     <Wordmark height={36} />
     <h1 className={styles.title}>{project}</h1>
     <span className={styles.grow} />

@@ -15,7 +15,7 @@ import styles from '#client/features/big-screen/components/screen.module.css'
 /** Heights of the band over the map, in px: with one fire, and with a line for further fires. */
 const bandHeight = { one: 196, more: 249 } as const
 
-const Middle = ({ data: { figures, view, ground, areas } }: { data: ScreenData }) => {
+const Middle = ({ data: { figures, view, basemap, areas } }: { data: ScreenData }) => {
   const fires = firesInOrder(figures.data?.fires ?? [])
   const [first, second] = fires
   const covered = second ? bandHeight.more : bandHeight.one
@@ -25,9 +25,9 @@ const Middle = ({ data: { figures, view, ground, areas } }: { data: ScreenData }
         {(devices) => (
           <CityMap
             view={devices}
-            ground={ground.data}
+            basemap={basemap.data}
             areas={areas}
-            groundFailed={ground.error !== null}
+            basemapFailed={basemap.error !== null}
             focus={figures.data && focusOf(figures.data)}
             fires={fires}
             covered={first ? covered : 0}

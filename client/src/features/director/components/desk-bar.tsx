@@ -84,7 +84,7 @@ export const DirectorBar = () => {
   return (
     <>
       <header className={styles.bar}>
-        <BrandMark size={28} ground="dark" />
+        <BrandMark size={28} background="dark" />
         <Wordmark height={21} />
         <h1 className={styles.title}>{texts.title}</h1>
         <span className={styles.banner}>{texts.banner}</span>

@@ -5,7 +5,7 @@ import type { ControlInput } from '#client/features/director/lib/control-routes.
 const texts = directorTexts.push.frames
 
 /** The fields of a frame that come from the chosen project. */
-export interface FrameGround {
+export interface FrameContext {
   readonly projectId: string
   readonly projectName: string
 }
@@ -13,21 +13,21 @@ export interface FrameGround {
 export interface FrameTemplate {
   readonly key: keyof typeof texts
   readonly code: number
-  readonly payload: (ground: FrameGround) => Readonly<Record<string, unknown>>
+  readonly payload: (context: FrameContext) => Readonly<Record<string, unknown>>
 }
 
-const project = ({ projectId, projectName }: FrameGround) => ({ projectId, projectName })
+const project = ({ projectId, projectName }: FrameContext) => ({ projectId, projectName })
 
 /** A template for each code worth pushing, with all fields that its schema requires. */
 export const frameTemplates: readonly FrameTemplate[] = [
   {
     key: 'permissionChanged',
     code: 1000,
-    payload: (ground) => ({
+    payload: (context) => ({
       type: 'updateUserRole',
       changeReason: 'roleUpdate',
-      replaceProjectId: ground.projectId,
-      ...project(ground),
+      replaceProjectId: context.projectId,
+      ...project(context),
       title: '权限变更',
     }),
   },
@@ -35,7 +35,7 @@ export const frameTemplates: readonly FrameTemplate[] = [
   {
     key: 'userLeft',
     code: 1010,
-    payload: (ground) => ({ ...project(ground), username: 'guest', name: '何敏' }),
+    payload: (context) => ({ ...project(context), username: 'guest', name: '何敏' }),
   },
   {
     key: 'commentRefresh',
@@ -47,7 +47,7 @@ export const frameTemplates: readonly FrameTemplate[] = [
   {
     key: 'eventRefresh',
     code: 1,
-    payload: (ground) => ({ type: 'eventRefresh', ...project(ground), eventId: 'e-1', eventType: 1 }),
+    payload: (context) => ({ type: 'eventRefresh', ...project(context), eventId: 'e-1', eventType: 1 }),
   },
 ]
 

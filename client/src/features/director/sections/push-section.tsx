@@ -26,16 +26,16 @@ export interface PushPartProps {
   readonly error: unknown
 }
 
-const useGround = ({ project }: PushDraft) => {
+const useFrameContext = ({ project }: PushDraft) => {
   const { data } = useCity()
   const found = data?.projects.find(({ id }) => id === project) ?? data?.projects[0]
   return { projectId: found?.id ?? '', projectName: found?.name ?? '' }
 }
 
 const Templates = ({ draft, onChange }: Omit<PushPartProps, 'error'>) => {
-  const ground = useGround(draft)
+  const context = useFrameContext(draft)
   const choose = ({ code, payload }: FrameTemplate): void =>
-    onChange({ ...draft, code, payload: textOf(payload(ground)), raw: false })
+    onChange({ ...draft, code, payload: textOf(payload(context)), raw: false })
   return (
     <div role="group" aria-label={texts.frame} className={styles.templates}>
       {frameTemplates.map((template) => (

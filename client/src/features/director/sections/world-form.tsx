@@ -24,7 +24,7 @@ const sizeChoices = (['small', 'demo', 'city'] as const).map((value) => ({
 }))
 const modeChoices = (['real', 'scaled', 'frozen'] as const).map((value) => ({ value, label: texts.modes[value] }))
 
-const Ground = ({ draft, onChange, error }: PartProps) => (
+const BasicFields = ({ draft, onChange, error }: PartProps) => (
   <>
     <Field label={texts.id} error={fieldError(error, 'id')} hint={texts.idHint}>
       {(ids) => (
@@ -123,7 +123,7 @@ export const WorldForm = () => {
   const isPlaced = isAbout(make.error, ['id', 'seed', 'size', 'clock', 'scenario'])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Ground {...part} />
+      <BasicFields {...part} />
       <Time {...part} />
       <ScenarioField {...part} />
       <Checkbox checked={draft.life} onChange={(event) => setDraft({ ...draft, life: event.target.checked })}>

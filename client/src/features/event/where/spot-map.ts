@@ -1,12 +1,12 @@
-import type { MapGround } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createGroundMap } from '#client/features/map/engine/ground-map.ts'
+import { createSmallMap } from '#client/features/map/engine/ground-map.ts'
 import { createMarkerLayers } from '#client/features/map/engine/marker-layers.ts'
 import { createPictures } from '#client/features/map/engine/pictures.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 
 export interface SpotMap {
-  lay(ground: MapGround): void
+  lay(basemap: Basemap): void
   /** Shows a device, centred on the map. */
   show(pin: Pin): void
   dispose(): void
@@ -15,7 +15,7 @@ export interface SpotMap {
 /** A static map of the device's position: it takes no gestures, so the page scrolls over it. */
 export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined): SpotMap => {
   let choose: (pin: Pin) => void = () => undefined
-  const small = createGroundMap(target, {
+  const small = createSmallMap(target, {
     tiles,
     interactions: [],
     layersOn: (projection) => {

@@ -31,10 +31,10 @@ const useSpotMap = () => {
 /** The position of a device on the basemap. Without a basemap the pin is still shown. */
 export const SpotView = ({ pin }: { pin: Pin }) => {
   const { map, attach } = useSpotMap()
-  const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
+  const basemap = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => {
-    if (ground.data) map?.lay(ground.data)
-  }, [map, ground.data])
+    if (basemap.data) map?.lay(basemap.data)
+  }, [map, basemap.data])
   useEffect(() => {
     map?.show(pin)
   }, [map, pin])
@@ -44,7 +44,7 @@ export const SpotView = ({ pin }: { pin: Pin }) => {
       className={styles.map}
       role="img"
       aria-label={eventDetailTexts.where.label(pin.label)}
-      aria-busy={ground.data === undefined && ground.error === null}
+      aria-busy={basemap.data === undefined && basemap.error === null}
     />
   )
 }

@@ -3,7 +3,7 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import { groundColours, words } from '#client/features/map/engine/ground-style.ts'
+import { basemapColours, words } from '#client/features/map/engine/ground-style.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
 const ABOVE_GROUND = 5
@@ -15,7 +15,7 @@ const withBelow = (area: AreaNode): readonly AreaNode[] => [area, ...area.childr
 
 const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
   const feature = new Feature(new Point(toDrawing(longitude, latitude)))
-  feature.setStyle(words(name, { colour: groundColours.areaText, size: 14, weight: 500, up: ABOVE_MARKERS }))
+  feature.setStyle(words(name, { colour: basemapColours.areaText, size: 14, weight: 500, up: ABOVE_MARKERS }))
   return feature
 }
 

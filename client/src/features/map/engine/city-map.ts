@@ -5,10 +5,10 @@ import View from 'ol/View.js'
 import { defaults } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import type { Bounds, MapGround, MapView } from '#shared/contracts/map.ts'
+import type { Bounds, Basemap, MapView } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
-import { createGroundLayer } from '#client/features/map/engine/ground-layer.ts'
+import { createBasemapLayer } from '#client/features/map/engine/ground-layer.ts'
 import { createMarkerLayers, type Chosen, type Marker } from '#client/features/map/engine/marker-layers.ts'
 import { createPictures } from '#client/features/map/engine/pictures.ts'
 import type { Base } from '#client/features/map/engine/tile-layers.ts'
@@ -36,7 +36,7 @@ export interface CityMapOptions {
 type Spot = Pick<Look, 'longitude' | 'latitude'>
 
 export interface CityMap {
-  lay(ground: MapGround): void
+  lay(basemap: Basemap): void
   /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
   show(view: MapView): void
   choose(device: Chosen | null): void
@@ -177,17 +177,17 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
 export const createCityMap = (options: CityMapOptions): CityMap => {
   const { target, tiles, halo, padding, tilesFailed } = options
   const projection = createProjection(tiles?.datum ?? 'wgs84')
-  const ground = createGroundLayer(projection)
+  const basemap = createBasemapLayer(projection)
   const markers = createMarkerLayers({ projection, pictures: createPictures() })
   const areas = createAreaLayer(projection)
-  const map = createOlMap(target, [ground.layer, areas.layer, ...markers.layers], padding)
+  const map = createOlMap(target, [basemap.layer, areas.layer, ...markers.layers], padding)
   const lie = tiles === undefined ? () => {} : addTiles(map, tiles, tilesFailed)
   const ring = new Overlay({ element: halo, positioning: 'center-center', stopEvent: false })
   map.addOverlay(ring)
   listen(map, options, markers.find)
   return {
     ...movesOf(map, projection, options),
-    lay: ground.lay,
+    lay: basemap.lay,
     show: (view) => {
       target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
     },

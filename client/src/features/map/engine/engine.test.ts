@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groundStyle } from '#client/features/map/engine/ground-style.ts'
+import { basemapStyle } from '#client/features/map/engine/ground-style.ts'
 import { partsOf } from '#client/features/map/engine/pictures.ts'
 import { createProjection } from '#client/features/map/engine/projection.ts'
 import { pinColour } from '#client/features/map/engine/state-looks.ts'
@@ -47,13 +47,13 @@ describe('red', () => {
 
 describe('the ground', () => {
   test('has its houses only near by, its avenues from far', () => {
-    expect(groundStyle({ sort: 'house' }, 1)).toBeDefined()
-    expect(groundStyle({ sort: 'house' }, 5)).toBeUndefined()
-    expect(groundStyle({ sort: 'street', width: 8 }, 20)).toBeUndefined()
-    expect(groundStyle({ sort: 'street', width: 18 }, 20)).toBeDefined()
-    expect(groundStyle({ sort: 'name', text: '和平路', width: 8 }, 6)).toBeUndefined()
-    expect(groundStyle({ sort: 'name', text: '城中大道', width: 18 }, 6)).toBeDefined()
-    expect(groundStyle({ sort: 'label', text: '护城河', kind: 'water' }, 6)).toBeDefined()
-    expect(groundStyle({ sort: 'water' }, 20)).toBeDefined()
+    expect(basemapStyle({ sort: 'house' }, 1)).toBeDefined()
+    expect(basemapStyle({ sort: 'house' }, 5)).toBeUndefined()
+    expect(basemapStyle({ sort: 'street', width: 8 }, 20)).toBeUndefined()
+    expect(basemapStyle({ sort: 'street', width: 18 }, 20)).toBeDefined()
+    expect(basemapStyle({ sort: 'name', text: '和平路', width: 8 }, 6)).toBeUndefined()
+    expect(basemapStyle({ sort: 'name', text: '城中大道', width: 18 }, 6)).toBeDefined()
+    expect(basemapStyle({ sort: 'label', text: '护城河', kind: 'water' }, 6)).toBeDefined()
+    expect(basemapStyle({ sort: 'water' }, 20)).toBeDefined()
   })
 })

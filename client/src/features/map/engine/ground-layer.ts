@@ -6,8 +6,8 @@ import MultiPolygon from 'ol/geom/MultiPolygon.js'
 import Point from 'ol/geom/Point.js'
 import VectorImageLayer from 'ol/layer/VectorImage.js'
 import VectorSource from 'ol/source/Vector.js'
-import type { MapGround } from '#shared/contracts/map.ts'
-import { groundStyle, type Piece } from '#client/features/map/engine/ground-style.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
+import { basemapStyle, type Piece } from '#client/features/map/engine/ground-style.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
 type ToDrawing = (x: number, y: number) => [number, number]
@@ -44,14 +44,14 @@ const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): re
 
 const pieceOf = (geometry: Geometry, piece: Piece): Feature => {
   const feature = new Feature(geometry)
-  feature.setStyle((_, resolution) => groundStyle(piece, resolution))
+  feature.setStyle((_, resolution) => basemapStyle(piece, resolution))
   return feature
 }
 
 const areasOf = (piece: Piece, rings: readonly (readonly number[])[], toDrawing: ToDrawing): Feature[] =>
   bySquare(rings).map((some) => pieceOf(new MultiPolygon(some.map((ring) => [closed(pairs(ring, toDrawing))])), piece))
 
-const streetsOf = ({ streets }: MapGround, toDrawing: ToDrawing): Feature[] => {
+const streetsOf = ({ streets }: Basemap, toDrawing: ToDrawing): Feature[] => {
   const widths = [...new Set(streets.map(({ width }) => width))].toSorted((a, b) => a - b)
   const lines = widths.flatMap((width) =>
     bySquare(streets.filter((street) => street.width === width).map(({ line }) => line)).map((some) =>
@@ -64,28 +64,28 @@ const streetsOf = ({ streets }: MapGround, toDrawing: ToDrawing): Feature[] => {
   return [...lines, ...names]
 }
 
-const featuresOf = (ground: MapGround, { toDrawing }: Projection): Feature[] => {
-  const { origin, unit } = ground
+const featuresOf = (basemap: Basemap, { toDrawing }: Projection): Feature[] => {
+  const { origin, unit } = basemap
   const at: ToDrawing = (x, y) => toDrawing(origin.longitude + x * unit, origin.latitude + y * unit)
   return [
-    ...areasOf({ sort: 'block' }, ground.blocks.map(cornersOf), at),
-    ...areasOf({ sort: 'house' }, ground.houses.map(cornersOf), at),
-    ...areasOf({ sort: 'park' }, ground.parks, at),
-    ...areasOf({ sort: 'water' }, ground.water, at),
-    ...streetsOf(ground, at),
-    ...ground.labels.map(({ text, kind, x, y }) => pieceOf(new Point(at(x, y)), { sort: 'label', text, kind })),
+    ...areasOf({ sort: 'block' }, basemap.blocks.map(cornersOf), at),
+    ...areasOf({ sort: 'house' }, basemap.houses.map(cornersOf), at),
+    ...areasOf({ sort: 'park' }, basemap.parks, at),
+    ...areasOf({ sort: 'water' }, basemap.water, at),
+    ...streetsOf(basemap, at),
+    ...basemap.labels.map(({ text, kind, x, y }) => pieceOf(new Point(at(x, y)), { sort: 'label', text, kind })),
   ]
 }
 
 /** The basemap of the district, rendered once per view and moved as an image while the map moves. */
-export const createGroundLayer = (projection: Projection) => {
+export const createBasemapLayer = (projection: Projection) => {
   const source = new VectorSource()
   const layer = new VectorImageLayer({ source, imageRatio: 1.6, declutter: true })
   return {
     layer,
-    lay: (ground: MapGround): void => {
+    lay: (basemap: Basemap): void => {
       source.clear(true)
-      source.addFeatures(featuresOf(ground, projection))
+      source.addFeatures(featuresOf(basemap, projection))
     },
   }
 }

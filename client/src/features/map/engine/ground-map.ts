@@ -2,9 +2,9 @@ import OlMap from 'ol/Map.js'
 import View from 'ol/View.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import type { MapGround } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createGroundLayer } from '#client/features/map/engine/ground-layer.ts'
+import { createBasemapLayer } from '#client/features/map/engine/ground-layer.ts'
 import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
 
 export interface Spot {
@@ -13,11 +13,11 @@ export interface Spot {
 }
 
 /** A small map with the basemap, to which callers add their own layers. */
-export interface GroundMap {
+export interface SmallMap {
   readonly map: OlMap
   readonly view: View
   readonly projection: Projection
-  lay(ground: MapGround): void
+  lay(basemap: Basemap): void
   /** Centres the map on a point, at a zoom at which single houses are visible. */
   centre(spot: Spot): void
   dispose(): void
@@ -43,18 +43,18 @@ interface Parts {
 }
 
 /** The caller must dispose of it. */
-export const createGroundMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): GroundMap => {
+export const createSmallMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): SmallMap => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
-  const ground = createGroundLayer(projection)
+  const basemap = createBasemapLayer(projection)
   const view = new View({ center: [0, 0], zoom: FARTHEST, minZoom: FARTHEST, maxZoom: NEAREST, enableRotation: false })
-  const layers = [ground.layer, ...layersOn(projection)]
+  const layers = [basemap.layer, ...layersOn(projection)]
   const map = new OlMap({ target, layers, controls: [], interactions, view })
   if (tiles !== undefined) addTiles(map, tiles).catch(() => undefined)
   return {
     map,
     view,
     projection,
-    lay: ground.lay,
+    lay: basemap.lay,
     centre: ({ longitude, latitude }) => {
       view.setCenter(projection.toDrawing(longitude, latitude))
       view.setZoom(Math.max(view.getZoom() ?? CLOSE, CLOSE))

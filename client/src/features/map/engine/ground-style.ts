@@ -12,7 +12,7 @@ export type Piece =
   | { readonly sort: 'label'; readonly text: string; readonly kind: 'park' | 'water' }
 
 /** Greys, one blue, one green; nothing as dark as the lightest marker. */
-export const groundColours = {
+export const basemapColours = {
   land: '#f3f5f7',
   block: '#eceff3',
   house: '#dfe4ea',
@@ -40,10 +40,10 @@ const area = (fill: string, zIndex: number, edge?: { colour: string; width: numb
   })
 
 const styles = {
-  block: area(groundColours.block, BELOW),
-  house: area(groundColours.house, BELOW + 1, { colour: groundColours.edge, width: 0.8 }),
-  park: area(groundColours.park, BELOW + 1),
-  water: area(groundColours.water, BELOW + 2, { colour: groundColours.bank, width: 1 }),
+  block: area(basemapColours.block, BELOW),
+  house: area(basemapColours.house, BELOW + 1, { colour: basemapColours.edge, width: 0.8 }),
+  park: area(basemapColours.park, BELOW + 1),
+  water: area(basemapColours.water, BELOW + 2, { colour: basemapColours.bank, width: 1 }),
 }
 
 interface Looks {
@@ -63,15 +63,18 @@ export const words = (text: string, { colour, size, weight = 400, up = 0, along 
       font: `${weight} ${size}px ${FONT}`,
       offsetY: -up,
       fill: new Fill({ color: colour }),
-      stroke: new Stroke({ color: groundColours.halo, width: 3.5 }),
+      stroke: new Stroke({ color: basemapColours.halo, width: 3.5 }),
       ...(along && { placement: 'line', repeat: 420, maxAngle: 0.4 }),
     }),
     zIndex: WORDS,
   })
 
 const road = (width: number): Style[] => [
-  new Style({ stroke: new Stroke({ color: groundColours.casing, width: width + 2, lineCap: 'butt' }), zIndex: CASING }),
-  new Style({ stroke: new Stroke({ color: groundColours.road, width, lineCap: 'butt' }), zIndex: ROAD }),
+  new Style({
+    stroke: new Stroke({ color: basemapColours.casing, width: width + 2, lineCap: 'butt' }),
+    zIndex: CASING,
+  }),
+  new Style({ stroke: new Stroke({ color: basemapColours.road, width, lineCap: 'butt' }), zIndex: ROAD }),
 ]
 
 /** Resolutions, in metres per pixel, above which a feature is too small to be drawn. */
@@ -92,10 +95,10 @@ const remembered = <V>(make: (key: string) => V) => {
 
 /** Streets are at most a few dozen pixels wide, so there are few of these. */
 const roads = remembered((width) => road(Number(width)))
-const names = remembered((text) => words(text, { colour: groundColours.text, size: 12, along: true }))
+const names = remembered((text) => words(text, { colour: basemapColours.text, size: 12, along: true }))
 const labels = {
-  park: remembered((text) => words(text, { colour: groundColours.parkText, size: 12 })),
-  water: remembered((text) => words(text, { colour: groundColours.waterText, size: 13 })),
+  park: remembered((text) => words(text, { colour: basemapColours.parkText, size: 12 })),
+  water: remembered((text) => words(text, { colour: basemapColours.waterText, size: 13 })),
 }
 
 const MIN_ROAD_WIDTH = 2
@@ -109,7 +112,7 @@ const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: n
   resolution <= (width < AVENUE ? NAMES_UNTIL : AVENUES_UNTIL) ? names(text) : undefined
 
 /** The style of a basemap feature at a resolution in metres per pixel; undefined if it is not drawn. */
-export const groundStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
+export const basemapStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
   if (piece.sort === 'street') return roadAt(piece.width, resolution)
   if (piece.sort === 'name') return nameAt(piece, resolution)
   if (piece.sort === 'label') return resolution <= AVENUES_UNTIL ? labels[piece.kind](piece.text) : undefined

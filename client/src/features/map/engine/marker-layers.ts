@@ -10,7 +10,7 @@ import Text from 'ol/style/Text.js'
 import type { MapCluster, MapDevice, MapView } from '#shared/contracts/map.ts'
 import { radiusOf, type Picture, type Pictures } from '#client/features/map/engine/pictures.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
-import { groundColours } from '#client/features/map/engine/ground-style.ts'
+import { basemapColours } from '#client/features/map/engine/ground-style.ts'
 import { hitBy } from '#client/features/map/hit.ts'
 import { pileUp, type Coordinate } from '#client/features/map/piles.ts'
 import { spread } from '#client/features/map/spread.ts'
@@ -100,7 +100,7 @@ const nameStyle = (text: string): Style =>
       offsetY: 36,
       font: '600 12px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
       fill: new Fill({ color: '#162032' }),
-      stroke: new Stroke({ color: groundColours.halo, width: 3.5 }),
+      stroke: new Stroke({ color: basemapColours.halo, width: 3.5 }),
     }),
   })
 

@@ -37,7 +37,7 @@ type Page = ReturnType<typeof useMapPage>
 
 /** Fits the map to the whole extent under the filter, at the person's request. */
 const showAll = ({ map, reading }: Page): void => {
-  const extent = reading.whole.data?.extent ?? reading.ground.data?.bounds
+  const extent = reading.whole.data?.extent ?? reading.basemap.data?.bounds
   if (extent) map?.fit(extent)
 }
 
@@ -120,7 +120,7 @@ const Aside = ({ page }: { page: Page }) => {
 
 /** The failure, shown over the map that remains. */
 const Trouble = ({ page }: { page: Page }) => {
-  const { view, ground } = page.reading
+  const { view, basemap } = page.reading
   const again = (read: { refetch(): Promise<unknown> }) => (): void => {
     read.refetch().catch(notifyError)
   }
@@ -131,8 +131,8 @@ const Trouble = ({ page }: { page: Page }) => {
           {texts.tilesFailed}
         </NoticeBar>
       )}
-      {ground.error !== null && (
-        <StaleBar compact message={texts.groundFailed} onRetry={again(ground)} retrying={ground.isFetching} />
+      {basemap.error !== null && (
+        <StaleBar compact message={texts.basemapFailed} onRetry={again(basemap)} retrying={basemap.isFetching} />
       )}
       {view.error !== null && (
         <StaleBar compact message={failureText(view.error)} onRetry={again(view)} retrying={view.isFetching} />

@@ -1,15 +1,15 @@
 import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
 import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
-import type { GroundNode } from '#client/features/place/ground-tree.ts'
-import { useGroundDrag, type ItemDrag } from '#client/features/place/use-ground-drag.ts'
+import type { AreaTreeNode } from '#client/features/place/ground-tree.ts'
+import { useAreaTreeDrag, type ItemDrag } from '#client/features/place/use-ground-drag.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/place/components/ground-side.module.css'
 
 const texts = placeTexts.tree
 
-const PlaceItem = ({ node: { kind, name, devices, openEvents }, drag }: { node: GroundNode; drag: ItemDrag }) => (
+const PlaceItem = ({ node: { kind, name, devices, openEvents }, drag }: { node: AreaTreeNode; drag: ItemDrag }) => (
   <TreeItem
     className={styles.line ?? ''}
     icon={kind === 'area' ? 'map' : 'place'}
@@ -25,15 +25,15 @@ const PlaceItem = ({ node: { kind, name, devices, openEvents }, drag }: { node: 
   />
 )
 
-const GroundTree = ({ movable, ...props }: NodeTreeProps<GroundNode> & { movable: boolean }) => {
+const AreaTree = ({ movable, ...props }: NodeTreeProps<AreaTreeNode> & { movable: boolean }) => {
   const { tree, searching } = props
   const nodes = useOpenNodes(props)
-  const dragOf = useGroundDrag({ tree, enabled: movable && !searching, onLinger: ({ key }) => nodes.openAlso(key) })
+  const dragOf = useAreaTreeDrag({ tree, enabled: movable && !searching, onLinger: ({ key }) => nodes.openAlso(key) })
   return <NodeTree {...props} nodes={nodes} renderItem={(node) => <PlaceItem node={node} drag={dragOf(node)} />} />
 }
 
 /** Areas, places and sub-places, with the numbers of their devices and open events. */
-export const GroundSide = (props: TreeChoice<GroundNode> & { readonly read: TreeRead<GroundNode> }) => {
+export const AreaTreeSide = (props: TreeChoice<AreaTreeNode> & { readonly read: TreeRead<AreaTreeNode> }) => {
   const manages = useManagesPlaces()
   // Dragging is off on a phone: each row has 移动 instead.
   const movable = !useIsPhone() && manages
@@ -42,7 +42,7 @@ export const GroundSide = (props: TreeChoice<GroundNode> & { readonly read: Tree
       {...props}
       texts={texts}
       wordsOf={({ name }) => name}
-      renderTree={(tree) => <GroundTree {...tree} movable={movable} />}
+      renderTree={(tree) => <AreaTree {...tree} movable={movable} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
-import { keyOf, moveOn, placesOn, type GroundNode } from '#client/features/place/ground-tree.ts'
+import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
 import { useWayBack } from '#client/hooks/use-way-back.ts'
 
@@ -21,14 +21,14 @@ interface Option {
 }
 
 /** Every possible parent of a place; the place itself and everything below it are disabled. */
-const options = (nodes: readonly GroundNode[], movingKey: string, inside = false): Option[] =>
+const options = (nodes: readonly AreaTreeNode[], movingKey: string, inside = false): Option[] =>
   nodes.map(({ key, name, children }) => {
     const disabled = inside || key === movingKey
     return { value: key, title: name, disabled, children: options(children, movingKey, disabled) }
   })
 
 /** The destination: at first the present parent, behind its present children. */
-const useTarget = (tree: readonly GroundNode[], moving: GroundNode) => {
+const useTarget = (tree: readonly AreaTreeNode[], moving: AreaTreeNode) => {
   const home = wayTo(tree, moving.key).at(-2)
   const [key, setKey] = useState(home?.key)
   const [before, setBefore] = useState(LAST)
@@ -44,12 +44,12 @@ const useTarget = (tree: readonly GroundNode[], moving: GroundNode) => {
 }
 
 export interface MoveDialogProps {
-  readonly tree: readonly GroundNode[]
+  readonly tree: readonly AreaTreeNode[]
   readonly placeId: string
   readonly onClose: () => void
 }
 
-const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & { moving: GroundNode }) => {
+const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & { moving: AreaTreeNode }) => {
   useWayBack()
   const { key, choose, siblings, before, setBefore, spot } = useTarget(tree, moving)
   const { move, busy, error } = useMove()

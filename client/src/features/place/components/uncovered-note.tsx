@@ -7,7 +7,7 @@ import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.uncovered
-const aboutGround = aboutBus('place', 'area', 'map')
+const aboutAreaTree = aboutBus('place', 'area', 'map')
 
 export interface UncoveredNoteProps {
   /** The shown area or place, with everything below it; all places if both are absent. */
@@ -32,7 +32,7 @@ const textOf = ({ total, records }: Uncovered, placeId: string | undefined): str
 export const UncoveredNote = ({ areaId, placeId, className }: UncoveredNoteProps) => {
   const where = { ...(areaId !== undefined && { areaId }), ...(placeId !== undefined && { placeId }) }
   const read = trpc.contact.uncovered.useQuery({ ...where, pageSize: 1 }, { meta: { quiet: true } })
-  useFreshen(read.refetch, aboutGround)
+  useFreshen(read.refetch, aboutAreaTree)
   if (read.data === undefined || read.data.total === 0) return null
   const search = areaId === undefined ? '' : `?areaId=${encodeURIComponent(areaId)}`
   return (

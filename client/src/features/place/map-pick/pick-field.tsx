@@ -37,20 +37,20 @@ const usePickMap = (onPick: (spot: Spot) => void) => {
 
 /** Draws the basemap and the pin; the first view is at the pin, else the district. */
 const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
-  const ground = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
+  const basemap = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
   const begun = useRef<PickMap>(null)
   useEffect(() => {
-    if (ground.data) map?.lay(ground.data)
-  }, [map, ground.data])
+    if (basemap.data) map?.lay(basemap.data)
+  }, [map, basemap.data])
   useEffect(() => {
     map?.put(value)
     if (map === null || begun.current === map) return
     if (value) map.centre(value)
-    else if (ground.data) map.fit(ground.data.bounds)
+    else if (basemap.data) map.fit(basemap.data.bounds)
     else return
     begun.current = map
-  }, [map, value, ground.data])
-  return ground.error !== null
+  }, [map, value, basemap.data])
+  return basemap.error !== null
 }
 
 /**
@@ -87,7 +87,7 @@ export const PickField = ({ value, onPick }: PickFieldProps) => {
           onKeyDown={move}
         />
       </span>
-      <p className={styles.note}>{failed ? texts.groundFailed : texts.note}</p>
+      <p className={styles.note}>{failed ? texts.basemapFailed : texts.note}</p>
     </div>
   )
 }

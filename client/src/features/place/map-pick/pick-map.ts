@@ -7,13 +7,13 @@ import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
-import type { Bounds, MapGround } from '#shared/contracts/map.ts'
+import type { Bounds, Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { CLOSE, createGroundMap, type Spot } from '#client/features/map/engine/ground-map.ts'
+import { CLOSE, createSmallMap, type Spot } from '#client/features/map/engine/ground-map.ts'
 import { readColour } from '#client/features/map/engine/state-looks.ts'
 
 export interface PickMap {
-  lay(ground: MapGround): void
+  lay(basemap: Basemap): void
   /** Sets the pin, or removes it. */
   put(spot: Spot | undefined): void
   /** Centres the map on a spot. */
@@ -47,7 +47,7 @@ export const createPickMap = (
 ): PickMap => {
   const pin = createPin()
   const interactions = defaults({ altShiftDragRotate: false, pinchRotate: false, mouseWheelZoom: false }).getArray()
-  const small = createGroundMap(target, { tiles, interactions, layersOn: () => [pin.layer] })
+  const small = createSmallMap(target, { tiles, interactions, layersOn: () => [pin.layer] })
   const { map, view, projection } = small
   const spotOf = (x: number, y: number): Spot => {
     const [longitude, latitude] = projection.toDegrees(x, y)

@@ -10,13 +10,13 @@ import { useGo } from '#client/hooks/use-go.ts'
 import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { aboutBus, aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { useListQuery } from '#client/features/paged/use-paged-query.ts'
-import { GroundSide } from '#client/features/place/components/ground-side.tsx'
+import { AreaTreeSide } from '#client/features/place/components/ground-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
 import { PlaceCardRow, placeColumns } from '#client/features/place/components/place-columns.tsx'
 import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
-import type { GroundNode } from '#client/features/place/ground-tree.ts'
-import { useGround } from '#client/features/place/use-ground.ts'
+import type { AreaTreeNode } from '#client/features/place/ground-tree.ts'
+import { useAreaTree } from '#client/features/place/use-ground.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import {
   chosenKey,
@@ -35,7 +35,7 @@ const aboutPlaces = aboutBus('place', 'area')
  * Adds to the area of the node selected in the tree, else to the first one; for a selected place there is also a button for a
  * sub-place.
  */
-const AddButtons = ({ tree, chosen }: { tree: readonly GroundNode[]; chosen: GroundNode | undefined }) => {
+const AddButtons = ({ tree, chosen }: { tree: readonly AreaTreeNode[]; chosen: AreaTreeNode | undefined }) => {
   const go = useGo()
   const areaId = (chosen ?? tree[0])?.areaId
   if (areaId === undefined) return null
@@ -67,7 +67,7 @@ const fields = [
 interface ListProps {
   readonly query: PlaceQuery
   readonly change: (by: Partial<PlaceQuery>) => void
-  readonly tree: readonly GroundNode[]
+  readonly tree: readonly AreaTreeNode[]
 }
 
 const usePlaces = (query: PlaceQuery) => {
@@ -123,11 +123,11 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
 /** 场所列表: the area tree, and beside it the places of the selected node, in tree order. */
 export const PlaceListPage = () => {
   const [query, change] = useListQuery(placeRules)
-  const ground = useGround()
-  const choose = (node: GroundNode | undefined): void => change({ filters: filtersFor(query, node) })
+  const areaTree = useAreaTree()
+  const choose = (node: AreaTreeNode | undefined): void => change({ filters: filtersFor(query, node) })
   return (
-    <BesideTree side={<GroundSide read={ground} selected={chosenKey(query)} onSelect={choose} />}>
-      <PlaceTable query={query} change={change} tree={ground.tree ?? []} />
+    <BesideTree side={<AreaTreeSide read={areaTree} selected={chosenKey(query)} onSelect={choose} />}>
+      <PlaceTable query={query} change={change} tree={areaTree.tree ?? []} />
     </BesideTree>
   )
 }

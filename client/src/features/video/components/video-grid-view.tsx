@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { BesideTree } from '#client/components/tree-side/beside-tree.tsx'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { deviceInput, type DeviceQuery } from '#client/features/device/device-query.ts'
-import { useGround } from '#client/features/place/use-ground.ts'
+import { useAreaTree } from '#client/features/place/use-ground.ts'
 import { keyOf } from '#client/features/place/ground-tree.ts'
 import { useCameras } from '#client/features/video/api/use-cameras.ts'
 import { VideoGrid } from '#client/features/video/components/video-grid.tsx'
@@ -40,17 +40,17 @@ const OtherFilters = ({ count, onClear }: { count: number; onClear: () => void }
   )
 
 const useTree = () => {
-  const ground = useGround()
+  const areaTree = useAreaTree()
   const all = useCameras({})
   const tree = useMemo(
-    () => (ground.tree && all.rows ? videoTree(ground.tree, all.rows) : undefined),
-    [ground.tree, all.rows],
+    () => (areaTree.tree && all.rows ? videoTree(areaTree.tree, all.rows) : undefined),
+    [areaTree.tree, all.rows],
   )
   const read = {
     tree,
-    error: ground.error ?? all.error,
-    isFetching: ground.isFetching || all.isFetching,
-    refetch: () => Promise.all([ground.refetch(), all.refetch()]),
+    error: areaTree.error ?? all.error,
+    isFetching: areaTree.isFetching || all.isFetching,
+    refetch: () => Promise.all([areaTree.refetch(), all.refetch()]),
   }
   return { read, all: all.rows ?? [] }
 }

@@ -5,10 +5,10 @@ import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 const people = [
   { id: 'u-duty', username: 'duty', realname: '李海峰', roles: [{ projectId: 'p1', roleCode: 'operator' }] },
 ]
-const ground = { what: '触发火警', seed: 119, size: 'demo', now: '2026-11-20 14:07:31', people }
+const fixture = { what: '触发火警', seed: 119, size: 'demo', now: '2026-11-20 14:07:31', people }
 
 test('a copied test is a whole file: a world of the same seed, the act, and what must come of it', () => {
-  expect(copiedTest([{ call: 'emit', input: { kind: 'alarm', deviceId: 'd1' } }], ground))
+  expect(copiedTest([{ call: 'emit', input: { kind: 'alarm', deviceId: 'd1' } }], fixture))
     .toBe(`import { createFengsui } from 'fengsui/testing'
 import { expect, test } from 'vitest'
 
@@ -25,14 +25,14 @@ test('the affected person logs in, in the project named', () => {
   const where = { user: 'u-duty', project: 'p1' }
   const text = copiedTest(
     [{ call: 'addFault', input: { on: 'event.list', where, effect: { type: 'code', code: 5000 } } }],
-    ground,
+    fixture,
   )
   expect(text).toContain(`loginAs('duty', { project: 'p1' })`)
   expect(text).toContain('await expect(person.api.event.list({} as never)).rejects.toMatchObject({ code: 5000 })')
 })
 
 test('the clock of the test is before the moment to which it is to go', () => {
-  const text = copiedTest([{ call: 'clock', input: { now: '2026-11-20' } }], ground)
+  const text = copiedTest([{ call: 'clock', input: { now: '2026-11-20' } }], fixture)
   expect(text).toContain(`now: '2026-11-19 23:55:00'`)
   expect(text).toContain(`expect(world.clock.now()).toBe('2026-11-20 00:00:00')`)
 })
@@ -43,7 +43,7 @@ test('two faults in one test have names of their own', () => {
       { call: 'addFault', input: { on: '*', effect: { type: 'reset' } } },
       { call: 'addFault', input: { on: 'ws', effect: { type: 'drop' } } },
     ],
-    ground,
+    fixture,
   )
   expect(text).toContain('const fault = ')
   expect(text).toContain('const fault2 = ')

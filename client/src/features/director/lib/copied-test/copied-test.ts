@@ -6,7 +6,7 @@ import {
   clearFaultsPart,
   removeFaultPart,
 } from '#client/features/director/lib/copied-test/fault-parts.ts'
-import type { Part, Place, TestGround } from '#client/features/director/lib/copied-test/ground.ts'
+import type { Part, Place, TestFixture } from '#client/features/director/lib/copied-test/ground.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 import {
   clockPart,
@@ -56,8 +56,8 @@ const partOf = (act: CopiedAct, place: Place): Part => {
   return build(act.input, place)
 }
 
-const partsOf = (acts: readonly CopiedAct[], ground: TestGround): Part[] =>
-  acts.map((act, at) => partOf(act, { ground, earlier: acts.slice(0, at) }))
+const partsOf = (acts: readonly CopiedAct[], fixture: TestFixture): Part[] =>
+  acts.map((act, at) => partOf(act, { fixture, earlier: acts.slice(0, at) }))
 
 const loginOf = (found: readonly Part[]): string[] => {
   const part = found.find(({ person }) => person !== undefined)
@@ -67,8 +67,8 @@ const loginOf = (found: readonly Part[]): string[] => {
 }
 
 /** The lines inside the test: `world` exists; the person who listens signs in first. */
-export const testBody = (acts: readonly CopiedAct[], ground: TestGround): string[] => {
-  const found = partsOf(acts, ground)
+export const testBody = (acts: readonly CopiedAct[], fixture: TestFixture): string[] => {
+  const found = partsOf(acts, fixture)
   return [...loginOf(found), ...found.flatMap(({ lines }) => lines)]
 }
 
@@ -81,8 +81,8 @@ const startOf = (acts: readonly CopiedAct[], now: string): string => {
 }
 
 /** A complete Vitest file: performs the acts in a world of the same seed and size, and checks their results. */
-export const copiedTest = (acts: readonly CopiedAct[], ground: TestGround): string => {
-  const { what, seed, size, now } = ground
+export const copiedTest = (acts: readonly CopiedAct[], fixture: TestFixture): string => {
+  const { what, seed, size, now } = fixture
   const world = literal({ seed, size, clock: { mode: 'frozen', now: startOf(acts, now) } })
   return [
     `import { createFengsui } from 'fengsui/testing'`,
@@ -90,7 +90,7 @@ export const copiedTest = (acts: readonly CopiedAct[], ground: TestGround): stri
     ``,
     `test(${literal(what)}, async () => {`,
     `  await using world = await createFengsui(${world})`,
-    ...testBody(acts, ground).map((line) => `  ${line}`),
+    ...testBody(acts, fixture).map((line) => `  ${line}`),
     `}, 60_000)`,
     ``,
   ].join('\n')

@@ -23,12 +23,12 @@ export const recoverPart = (input: ControlInput<'recover'>, { earlier }: Place):
 
 type PushInput = ControlInput<'push'>
 
-const listenerOf = ({ to }: PushInput, { ground }: Place): string => {
+const listenerOf = ({ to }: PushInput, { fixture }: Place): string => {
   const { userId, role, projectId } = to
-  if (userId !== undefined) return usernameOf(ground, userId)
+  if (userId !== undefined) return usernameOf(fixture, userId)
   const fits = (one: { roleCode: string; projectId: string }): boolean =>
     (role === undefined || one.roleCode === role) && (projectId === undefined || one.projectId === projectId)
-  const named = role === undefined ? undefined : ground.people.find(({ roles }) => roles.some(fits))
+  const named = role === undefined ? undefined : fixture.people.find(({ roles }) => roles.some(fits))
   return named?.username ?? EVERYWHERE
 }
 

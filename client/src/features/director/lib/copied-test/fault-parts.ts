@@ -65,13 +65,13 @@ const linesFor = (input: FaultInput): string[] => {
 }
 
 /** A call or frame matches the fault, and the fault is injected. */
-export const addFaultPart = (input: FaultInput, { ground, earlier }: Place): Part => {
+export const addFaultPart = (input: FaultInput, { fixture, earlier }: Place): Part => {
   const nth = earlier.filter(({ call }) => call === 'addFault').length + 1
   const fault = nth === 1 ? 'fault' : `fault${nth}`
   const { user, project } = input.where ?? {}
   const found = `(await world.faults.list()).find((one) => one.id === ${fault}.id)?.struck`
   return {
-    person: user === undefined ? EVERYWHERE : usernameOf(ground, user),
+    person: user === undefined ? EVERYWHERE : usernameOf(fixture, user),
     ...(project !== undefined && { project }),
     lines: [
       `const ${fault} = await world.faults.add(${literal(input)})`,

@@ -2,7 +2,7 @@ import type { Resident } from '#shared/contracts/control-city.ts'
 import type { Act } from '#client/features/director/lib/control-routes.ts'
 
 /** What a copied test needs from the world in which it was copied. */
-export interface TestGround {
+export interface TestFixture {
   /** What the acts do, for the name of the test. */
   readonly what: string
   readonly seed: number
@@ -25,12 +25,12 @@ export interface Part {
 
 /** A builder knows the preceding acts, which are in the same test. */
 export interface Place {
-  readonly ground: TestGround
+  readonly fixture: TestFixture
   readonly earlier: readonly Act[]
 }
 
 /** A member with access to every project, who receives every event. */
 export const EVERYWHERE = 'super'
 
-export const usernameOf = ({ people }: TestGround, userId: string): string =>
+export const usernameOf = ({ people }: TestFixture, userId: string): string =>
   people.find(({ id }) => id === userId)?.username ?? EVERYWHERE
