@@ -1,7 +1,7 @@
 import { chooseDevice } from '#server/director/choose-device.ts'
 import { insteadZh } from '#server/platform/nearest.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import type { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
@@ -31,7 +31,7 @@ export const checkReason = ({ kind, reason }: Pick<EmitOrder, 'kind' | 'reason'>
 
 /** Lets a device raise an event: the given device, or a suitable one; with `again` also one whose event is open. */
 export const raiseEvent = async (
-  { model, simulation, services }: Scene,
+  { model, simulation, services }: WorldContext,
   order: EmitOrder,
   { again = false }: { again?: boolean } = {},
 ) => {
@@ -52,7 +52,7 @@ export const raiseEvent = async (
 
 /** Returns a device to normal; returns the ids of the events that recovered. */
 export const recoverDevice = async (
-  { model, simulation, services }: Scene,
+  { model, simulation, services }: WorldContext,
   { deviceId, eventId }: RecoverOrder,
 ): Promise<{ deviceId: string; recovered: string[] }> => {
   const id = deviceId ?? model.openEvents.get(eventId ?? '')?.deviceId

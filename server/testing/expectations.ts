@@ -24,7 +24,7 @@ import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
 import { parseDuration } from '#shared/time.ts'
 
 /** The world under test, with what its expectations need. */
-export interface Scene {
+export interface ExpectationContext {
   readonly world: World
   readonly control: Control
   readonly ears: Ears
@@ -53,7 +53,7 @@ const lengthOf = (within: string): number => {
   return ms
 }
 
-const momentsOf = ({ world, control, ears }: Scene, within: string | undefined): Moments => {
+const momentsOf = ({ world, control, ears }: ExpectationContext, within: string | undefined): Moments => {
   if (world.clock.speed() > 0) return transportMoments(ears, lengthOf(within ?? RUNNING))
   // An empty advance sends pages the clock frame, as after any other command.
   const onMoved = () => control.clock({ advance: '0s' })
@@ -61,7 +61,10 @@ const momentsOf = ({ world, control, ears }: Scene, within: string | undefined):
 }
 
 /** Searches at every moment for the first matching item that is not taken. */
-const seek = async <T>({ taken }: Scene, { items, keyOf, judge, moments }: Search<T>): Promise<T | undefined> => {
+const seek = async <T>(
+  { taken }: ExpectationContext,
+  { items, keyOf, judge, moments }: Search<T>,
+): Promise<T | undefined> => {
   for await (const _ of moments) {
     const found = (await items()).find((item) => !taken.has(keyOf(item)) && judge(item).length === 0)
     if (found !== undefined) return found
@@ -70,9 +73,9 @@ const seek = async <T>({ taken }: Scene, { items, keyOf, judge, moments }: Searc
 }
 
 /** The same, and marks the item as taken. */
-const take = async <T>(scene: Scene, search: Search<T>): Promise<T | undefined> => {
-  const found = await seek(scene, search)
-  if (found !== undefined) scene.taken.add(search.keyOf(found))
+const take = async <T>(context: ExpectationContext, search: Search<T>): Promise<T | undefined> => {
+  const found = await seek(context, search)
+  if (found !== undefined) context.taken.add(search.keyOf(found))
   return found
 }
 
@@ -82,7 +85,11 @@ interface Failing {
   readonly from: CalledFrom
 }
 
-const fail = async <T>({ world, story, taken }: Scene, search: Search<T>, failing: Failing): Promise<never> => {
+const fail = async <T>(
+  { world, story, taken }: ExpectationContext,
+  search: Search<T>,
+  failing: Failing,
+): Promise<never> => {
   const { items, keyOf, labelOf, judge } = search
   const judged = (await items()).map((item) => ({
     label: labelOf(item),
@@ -118,7 +125,7 @@ const framesOf = (listeners: () => readonly Named[]): Pool<ReceivedFrame> => ({
   labelOf: ({ to, frame }) => `${to}: ${briefly(frame)}`,
 })
 
-const callsOf = ({ world, control }: Scene, caller: string | undefined): Pool<SeenCall> => ({
+const callsOf = ({ world, control }: ExpectationContext, caller: string | undefined): Pool<SeenCall> => ({
   items: async () => (await seenCalls(world, control)).filter(({ user }) => caller === undefined || user === caller),
   // Numbering restarts with every epoch.
   keyOf: ({ n, call }) => `${world.epoch} ${n} ${call}`,
@@ -134,33 +141,33 @@ interface Subject {
 }
 
 const framesExpected = (
-  scene: Scene,
+  context: ExpectationContext,
   { who, listeners, caller }: Subject,
 ): Pick<Expectations, 'expectFrame' | 'expectNoFrame'> => {
   const searchFor = (match: FrameMatch, within: string | undefined): Search<ReceivedFrame> => {
     const judge = judgeOf<Frame>(match)
-    return { ...framesOf(listeners), judge: ({ frame }) => judge(frame), moments: momentsOf(scene, within) }
+    return { ...framesOf(listeners), judge: ({ frame }) => judge(frame), moments: momentsOf(context, within) }
   }
   const missed = (match: FrameMatch): Promise<string[]> => {
     const heard = new Set(listeners().flatMap((listener) => listener.heard.frames.map(({ seq }) => seq)))
-    return wentElsewhere(scene, { match, who: caller, heard })
+    return wentElsewhere(context, { match, who: caller, heard })
   }
   const expectFrame = async <const M extends FrameMatch>(match: M, { within }: Within = {}): Promise<Matched<M>> => {
     const from = calledFrom(expectFrame)
     const search = searchFor(match, within)
-    const found = await take(scene, search)
+    const found = await take(context, search)
     // The match determines the type of the frame that it found.
     if (found) return found.frame as Matched<M>
     const headline = `No frame for ${who}${span(within)} that is ${show(match)}`
-    return fail(scene, search, { headline, notes: await missed(match), from })
+    return fail(context, search, { headline, notes: await missed(match), from })
   }
   const expectNoFrame: Expectations['expectNoFrame'] = async (match, { within } = {}) => {
     const from = calledFrom(expectNoFrame)
-    const found = await seek(scene, searchFor(match, within ?? '0s'))
+    const found = await seek(context, searchFor(match, within ?? '0s'))
     if (!found) return
     const frame = `An unexpected frame for ${found.to}: ${briefly(found.frame)}`
     const headline = `${frame}\nNone was expected${span(within)} that is ${show(match)}`
-    throw new ExpectationFailed(failureText({ headline, world: scene.world, story: scene.story }), from())
+    throw new ExpectationFailed(failureText({ headline, world: context.world, story: context.story }), from())
   }
   return { expectFrame, expectNoFrame }
 }
@@ -173,15 +180,15 @@ const checkCallName = (match: CallMatch): void => {
 }
 
 /** The expectations on a world, for all users or for one. */
-export const expectationsOf = (scene: Scene, subject: Subject): Expectations => {
+export const expectationsOf = (context: ExpectationContext, subject: Subject): Expectations => {
   const { who, caller } = subject
   const expectCall: Expectations['expectCall'] = async (match, { within } = {}) => {
     const from = calledFrom(expectCall)
     checkCallName(match)
-    const moments = transportMoments(scene.ears, lengthOf(within ?? '0s'))
-    const search = { ...callsOf(scene, caller), judge: judgeOf<SeenCall>(match), moments }
+    const moments = transportMoments(context.ears, lengthOf(within ?? '0s'))
+    const search = { ...callsOf(context, caller), judge: judgeOf<SeenCall>(match), moments }
     const headline = `No call of ${who}${span(within)} that is ${show(match)}`
-    return (await take(scene, search)) ?? fail(scene, search, { headline, from })
+    return (await take(context, search)) ?? fail(context, search, { headline, from })
   }
-  return { ...framesExpected(scene, subject), expectCall }
+  return { ...framesExpected(context, subject), expectCall }
 }

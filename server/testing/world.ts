@@ -4,7 +4,7 @@ import { didYouMean } from '#server/platform/nearest.ts'
 import { clockOf, emitterOf, faultsOf, scenariosOf } from '#server/testing/commands.ts'
 import { controlOf } from '#server/testing/control.ts'
 import { createEars, type Ears, type Heard } from '#server/testing/ears.ts'
-import { expectationsOf, type Scene } from '#server/testing/expectations.ts'
+import { expectationsOf, type ExpectationContext } from '#server/testing/expectations.ts'
 import { senderOf } from '#server/testing/http.ts'
 import { callerOf, loginAs, personOf, type PersonDeps } from '#server/testing/person.ts'
 import type { Story } from '#server/testing/report.ts'
@@ -62,22 +62,22 @@ const aboutName = ({ model }: World, name: string): string =>
     : `: this world has no username ${shownValue(name)}${didYouMean([...model.usersByName.keys()], name)}`
 
 /** Signs users in, and provides the expectations on each. */
-const peopleOf = (scene: Scene, house: House) => {
+const peopleOf = (context: ExpectationContext, house: House) => {
   const listeners: Named[] = []
   const deps: PersonDeps = {
     app: house.app,
-    path: scene.world.settings.path,
+    path: context.world.settings.path,
     password: house.password,
-    ears: scene.ears,
-    aboutName: (name) => aboutName(scene.world, name),
+    ears: context.ears,
+    aboutName: (name) => aboutName(context.world, name),
     expectationsOf: (name, heard) => {
       const named = { name, heard }
       listeners.push(named)
-      return expectationsOf(scene, { who: name, listeners: () => [named], caller: name })
+      return expectationsOf(context, { who: name, listeners: () => [named], caller: name })
     },
   }
   return {
-    ...expectationsOf(scene, { who: 'anybody', listeners: () => listeners }),
+    ...expectationsOf(context, { who: 'anybody', listeners: () => listeners }),
     visitor: callerOf(deps),
     loginAs: (persona: Persona, options: LoginOptions = {}) => loginAs(deps, persona, options),
     continueAs: async ({ session }: Pick<Person, 'session'>) => {

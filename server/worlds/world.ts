@@ -25,14 +25,14 @@ import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream } from '#simulator/index.ts'
 
 /** The parts of a world that its actors, such as scenarios and simulated people, use. */
-export interface Scene extends Kernel {
+export interface WorldContext extends Kernel {
   readonly services: Services
   readonly simulation: Simulation
   readonly hub: Hub
 }
 
 /** One isolated world: it shares nothing with another except the process. */
-export interface World extends Scene {
+export interface World extends WorldContext {
   readonly scenarios: Scenarios
   readonly people: People
   /** Resets the world to its seed; later sessions and events are discarded. */
@@ -94,7 +94,7 @@ const createKernel = ({ settings, clock, store, model, log, transportClock, buil
   }
 }
 
-type Living = Scene & Pick<World, 'scenarios' | 'people'>
+type Living = WorldContext & Pick<World, 'scenarios' | 'people'>
 
 const replaceStore = async (world: Living, { content, model }: Seeded) => {
   await world.store.restore(content)
@@ -131,9 +131,9 @@ export const createWorld = (parts: WorldParts, state?: WorldState): World => {
   const simulation = createSimulation(kernel)
   const services = createServices(kernel, simulation)
   const hub = createHub(kernel, parts.transportClock)
-  const scene: Scene = Object.assign(kernel, { services, simulation, hub })
-  const people = createPeople(scene, () => world)
-  const whole = Object.assign(scene, { scenarios: createScenarios(scene, parts.door), people })
+  const context: WorldContext = Object.assign(kernel, { services, simulation, hub })
+  const people = createPeople(context, () => world)
+  const whole = Object.assign(context, { scenarios: createScenarios(context, parts.door), people })
   const opening = createOpening(whole)
   // Neither while a step runs nor while a write is in progress.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))

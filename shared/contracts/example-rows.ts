@@ -20,7 +20,7 @@ import {
   project,
   role,
   rollCall,
-  scene,
+  cameraScene,
   type Fields,
 } from '#shared/contracts/example-things.ts'
 
@@ -60,7 +60,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   rollCall,
   system: { type: '03-02' },
   user: { ...account, ids: 'u-zhangxiuying,u-xujunjie', code: '' },
-  video: { id: scene['deviceId'] },
+  video: { id: cameraScene['deviceId'] },
 
   // By the id of the row's schema
   ...familyRows,
@@ -132,11 +132,11 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   RollCallLine: rollCall,
   RollCallRow: rollCall,
   RoleEntry: { id: 'r-operator', roleName: '值班员', roleCode: 'operator' },
-  Scene: scene,
+  Scene: cameraScene,
   ScenePasser: { from: '2026-03-02 08:00:02', to: '2026-03-02 08:00:11', nearness: 0.6, toLeft: true, look: 2 },
   SceneSubject: {
     what: 'vehicle',
-    eventId: `e-${String(scene['deviceId'])}-1`,
+    eventId: `e-${String(cameraScene['deviceId'])}-1`,
     reason: '消防通道占用',
     beganAt: '2026-03-02 07:50:00',
     confidence: 0.93,

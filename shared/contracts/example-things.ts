@@ -216,7 +216,7 @@ export const basemap = {
   labels: [{ text: '人民公园', kind: 'park', x: 552, y: 489 }],
 }
 /** What a camera sees: a fire lane blocked by a vehicle. */
-export const scene: Fields = {
+export const cameraScene: Fields = {
   deviceId: 'd-p1-a02-b002-f1-r04-firecamera-1',
   deviceName: '消防通道占用识别摄像头',
   deviceCode: 'TD-0001',

@@ -4,11 +4,20 @@ import { define } from '#shared/contracts/define.ts'
 import { id, time } from '#shared/contracts/fields.ts'
 import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
 
-export const sceneSettings = ['lane', 'lobby', 'dutyRoom', 'store', 'yard', 'staircase', 'roof', 'bedroom'] as const
-export type SceneSetting = (typeof sceneSettings)[number]
+export const cameraSceneSettings = [
+  'lane',
+  'lobby',
+  'dutyRoom',
+  'store',
+  'yard',
+  'staircase',
+  'roof',
+  'bedroom',
+] as const
+export type CameraSceneSetting = (typeof cameraSceneSettings)[number]
 
 /** What an event shows: an unattended desk, or an object, flame or person in the wrong place. */
-export const sceneSubjects = [
+export const cameraSceneSubjects = [
   'vacancy',
   'vehicle',
   'bicycle',
@@ -18,12 +27,12 @@ export const sceneSubjects = [
   'parcel',
   'goods',
 ] as const
-export type SceneSubject = (typeof sceneSubjects)[number]
+export type CameraSceneSubject = (typeof cameraSceneSubjects)[number]
 
 /** When the subject appeared, when its event was raised, and when it left; null while it is still there. */
 const Subject = z
   .object({
-    what: z.enum(sceneSubjects),
+    what: z.enum(cameraSceneSubjects),
     eventId: z.string(),
     /** The reason of its event, as shown: 消防通道占用. */
     reason: z.string(),
@@ -74,13 +83,13 @@ export const recordings = ['live', 'making', 'ready', 'expired', 'offline'] as c
  * What a camera sees in a period of time, for a client to draw. It depends only on world, device and period. No video exists.
  * Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai.
  */
-export const Scene = z
+export const CameraScene = z
   .object({
     deviceId: z.string(),
     deviceName: z.string(),
     deviceCode: z.string(),
     placePath: z.array(z.string()),
-    setting: z.enum(sceneSettings),
+    setting: z.enum(cameraSceneSettings),
     /** Seed for drawing furniture, clothes and flames, a whole number of 31 bits. */
     seed: z.int(),
     /** The requested moment, or now. */
@@ -94,7 +103,7 @@ export const Scene = z
     passers: z.array(Passer),
   })
   .meta({ id: 'Scene' })
-export type Scene = z.output<typeof Scene>
+export type CameraScene = z.output<typeof CameraScene>
 
 export const videoContracts = {
   scene: define({
@@ -103,7 +112,7 @@ export const videoContracts = {
     path: '/pc/api/v4/video/scene',
     access: 'device:view',
     input: z.object({ id, at: time.optional() }),
-    output: Scene,
+    output: CameraScene,
     errors: ['NOT_FOUND', 'NO_MATCH'],
     summary:
       'What a camera sees, to be drawn: around a moment from ten seconds before to twenty after, or now; 5101 for a device that takes no pictures',

@@ -1,7 +1,7 @@
-import type { SceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/contracts/video.ts'
 
 /** Outdoor settings: cameras there may be steerable. */
-export const outdoorSettings: readonly SceneSetting[] = ['lane', 'yard', 'roof']
+export const outdoorSettings: readonly CameraSceneSetting[] = ['lane', 'yard', 'roof']
 
 /** View of a camera: degrees to the right of and above its rest position, and the zoom factor. */
 export interface Pose {

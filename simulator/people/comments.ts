@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import { earlier, type Scene } from '#simulator/people/handling.ts'
+import { earlier, type Situation } from '#simulator/people/handling.ts'
 import { byDay } from '#simulator/people/hours.ts'
 import { commentOf } from '#simulator/people/texts.ts'
 import type { Colleague, Life, Matter, Planned } from '#simulator/people/types.ts'
@@ -19,7 +19,7 @@ const habitOf = (matter: Matter, isThere: boolean) =>
     ? { from: matter.takenAt ?? matter.raisedAt, chance: ON_SITE, wait: 3 * MINUTE }
     : { from: matter.raisedAt, chance: FROM_AFAR, wait: 12 * MINUTE }
 
-const commentBy = (life: Life, { matter }: Scene, who: Colleague): Planned<Comment> | null => {
+const commentBy = (life: Life, { matter }: Situation, who: Colleague): Planned<Comment> | null => {
   const isThere = matter.state === 1 && matter.handlerId === who.userId
   // An operator goes to the site; only the person in charge of the area comments from afar.
   if (!isThere && who.roleCode === 'operator') return null
@@ -32,8 +32,8 @@ const commentBy = (life: Life, { matter }: Scene, who: Colleague): Planned<Comme
 }
 
 /** The next comment on an open event, strictly after an instant; each person writes at most once on site and once from afar. */
-export const nextComment = (life: Life, scene: Scene, after: number): Planned<Comment> | null =>
-  scene.crew.able
-    .map((who) => commentBy(life, scene, who))
+export const nextComment = (life: Life, situation: Situation, after: number): Planned<Comment> | null =>
+  situation.crew.able
+    .map((who) => commentBy(life, situation, who))
     .filter((one) => one !== null && one.at > after)
     .reduce((first, one) => earlier(first, one), null)

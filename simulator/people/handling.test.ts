@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { DAY, HOUR, MINUTE, hourOfDay, parseTime } from '#shared/time.ts'
 import { nextComment } from '#simulator/people/comments.ts'
-import { answerOf, earlier, nextHandling, type Scene } from '#simulator/people/handling.ts'
+import { answerOf, earlier, nextHandling, type Situation } from '#simulator/people/handling.ts'
 import { atPost } from '#simulator/people/roster.ts'
 import type { Colleague, Crew, Matter } from '#simulator/people/types.ts'
 
@@ -37,24 +37,24 @@ const crewOf = (able: readonly Colleague[], over: Partial<Crew> = {}): Crew => (
 const many = Array.from({ length: 200 }, (_, n) => n)
 const team = [worker('u-1'), worker('u-2'), worker('u-3', 'owner', ['root']), worker('u-4')]
 const byName = [...team].toSorted((a, b) => (a.userId < b.userId ? 1 : -1))
-const planned = (scene: Scene, after = scene.matter.raisedAt) => nextHandling(life, scene, after)
+const planned = (situation: Situation, after = situation.matter.raisedAt) => nextHandling(life, situation, after)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 test('the first to act is the same whatever the order of the list, and one more colleague changes no plan of the others', () => {
   for (const n of many) {
-    const scene = { matter: matter(n), crew: crewOf(team) }
-    const first = planned(scene)
-    expect(planned({ ...scene, crew: crewOf(byName) })).toEqual(first)
-    const own = planned({ ...scene, crew: crewOf(team.filter(({ userId }) => userId === first?.userId)) })
+    const situation = { matter: matter(n), crew: crewOf(team) }
+    const first = planned(situation)
+    expect(planned({ ...situation, crew: crewOf(byName) })).toEqual(first)
+    const own = planned({ ...situation, crew: crewOf(team.filter(({ userId }) => userId === first?.userId)) })
     expect(own).toEqual(first)
-    const newcomer = planned({ ...scene, crew: crewOf([worker('u-0', 'owner')]) })
-    const together = planned({ ...scene, crew: crewOf([...team, worker('u-0', 'owner')]) })
+    const newcomer = planned({ ...situation, crew: crewOf([worker('u-0', 'owner')]) })
+    const together = planned({ ...situation, crew: crewOf([...team, worker('u-0', 'owner')]) })
     expect(together).toEqual(earlier(newcomer, first))
   }
 })
 
 test('asked from any earlier instant, the next try is the same: nothing is carried along', () => {
-  const anyScene = fc.record({
+  const anySituation = fc.record({
     n: fc.nat({ max: 500 }),
     kind: fc.constantFrom(...eventKindNames),
     taken: fc.boolean(),
@@ -63,15 +63,15 @@ test('asked from any earlier instant, the next try is the same: nothing is carri
     steps: fc.array(fc.nat({ max: 3 * DAY }), { minLength: 1, maxLength: 8 }),
   })
   fc.assert(
-    fc.property(anyScene, ({ n, kind, taken, screened, rate, steps }) => {
+    fc.property(anySituation, ({ n, kind, taken, screened, rate, steps }) => {
       const over = taken ? { state: 1 as const, handlerId: 'u-1', takenAt: raisedAt + n * 37 * MINUTE + 1 } : {}
-      const scene = { matter: matter(n, { kind, ...over }), crew: crewOf(team, { screened }) }
+      const situation = { matter: matter(n, { kind, ...over }), crew: crewOf(team, { screened }) }
       const busy = { seed: n, pace: { ...pace, handle: rate } }
-      let after = scene.matter.raisedAt
-      let next = nextHandling(busy, scene, after)
+      let after = situation.matter.raisedAt
+      let next = nextHandling(busy, situation, after)
       for (const step of steps) {
         after += step
-        const now = nextHandling(busy, scene, after)
+        const now = nextHandling(busy, situation, after)
         expect(now).toEqual(next && next.at > after ? next : now)
         expect(now?.at ?? 0).toBeGreaterThan(after)
         next = now
@@ -98,8 +98,8 @@ test('the watch at the place goes sooner than who comes from elsewhere, and a fa
   const wait = (who: Colleague, over: Partial<Matter> = {}) =>
     median(
       many.map((n) => {
-        const scene = { matter: matter(n, over), crew: crewOf([who]) }
-        return (planned(scene)?.at ?? 0) - scene.matter.raisedAt
+        const situation = { matter: matter(n, over), crew: crewOf([who]) }
+        return (planned(situation)?.at ?? 0) - situation.matter.raisedAt
       }),
     )
   const all = (roleCode: string, posts: string[]) => wait(worker('u-5', roleCode, posts))
@@ -137,11 +137,11 @@ test('what a person at a screen has taken is theirs; a person who took it by the
 })
 
 test('a rate of zero plans nothing, and neither does a team without able people', () => {
-  const scene = { matter: matter(1), crew: crewOf(team) }
+  const situation = { matter: matter(1), crew: crewOf(team) }
   const still = { seed: 7, pace: { ...pace, handle: 0, comment: 0 } }
-  expect(nextHandling(still, scene, raisedAt)).toBeNull()
-  expect(many.every((n) => nextComment(still, { ...scene, matter: matter(n) }, 0) === null)).toBe(true)
-  expect(planned({ ...scene, crew: crewOf([]) })).toBeNull()
+  expect(nextHandling(still, situation, raisedAt)).toBeNull()
+  expect(many.every((n) => nextComment(still, { ...situation, matter: matter(n) }, 0) === null)).toBe(true)
+  expect(planned({ ...situation, crew: crewOf([]) })).toBeNull()
 })
 
 test('comments come from people on site and from owners, each once, while the event is open', () => {
@@ -149,8 +149,8 @@ test('comments come from people on site and from owners, each once, while the ev
   expect(comments.length).toBeGreaterThan(3)
   expect(comments.every(({ userId }) => userId === 'u-3')).toBe(true)
   const again = many.map((n) => {
-    const scene = { matter: matter(n), crew: crewOf(team) }
-    return nextComment(life, scene, nextComment(life, scene, 0)?.at ?? 0)
+    const situation = { matter: matter(n), crew: crewOf(team) }
+    return nextComment(life, situation, nextComment(life, situation, 0)?.at ?? 0)
   })
   expect(again.filter((one) => one !== null)).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface Handling {
 }
 
 /** An event and the people who may handle it. */
-export interface Scene {
+export interface Situation {
   readonly matter: Matter
   readonly crew: Crew
 }
@@ -65,7 +65,7 @@ const whenThere = ({ seed }: Life, { who, matter, settled = 0, late }: Presence)
   return (at) => (isAlarm(matter) ? at + settled : byDay(at + settled, late))
 }
 
-const isReady = ({ matter, crew }: Scene, who: Colleague, { life, random }: { life: Life; random: Random }) => {
+const isReady = ({ matter, crew }: Situation, who: Colleague, { life, random }: { life: Life; random: Random }) => {
   const draw = random.next()
   if (matter.handlerId === who.userId) return true
   const willing = who.roleCode === 'operator' ? readiness.onDuty : isAlarm(matter) ? readiness.phoned : readiness.alone
@@ -76,29 +76,33 @@ const isReady = ({ matter, crew }: Scene, who: Colleague, { life, random }: { li
 const BUSIEST = 2
 
 const comeAgain =
-  ({ pace }: Life, { crew }: Pick<Scene, 'crew'>, random: Random) =>
+  ({ pace }: Life, { crew }: Pick<Situation, 'crew'>, random: Random) =>
   () =>
     ((crew.screened ? FAR : 1) / Math.min(BUSIEST, pace.handle)) * random.between(...AGAIN)
 
 /** Factor on the time until a person sets out or settles it, relative to the operator on duty in the area itself. */
-const hesitation = ({ matter }: Scene, { posts, roleCode }: Colleague): number => {
+const hesitation = ({ matter }: Situation, { posts, roleCode }: Colleague): number => {
   const waits = roleCode !== 'operator' && isAlarm(matter) ? WAITS : 1
   return slowness(matter.raisedAt) * waits * (posts.includes(matter.areaId) ? 1 : FAR)
 }
 
 /** The planned reaction of a person to an event that is not taken. */
-const reaction = (life: Life, scene: Scene, { who, after }: { who: Colleague; after: number }): Planned<Handling> => {
-  const { matter } = scene
+const reaction = (
+  life: Life,
+  situation: Situation,
+  { who, after }: { who: Colleague; after: number },
+): Planned<Handling> => {
+  const { matter } = situation
   const random = createStream(life.seed, 'reaction', who.userId, matter.id)
   const { least, mean, onSite } = habits[matter.kind]
-  const ready = isReady(scene, who, { life, random })
+  const ready = isReady(situation, who, { life, random })
   const goes = random.chance(onSite)
-  const slow = hesitation(scene, who) / life.pace.handle
-  const soon = (scene.crew.screened ? HEAD_START : MINUTE) + slow * random.exponential(mean / 4)
+  const slow = hesitation(situation, who) / life.pace.handle
+  const soon = (situation.crew.screened ? HEAD_START : MINUTE) + slow * random.exponential(mean / 4)
   // Settling by phone is reported when it is done.
   const settled = goes ? 0 : least + slow * random.exponential(mean)
   const there = whenThere(life, { who, matter, settled, late: random.next() })
-  const gap = comeAgain(life, scene, random)
+  const gap = comeAgain(life, situation, random)
   const first = matter.raisedAt + (ready ? soon : gap())
   const at = nextTry({ first, gap, there, settled }, after)
   return { at, userId: who.userId, deed: { act: goes ? 'toSite' : 'feedback' } }
@@ -107,7 +111,7 @@ const reaction = (life: Life, scene: Scene, { who, after }: { who: Colleague; af
 /** When the person on the way answers: immediately after the work, or a little later. */
 const answer = (
   life: Life,
-  { matter }: Scene,
+  { matter }: Situation,
   { who, after }: { who: Colleague; after: number },
 ): Planned<Handling> => {
   const from = matter.takenAt ?? matter.raisedAt
@@ -122,20 +126,24 @@ const answer = (
 }
 
 /** A person set out and cannot return to the event any more: another one inquires, and answers for them. */
-const relief = (life: Life, scene: Scene, { who, after }: { who: Colleague; after: number }): Planned<Handling> => {
-  const { matter } = scene
+const relief = (
+  life: Life,
+  situation: Situation,
+  { who, after }: { who: Colleague; after: number },
+): Planned<Handling> => {
+  const { matter } = situation
   const from = matter.takenAt ?? matter.raisedAt
   const random = createStream(life.seed, 'relief', who.userId, matter.id)
   const there = whenThere(life, { who, matter, late: random.next() })
   const first = from + 2 * HOUR + random.exponential(HOUR) / life.pace.handle
-  const gap = comeAgain(life, scene, random)
+  const gap = comeAgain(life, situation, random)
   return { at: nextTry({ first, gap, there }, after), userId: who.userId, deed: { act: 'feedback' } }
 }
 
 type Plan = typeof reaction
 
 /** The people who may handle the event now, and how. */
-const planOf = ({ matter, crew }: Scene): { readonly who: readonly Colleague[]; readonly plan: Plan } => {
+const planOf = ({ matter, crew }: Situation): { readonly who: readonly Colleague[]; readonly plan: Plan } => {
   const { handlerId, state } = matter
   if (handlerId !== null && crew.watching.has(handlerId)) return { who: [], plan: reaction }
   const own = crew.able.filter(({ userId }) => userId === handlerId)
@@ -154,11 +162,11 @@ export const earlier = <A, B>(a: Planned<A> | null, b: Planned<B> | null): Plann
  * The next act on an open event, strictly after an instant; null when there is none. The plan of each person depends only on the
  * seed, the event and that person. An additional colleague does not change the others, but may be first.
  */
-export const nextHandling = (life: Life, scene: Scene, after: number): Planned<Handling> | null => {
+export const nextHandling = (life: Life, situation: Situation, after: number): Planned<Handling> | null => {
   if (life.pace.handle === 0) return null
-  const { who, plan } = planOf(scene)
+  const { who, plan } = planOf(situation)
   return who
-    .map((one) => plan(life, scene, { who: one, after }))
+    .map((one) => plan(life, situation, { who: one, after }))
     .reduce<Planned<Handling> | null>((first, one) => earlier(first, one), null)
 }
 

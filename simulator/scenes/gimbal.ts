@@ -1,4 +1,4 @@
-import type { SceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/contracts/video.ts'
 import { outdoorSettings } from '#shared/devices/steering.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 
@@ -10,7 +10,7 @@ const ROSE = 5
 export interface Mounted {
   readonly seed: number
   readonly deviceId: string
-  readonly setting: SceneSetting
+  readonly setting: CameraSceneSetting
 }
 
 /** Rest direction of a camera with a 云台, in degrees from north; null for a fixed camera. */

@@ -1,4 +1,4 @@
-import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 import { facingOf } from '#simulator/scenes/gimbal.ts'
@@ -8,7 +8,7 @@ import { confidenceOf, subjectOf, type Sighting } from '#simulator/scenes/subjec
 
 export type { Sighting } from '#simulator/scenes/subjects.ts'
 
-export interface SceneKey {
+export interface CameraSceneKey {
   readonly seed: number
   readonly deviceId: string
   readonly type: DeviceType
@@ -21,12 +21,12 @@ export interface SceneKey {
 }
 
 export interface SeenSubject extends Sighting {
-  readonly what: SceneSubject
+  readonly what: CameraSceneSubject
   readonly confidence: number
 }
 
-export interface SimulatedScene {
-  readonly setting: SceneSetting
+export interface SimulatedCameraScene {
+  readonly setting: CameraSceneSetting
   /** Rest direction in degrees from north; null for a fixed camera. */
   readonly facing: number | null
   readonly seed: number
@@ -34,7 +34,7 @@ export interface SimulatedScene {
   readonly passers: readonly Passer[]
 }
 
-const seen = ({ seed, sightings }: SceneKey): SeenSubject[] =>
+const seen = ({ seed, sightings }: CameraSceneKey): SeenSubject[] =>
   sightings
     .flatMap((sighting) => {
       const what = subjectOf(sighting)
@@ -43,7 +43,7 @@ const seen = ({ seed, sightings }: SceneKey): SeenSubject[] =>
     .toSorted((a, b) => a.raisedAt - b.raisedAt)
 
 /** What a camera sees in a period of time; a pure function, so overlapping periods agree. */
-export const sceneOf = (key: SceneKey): SimulatedScene => {
+export const simulateCameraScene = (key: CameraSceneKey): SimulatedCameraScene => {
   const { seed, deviceId, type, placeName, from, to } = key
   const setting = settingOf(type, placeName)
   return {

@@ -1,4 +1,4 @@
-import type { SceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/contracts/video.ts'
 import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
@@ -13,7 +13,7 @@ export interface Passer {
 }
 
 /** Mean number of passers-by per minute by day. */
-const perMinute: Readonly<Record<SceneSetting, number>> = {
+const perMinute: Readonly<Record<CameraSceneSetting, number>> = {
   lane: 2.4,
   lobby: 1.6,
   dutyRoom: 0,
@@ -32,7 +32,7 @@ const isNight = (at: number): boolean => hourOfDay(at) < 6 || hourOfDay(at) >= 2
 export interface Watched {
   readonly seed: number
   readonly deviceId: string
-  readonly setting: SceneSetting
+  readonly setting: CameraSceneSetting
 }
 
 /** Passers-by who appear in one minute of the world. Each minute has a stream of its own, so that all periods agree on it. */

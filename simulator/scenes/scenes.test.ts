@@ -4,12 +4,12 @@ import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { possibleEvents } from '#simulator/behaviours/possible.ts'
-import { sceneOf, type SceneKey, type Sighting } from '#simulator/scenes/index.ts'
+import { simulateCameraScene, type CameraSceneKey, type Sighting } from '#simulator/scenes/index.ts'
 import { passersOf } from '#simulator/scenes/passers.ts'
 import { subjectOf } from '#simulator/scenes/subjects.ts'
 
 const noon = parseTime('2026-03-02 12:00:00')
-const lane: SceneKey = {
+const lane: CameraSceneKey = {
   seed: 42,
   deviceId: 'd1',
   type: 'firecamera',
@@ -31,9 +31,9 @@ const sighting: Sighting = {
 }
 
 test('a scene is the same for equal seed, device and stretch, and another for another', () => {
-  expect(sceneOf(lane)).toEqual(sceneOf(lane))
-  expect(sceneOf(lane).seed).not.toBe(sceneOf({ ...lane, seed: 43 }).seed)
-  expect(sceneOf(lane).seed).not.toBe(sceneOf({ ...lane, deviceId: 'd2' }).seed)
+  expect(simulateCameraScene(lane)).toEqual(simulateCameraScene(lane))
+  expect(simulateCameraScene(lane).seed).not.toBe(simulateCameraScene({ ...lane, seed: 43 }).seed)
+  expect(simulateCameraScene(lane).seed).not.toBe(simulateCameraScene({ ...lane, deviceId: 'd2' }).seed)
 })
 
 test('who passes is the same in every stretch that sees them', () => {
@@ -62,7 +62,7 @@ test('fewer pass by night than by day, and no one passes a desk or a bed', () =>
 
 test('what a camera reports is seen for as long as it lasts, as sure as it was measured', () => {
   const likeness: Sighting = { ...sighting, id: 'e2', reason: 'flame', measure: 'likeness', value: 81, peak: 94 }
-  const { subjects } = sceneOf({ ...lane, sightings: [likeness, { ...sighting, raisedAt: noon - MINUTE }] })
+  const { subjects } = simulateCameraScene({ ...lane, sightings: [likeness, { ...sighting, raisedAt: noon - MINUTE }] })
   expect(subjects.map(({ id, what }) => [id, what])).toEqual([
     ['e1', 'vehicle'],
     ['e2', 'flame'],
@@ -85,7 +85,8 @@ test('of everything that a device with pictures may report of what it sees, ther
 })
 
 test('a camera looks at what its place is called, where its type does not say', () => {
-  const settingIn = (type: SceneKey['type'], placeName: string) => sceneOf({ ...lane, type, placeName }).setting
+  const settingIn = (type: CameraSceneKey['type'], placeName: string) =>
+    simulateCameraScene({ ...lane, type, placeName }).setting
   expect(settingIn('firecamera', '天面')).toBe('lane')
   expect(settingIn('box', '门厅')).toBe('lobby')
   expect(settingIn('box', '消防控制室')).toBe('dutyRoom')

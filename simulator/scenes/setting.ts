@@ -1,8 +1,8 @@
-import type { SceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 
 /** Settings by the words in the name of a place. */
-const byName: readonly (readonly [RegExp, SceneSetting])[] = [
+const byName: readonly (readonly [RegExp, CameraSceneSetting])[] = [
   [/天面|屋顶/, 'roof'],
   [/楼道|楼梯|走廊/, 'staircase'],
   [/电梯|大堂|门厅|大厅|入口/, 'lobby'],
@@ -11,7 +11,7 @@ const byName: readonly (readonly [RegExp, SceneSetting])[] = [
 ]
 
 /** Settings of device types, independent of the place. */
-const byType: Readonly<Partial<Record<DeviceType, SceneSetting>>> = {
+const byType: Readonly<Partial<Record<DeviceType, CameraSceneSetting>>> = {
   camera: 'dutyRoom',
   firecamera: 'lane',
   electriccamera: 'lobby',
@@ -19,5 +19,5 @@ const byType: Readonly<Partial<Record<DeviceType, SceneSetting>>> = {
 }
 
 /** The setting in view of a device: by its type, otherwise by the name of its place. */
-export const settingOf = (type: DeviceType, placeName: string): SceneSetting =>
+export const settingOf = (type: DeviceType, placeName: string): CameraSceneSetting =>
   byType[type] ?? byName.find(([words]) => words.test(placeName))?.[1] ?? (type === 'box' ? 'dutyRoom' : 'store')

@@ -1,4 +1,4 @@
-import type { SceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
@@ -17,13 +17,13 @@ export interface Sighting {
 }
 
 /** The visible subject of an event, by kind and reason; other events show none. */
-const sights: Readonly<Partial<Record<EventKind, Readonly<Record<string, SceneSubject>>>>> = {
+const sights: Readonly<Partial<Record<EventKind, Readonly<Record<string, CameraSceneSubject>>>>> = {
   'video-alarm': { absence: 'vacancy', lane: 'vehicle', bicycle: 'bicycle', flame: 'flame', vision: 'parcel' },
   person: { overnight: 'sleeper', presence: 'stranger' },
   risk: { lane: 'goods' },
 }
 
-export const subjectOf = ({ kind, reason }: Pick<Sighting, 'kind' | 'reason'>): SceneSubject | undefined =>
+export const subjectOf = ({ kind, reason }: Pick<Sighting, 'kind' | 'reason'>): CameraSceneSubject | undefined =>
   sights[kind]?.[reason]
 
 /** The confidence of the recognition, where it is the measure; for timed events a value drawn between 86 and 97 percent. */

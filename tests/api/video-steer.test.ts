@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity } from '#tests/support/city.ts'
@@ -19,7 +19,7 @@ const city = await makeCity(app, { size: 'demo' }, ['super', 'duty', 'guest'])
 const steer = (caller: Caller, id: string, move: string) =>
   caller.call<Steered>('POST', '/pc/api/v4/video/steer', { id, move })
 const gimbalOf = async (caller: Caller, input: { id: string; at?: string }) =>
-  (await caller.call<Scene>('GET', '/pc/api/v4/video/scene', input)).result.gimbal
+  (await caller.call<CameraScene>('GET', '/pc/api/v4/video/scene', input)).result.gimbal
 const poseOf = async (id: string) => (await gimbalOf(city.super, { id }))?.poses.at(-1)
 const now = (): string => formatTime(city.world.clock.now())
 const cameras = (): string[] =>

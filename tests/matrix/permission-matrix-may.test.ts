@@ -35,17 +35,17 @@ const WITH_A_WORLD = 30_000
 
 const app = await fileApp()
 
-interface Scene {
+interface DomainFixture {
   readonly fixture: MatrixFixture & { readonly tokens: Tokens }
   cells: number
 }
-const scenes = new Map<string, Promise<Scene>>()
+const domainFixtures = new Map<string, Promise<DomainFixture>>()
 
 /** One world for the calls of a domain; one of its own for a call that needs it. */
-const sceneOf = ({ name, domain }: NamedContract): Promise<Scene> => {
+const domainFixtureOf = ({ name, domain }: NamedContract): Promise<DomainFixture> => {
   const key = cases[name]?.alone ? name : domain
-  const known = scenes.get(key) ?? makeFixtureWithTokens(app).then((fixture) => ({ fixture, cells: 0 }))
-  scenes.set(key, known)
+  const known = domainFixtures.get(key) ?? makeFixtureWithTokens(app).then((fixture) => ({ fixture, cells: 0 }))
+  domainFixtures.set(key, known)
   return known
 }
 
@@ -70,14 +70,17 @@ const identityOf = ({ column, caller }: Cell, tokens: Tokens): Identity => ({
 })
 
 const cellOf = async (named: NamedContract, door: Door, column: Column): Promise<{ cell: Cell; tokens: Tokens }> => {
-  const scene = await sceneOf(named)
-  const { fixture } = scene
-  scene.cells += 1
+  const domainFixture = await domainFixtureOf(named)
+  const { fixture } = domainFixture
+  domainFixture.cells += 1
   const person = personOf(column)
   const fresh = cases[named.name]?.alone && person !== null
   const known = person === null ? callerOf(app, fixture.path) : fixture[person]
   const caller = fresh ? await loginAs(app, fixture.path, person) : known
-  return { cell: { fixture, door, n: scene.cells, caller, boss: fixture.super, column }, tokens: fixture.tokens }
+  return {
+    cell: { fixture, door, n: domainFixture.cells, caller, boss: fixture.super, column },
+    tokens: fixture.tokens,
+  }
 }
 
 const inputOf = (cell: Cell, { input = {} }: Case): Promise<object> =>

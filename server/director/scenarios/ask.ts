@@ -3,7 +3,7 @@ import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import type { Visitor } from '#server/director/scenarios/run-state.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
@@ -87,7 +87,7 @@ const identityOf = ({ token, project }: Call, visitor: Visitor | null) => ({
 })
 
 const questionOf = (
-  { settings }: Pick<Scene, 'settings'>,
+  { settings }: Pick<WorldContext, 'settings'>,
   call: Call,
   { contract, visitor }: { contract: Spec | null; visitor: Visitor | null },
 ): Question => {
@@ -117,7 +117,7 @@ export interface PendingCall {
 
 /** Makes a call in-process through all server checks, and is notified when a fault holds its answer. */
 export const startCall = (
-  world: Scene,
+  world: WorldContext,
   door: Door,
   request: { call: Call; place: Path; visitor: Visitor | null },
 ): PendingCall => {

@@ -8,7 +8,7 @@ import type { Path } from '#server/platform/issue-words.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
 import { concerns } from '#server/realtime/fan-out.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import type { Countable } from '#shared/contracts/scenario-parts.ts'
 import { parseDuration, SECOND } from '#shared/time.ts'
 
@@ -25,7 +25,7 @@ interface Seen {
 /** Result of one look: met, with its result, or not met, and why. */
 type Look = Seen | { readonly lacks: string }
 
-const framesFor = ({ model, hub }: Scene, { mark }: RunState, username: string) => {
+const framesFor = ({ model, hub }: WorldContext, { mark }: RunState, username: string) => {
   const userId = model.usersByName.get(username)?.id ?? ''
   const all = hub.log.since(mark.epoch, mark.seq) ?? []
   return all.filter(({ audience }) => concerns(model, audience, userId)).map(({ frame }) => frame)
@@ -52,7 +52,7 @@ const lookAtFrames = ({ world, run }: Moment, { frame = {}, to = '' }: Expect): 
   return { lacks: `${to} 没有收到这样的推送${nearest(frame, frames)}` }
 }
 
-const outboxOf = ({ store }: Scene, { outbox }: RunState) =>
+const outboxOf = ({ store }: WorldContext, { outbox }: RunState) =>
   store
     .direct((connection) => readOutbox(connection, { owners: [], after: outbox, limit: 5000 }))
     .map((row) => ({
@@ -61,12 +61,12 @@ const outboxOf = ({ store }: Scene, { outbox }: RunState) =>
       code: /(?<!\d)\d{6}(?!\d)/.exec(row.text)?.[0] ?? '',
     }))
 
-const sessionsOf = ({ model, clock }: Scene) =>
+const sessionsOf = ({ model, clock }: WorldContext) =>
   [...model.sessions.values()]
     .filter(({ endedAt, expiresAt }) => endedAt === null && expiresAt > clock.now())
     .map(({ userId, address }) => ({ userId, address }))
 
-const counted: Readonly<Record<Countable, (world: Scene, run: RunState) => readonly object[]>> = {
+const counted: Readonly<Record<Countable, (world: WorldContext, run: RunState) => readonly object[]>> = {
   events: ({ model }) => [...model.openEvents.all()],
   devices: ({ model }) => [...model.devices.values()],
   outbox: outboxOf,
@@ -146,4 +146,4 @@ const welcome = (seen: Seen, { never }: Expect, path: Path): Seen => {
 }
 
 /** Number of the last outbox row before a run begins. */
-export const outboxBefore = ({ store }: Scene): number => store.direct(lastOutbox)
+export const outboxBefore = ({ store }: WorldContext): number => store.direct(lastOutbox)

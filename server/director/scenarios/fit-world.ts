@@ -11,7 +11,7 @@ import { personOf } from '#server/worlds/read-model/person-of.ts'
 import { eachReference, hasReferences } from '#server/director/scenarios/references.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
 import { misfitOf } from '#server/director/scenarios/issue-text.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
 import { EmitOrder } from '#shared/contracts/control-orders.ts'
@@ -20,7 +20,7 @@ import type { Scenario } from '#shared/contracts/scenario.ts'
 import type { Words } from '#shared/contracts/scenario-words.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Parts = Pick<Scene, 'model'>
+type Parts = Pick<WorldContext, 'model'>
 
 const checkPerson = ({ model: { usersByName } }: Parts, username: string, path: Path): void => {
   if (!hasReferences(username) && !usersByName.has(username))
@@ -89,7 +89,7 @@ const checkWhere = (world: Parts, { user, project, device }: FaultOrder['where']
   checkDevice(world, device, [...path, 'device'])
 }
 
-const checkOrder = (world: Scene, given: object, path: Path): void => {
+const checkOrder = (world: WorldContext, given: object, path: Path): void => {
   if (hasReferences(given)) return
   const read = readInput(FaultOrder, given)
   if ('wrong' in read) throw misfitOf(read.wrong, given, path)
@@ -118,7 +118,7 @@ const checkPeople = (world: Parts, step: Step, path: Path): void =>
     if (name === 'people') checkPerson(world, username, place)
   })
 
-const checkStep = (world: Scene, step: Step, path: Path): void => {
+const checkStep = (world: WorldContext, step: Step, path: Path): void => {
   const { emit, recover, pick, fault, call, expect } = step
   if (emit) checkEmit(world, emit, [...path, 'emit'])
   if (recover) checkDevice(world, recover.deviceId, [...path, 'recover', 'deviceId'])
@@ -128,7 +128,7 @@ const checkStep = (world: Scene, step: Step, path: Path): void => {
   if (expect) checkExpect(world, expect, [...path, 'expect'])
 }
 
-const checkSteps = (world: Scene, steps: readonly Step[], path: Path): void => {
+const checkSteps = (world: WorldContext, steps: readonly Step[], path: Path): void => {
   for (const [index, step] of steps.entries()) {
     const place = [...path, index]
     const { repeat, choose = [], ...own } = step
@@ -140,7 +140,7 @@ const checkSteps = (world: Scene, steps: readonly Step[], path: Path): void => {
 }
 
 /** Refuses a scenario that needs more than the world has, or names something unknown. */
-export const checkFit = (world: Scene, { needs = {}, steps }: Scenario): void => {
+export const checkFit = (world: WorldContext, { needs = {}, steps }: Scenario): void => {
   const { devices = 0, projects = 0, people = [] } = needs
   const { model } = world
   if (model.devices.size < Number(devices))

@@ -3,13 +3,13 @@ import type { Path } from '#server/platform/issue-words.ts'
 import { follow, resolveReferences, type Reference } from '#server/director/scenarios/references.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import type { Step } from '#server/director/scenarios/steps.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Random } from '#simulator/index.ts'
 
 /** A step at the moment of its execution. */
 export interface Moment {
-  readonly world: Scene
+  readonly world: WorldContext
   readonly door: Door
   readonly run: RunState
   /** As written in the scenario; `resolved` replaces the references. */

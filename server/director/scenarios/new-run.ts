@@ -1,12 +1,12 @@
 import { outboxBefore } from '#server/director/scenarios/expectations.ts'
 import { firstLevel, type RunState } from '#server/director/scenarios/run-state.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { createStream } from '#simulator/index.ts'
 
 /** A run before its first step, with its own random stream. */
 export const newRun = (
-  world: Scene,
+  world: WorldContext,
   scenario: Scenario,
   { run, isRerun }: Pick<RunState, 'run' | 'isRerun'>,
 ): RunState => {

@@ -6,13 +6,13 @@ import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { addLine, type RunState } from '#server/director/scenarios/run-state.ts'
 import { verbOf, type Step } from '#server/director/scenarios/steps.ts'
 import { acts, isDoing, setSpeed } from '#server/director/scenarios/verbs.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { restoreStream } from '#simulator/index.ts'
 
 /** What a run needs: its world, and the entrance for its calls. */
 export interface RunContext {
-  readonly world: Scene
+  readonly world: WorldContext
   readonly door: Door
   /** Devices picked by other running scenarios. */
   taken(run: RunState): ReadonlySet<string>

@@ -11,7 +11,7 @@ import { currentStep } from '#server/director/scenarios/levels.ts'
 import { endRun, firstDue, stepOnce, type RunContext } from '#server/director/scenarios/runner.ts'
 import type { FrontDoor } from '#server/platform/front-door.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -137,7 +137,7 @@ const isRunning = (scenario: Scenario, { field }: Source): AppError => {
   return new AppError('STATE_CHANGED', { field, message: zh, hint: en })
 }
 
-export const createScenarios = (world: Scene, open: FrontDoor): Scenarios => {
+export const createScenarios = (world: WorldContext, open: FrontDoor): Scenarios => {
   const book = createBook()
   const taken = (run: RunState): ReadonlySet<string> =>
     new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))

@@ -8,7 +8,7 @@ import { resolved, type Moment, type Outcome } from '#server/director/scenarios/
 import { pickDevices } from '#server/director/scenarios/pick.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { faultContracts } from '#shared/contracts/control-faults.ts'
 import { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
 import { pushContracts } from '#shared/contracts/control-push.ts'
@@ -21,7 +21,7 @@ export type DoingVerb = Exclude<ScenarioVerb, 'repeat' | 'choose'>
 type Act = (moment: Moment) => Outcome | Promise<Outcome>
 
 /** `永安里社区/3号楼/302室 烟感 YG-0416`. */
-const deviceText = ({ model }: Scene, deviceId: string): string => {
+const deviceText = ({ model }: WorldContext, deviceId: string): string => {
   const device = model.devices.get(deviceId)
   return device ? `${placePath(model, device.placeId).join('/')} ${device.name} ${device.code}` : deviceId
 }
@@ -78,7 +78,7 @@ const clearFault: Act = (moment) => {
 }
 
 /** Sets the speed of a running clock; returns false for a frozen world, whose clock is advanced by calls. */
-export const setSpeed = ({ clock, scheduler, changes }: Scene, speed: number): boolean => {
+export const setSpeed = ({ clock, scheduler, changes }: WorldContext, speed: number): boolean => {
   if (clock.speed() === 0) return false
   clock.setSpeed(speed)
   scheduler.rewind()

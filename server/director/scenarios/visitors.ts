@@ -1,9 +1,9 @@
 import { INSIDE } from '#server/platform/front-door.ts'
 import type { RunState, Visitor } from '#server/director/scenarios/run-state.ts'
-import type { Scene } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Parts = Pick<Scene, 'services'>
+type Parts = Pick<WorldContext, 'services'>
 
 /** Logs a person in by a ticket of the hall site, which ends no other session: the same person at a console stays logged in. */
 const comeIn = async ({ services }: Parts, run: RunState, username: string): Promise<Visitor> => {

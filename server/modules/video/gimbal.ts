@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { placeOf } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { Scene, videoContracts } from '#shared/contracts/video.ts'
+import type { CameraScene, videoContracts } from '#shared/contracts/video.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { samePose, steered, type SteerMove } from '#shared/devices/steering.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -33,7 +33,7 @@ const poseView = ({ at, pan, tilt, zoom }: TimedPose) => ({ since: formatTime(at
 export const gimbalView = (
   scope: Scope,
   { facing, poses }: { facing: number | null; poses: readonly TimedPose[] },
-): Scene['gimbal'] =>
+): CameraScene['gimbal'] =>
   facing === null ? null : { facing, poses: poses.map(poseView), may: { steer: scope.rights.has('maintenance') } }
 
 const checkSteerable = (kernel: Kernel, device: StoredDevice): void => {

@@ -9,12 +9,12 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { placeOf, placePath } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { videoContracts, Scene } from '#shared/contracts/video.ts'
+import type { videoContracts, CameraScene } from '#shared/contracts/video.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { formatTime, parseTime, SECOND } from '#shared/time.ts'
-import { sceneOf, type SeenSubject } from '#simulator/index.ts'
+import { simulateCameraScene, type SeenSubject } from '#simulator/index.ts'
 
 /** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
 const BEFORE = 10 * SECOND
@@ -41,14 +41,14 @@ const recordingOf = (
   device: StoredDevice,
   events: readonly EventRecord[],
   { requestedAt, now }: Moment,
-): Scene['recording'] => {
+): CameraScene['recording'] => {
   if (requestedAt === null) return isSilent(device) ? 'offline' : 'live'
   if (wasSilent(events, requestedAt)) return 'offline'
   if (now < requestedAt + AFTER) return 'making'
   return now > requestedAt + RECORDING_RETENTION_MS ? 'expired' : 'ready'
 }
 
-const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({
+const subjectView = (subject: SeenSubject): CameraScene['subjects'][number] => ({
   what: subject.what,
   eventId: subject.id,
   reason: eventKinds[subject.kind].reasons[subject.reason]?.text ?? subject.reason,
@@ -59,11 +59,11 @@ const subjectView = (subject: SeenSubject): Scene['subjects'][number] => ({
 })
 
 /** The scene of a camera around an instant, or live. */
-export const videoScene = async (
+export const loadCameraScene = async (
   kernel: Kernel,
   scope: Scope,
   { id, at }: z.output<typeof videoContracts.scene.input>,
-): Promise<Scene> => {
+): Promise<CameraScene> => {
   const now = kernel.clock.now()
   const requestedAt = at === undefined ? null : Math.min(parseTime(at), now)
   const around = requestedAt ?? now
@@ -75,7 +75,7 @@ export const videoScene = async (
   if (!takesPictures(device.type)) throw new AppError('NO_MATCH', { field: 'id', message: '该设备没有画面' })
   const events = await findTouching(kernel.store.prisma, id, stretch)
   const placeName = placeOf(kernel.model, device.placeId)?.name ?? ''
-  const scene = sceneOf({
+  const cameraScene = simulateCameraScene({
     seed: kernel.settings.seed,
     deviceId: id,
     type: device.type,
@@ -92,10 +92,14 @@ export const videoScene = async (
     from: formatTime(stretch.from),
     to: formatTime(stretch.to),
     recording: recordingOf(device, events, { requestedAt, now }),
-    gimbal: gimbalView(scope, { facing: scene.facing, poses }),
-    setting: scene.setting,
-    seed: scene.seed,
-    subjects: scene.subjects.map(subjectView),
-    passers: scene.passers.map((passer) => ({ ...passer, from: formatTime(passer.from), to: formatTime(passer.to) })),
+    gimbal: gimbalView(scope, { facing: cameraScene.facing, poses }),
+    setting: cameraScene.setting,
+    seed: cameraScene.seed,
+    subjects: cameraScene.subjects.map(subjectView),
+    passers: cameraScene.passers.map((passer) => ({
+      ...passer,
+      from: formatTime(passer.from),
+      to: formatTime(passer.to),
+    })),
   }
 }

@@ -1,10 +1,10 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { steerCamera } from '#server/modules/video/gimbal.ts'
-import { videoScene } from '#server/modules/video/scene.ts'
+import { loadCameraScene } from '#server/modules/video/scene.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { videoContracts } from '#shared/contracts/video.ts'
 
 export const videoHandlers = {
   steer: (input, { world, scope }) => steerCamera(world, scope(), input),
-  scene: (input, { world, scope }) => videoScene(world, scope(), input),
+  scene: (input, { world, scope }) => loadCameraScene(world, scope(), input),
 } satisfies HandlersOf<typeof videoContracts, CallContext>

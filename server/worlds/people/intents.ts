@@ -77,8 +77,8 @@ const eventSource =
     const event = town.kernel.model.openEvents.get(eventId)
     const matter = event && matterOf(event)
     if (!matter) return null
-    const scene = { matter, crew: crews.of(event) }
-    const planned = earlier(nextHandling(life, scene, after), nextComment(life, scene, after))
+    const situation = { matter, crew: crews.of(event) }
+    const planned = earlier(nextHandling(life, situation, after), nextComment(life, situation, after))
     if (!planned) return null
     const { at, userId, deed } = planned
     const what = () => {

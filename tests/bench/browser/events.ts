@@ -100,7 +100,7 @@ const measureDashboard = async ({ window, force, reporters, empty }: Stormy): Pr
   ]
 }
 
-interface Scene {
+interface StormPage {
   readonly path: string
   readonly ready: string
   readonly slowdown: number
@@ -108,7 +108,7 @@ interface Scene {
 }
 
 const inStorm =
-  ({ path, ready, slowdown, measure }: Scene) =>
+  ({ path, ready, slowdown, measure }: StormPage) =>
   (): Promise<Figure[]> =>
     withCity(DEVICES, async ({ base }) => {
       const reporters = await stormers(base)

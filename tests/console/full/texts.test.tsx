@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { fileServer } from '#tests/console/file-city.ts'
-import { createFinder, sceneOf, type TextVisit } from '#tests/console/full/texts/finder.ts'
+import { createFinder, createTextFixture, type TextVisit } from '#tests/console/full/texts/finder.ts'
 import { eventVisits } from '#tests/console/full/texts/events.ts'
 import { formVisits } from '#tests/console/full/texts/forms.ts'
 import { memberVisits } from '#tests/console/full/texts/members.ts'
@@ -31,6 +31,6 @@ const visits: Readonly<Record<Where, TextVisit>> = {
 test.each(Object.keys(visits) as Where[])('the texts of the document are seen in their places: %s', async (where) => {
   const { size = 'small', walk } = visits[where]
   const { all, ...looks } = createFinder()
-  await walk(sceneOf(app, await makeFixture({ size }), looks))
+  await walk(createTextFixture(app, await makeFixture({ size }), looks))
   expect(all().toSorted()).toEqual(promised(drawnVisits[where]).toSorted())
 })

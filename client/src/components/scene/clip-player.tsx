@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { NoPicture, SceneBox, StillOnly } from '#client/components/scene/scene-box.tsx'
-import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { NoPicture, CameraSceneBox, StillOnly } from '#client/components/scene/scene-box.tsx'
+import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { usePlaying, type Playing } from '#client/components/scene/use-playing.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/scene/clip-player.module.css'
@@ -58,16 +58,16 @@ const Controls = ({ playing, length, moment }: ControlsProps) => {
   )
 }
 
-const Player = ({ scene }: { scene: Scene }) => {
-  const from = parseTime(scene.from)
-  const length = parseTime(scene.to) - from
-  const moment = parseTime(scene.at) - from
+const Player = ({ cameraScene }: { cameraScene: CameraScene }) => {
+  const from = parseTime(cameraScene.from)
+  const length = parseTime(cameraScene.to) - from
+  const moment = parseTime(cameraScene.at) - from
   const isMotionReduced = useReducedMotion()
   const playing = usePlaying(length, { start: moment, everyMs: isMotionReduced ? pace.reduced : pace.usual })
   return (
     <div role="group" aria-label={texts.player}>
-      <SceneBox>
-        <ScenePicture scene={scene} at={from + playing.position} word={texts.replay} />
+      <CameraSceneBox>
+        <CameraScenePicture cameraScene={cameraScene} at={from + playing.position} word={texts.replay} />
         <button
           type="button"
           className={styles.cover}
@@ -81,29 +81,29 @@ const Player = ({ scene }: { scene: Scene }) => {
             </span>
           )}
         </button>
-      </SceneBox>
+      </CameraSceneBox>
       <Controls playing={playing} length={length} moment={moment} />
     </div>
   )
 }
 
 /** Plays the seconds around an event. Before the recording exists and after it has expired, a still. */
-export const ClipPlayer = ({ scene }: { scene: Scene }) => {
-  const { recording } = scene
+export const ClipPlayer = ({ cameraScene }: { cameraScene: CameraScene }) => {
+  const { recording } = cameraScene
   if (recording === 'offline')
     return (
-      <SceneBox>
+      <CameraSceneBox>
         <NoPicture state="wasOffline" />
-      </SceneBox>
+      </CameraSceneBox>
     )
   if (recording === 'making' || recording === 'expired')
     return (
       <>
-        <SceneBox>
-          <ScenePicture scene={scene} at={parseTime(scene.at)} word={texts.still} />
-        </SceneBox>
+        <CameraSceneBox>
+          <CameraScenePicture cameraScene={cameraScene} at={parseTime(cameraScene.at)} word={texts.still} />
+        </CameraSceneBox>
         <StillOnly state={recording} />
       </>
     )
-  return <Player scene={scene} />
+  return <Player cameraScene={cameraScene} />
 }

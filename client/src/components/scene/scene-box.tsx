@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import styles from '#client/components/scene/scene-box.module.css'
 
 /** Container of a picture: 16:9, at the available width. */
-export const SceneBox = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+export const CameraSceneBox = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <div className={classNames(styles.box, className)}>{children}</div>
 )
 

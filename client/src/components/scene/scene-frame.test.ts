@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { frameAt, grownAt, lightAt, timedScene } from '#client/components/scene/scene-frame.ts'
+import { frameAt, grownAt, lightAt, timedCameraScene } from '#client/components/scene/scene-frame.ts'
 import { frameOf } from '#client/components/scene/scene-marks.tsx'
-import { sceneSettings, sceneSubjects, type Scene } from '#shared/contracts/video.ts'
+import { cameraSceneSettings, cameraSceneSubjects, type CameraScene } from '#shared/contracts/video.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 
 const raisedAt = '2026-03-02 08:00:00'
 const at = parseTime(raisedAt)
-const scene: Scene = {
+const cameraScene: CameraScene = {
   deviceId: 'd1',
   deviceName: '消防通道占用识别摄像头',
   deviceCode: 'TD-0001',
@@ -31,7 +31,7 @@ const scene: Scene = {
   ],
   passers: [{ from: '2026-03-02 07:59:58', to: '2026-03-02 08:00:08', nearness: 0.7, toLeft: false, look: 1 }],
 }
-const timed = timedScene(scene)
+const timed = timedCameraScene(cameraScene)
 
 test('an object is framed from when it was reported until it goes, and then drives away', () => {
   expect(frameAt(timed, at - SECOND).subjects).toMatchObject([{ what: 'vehicle', mark: null }])
@@ -66,8 +66,8 @@ test('outside it is dark by night, inside lamps are lit, and warmth knows no hou
 test('whatever is framed in any setting, the frame lies in the picture and is none too small', () => {
   const [subject] = timed.subjects
   if (subject === undefined) throw new Error('no subject')
-  for (const setting of sceneSettings)
-    for (const what of sceneSubjects) {
+  for (const setting of cameraSceneSettings)
+    for (const what of cameraSceneSubjects) {
       const [visible] = frameAt({ ...timed, setting, subjects: [{ ...subject, what }] }, at).subjects
       if (visible === undefined) throw new Error(`${what} is not seen`)
       const { left, top, right, bottom } = frameOf(visible)

@@ -1,4 +1,4 @@
-import type { Scene, SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import type { CameraScene, CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
 import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { floors, onFloor, places, type Spot } from '#client/components/scene/scene-ground.ts'
@@ -7,8 +7,8 @@ import { floors, onFloor, places, type Spot } from '#client/components/scene/sce
 export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'
 
 /** A camera scene with its times in milliseconds. */
-export interface TimedScene {
-  readonly setting: SceneSetting
+export interface TimedCameraScene {
+  readonly setting: CameraSceneSetting
   readonly seed: number
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ interface TimedPose extends Pose {
 }
 
 interface TimedSubject {
-  readonly what: SceneSubject
+  readonly what: CameraSceneSubject
   readonly eventId: string
   readonly reason: string
   readonly beganAt: number
@@ -48,7 +48,7 @@ export interface Walker extends Spot {
 
 export interface VisibleSubject extends Spot {
   readonly eventId: string
-  readonly what: SceneSubject
+  readonly what: CameraSceneSubject
   /** From 0, just begun, to 1. */
   readonly grown: number
   /** Seconds of its own time, for flickering and swaying. */
@@ -62,7 +62,7 @@ export interface View extends Pose {
 }
 
 /** Everything to draw at one moment. */
-export interface SceneFrame {
+export interface CameraSceneFrame {
   readonly at: number
   readonly light: Light
   readonly walkers: readonly Walker[]
@@ -73,25 +73,25 @@ export interface SceneFrame {
   readonly manned: boolean
 }
 
-export const timedScene = (scene: Scene): TimedScene => ({
-  setting: scene.setting,
-  seed: scene.seed,
-  from: parseTime(scene.from),
-  to: parseTime(scene.to),
-  subjects: scene.subjects.map((subject) => ({
+export const timedCameraScene = (cameraScene: CameraScene): TimedCameraScene => ({
+  setting: cameraScene.setting,
+  seed: cameraScene.seed,
+  from: parseTime(cameraScene.from),
+  to: parseTime(cameraScene.to),
+  subjects: cameraScene.subjects.map((subject) => ({
     ...subject,
     beganAt: parseTime(subject.beganAt),
     raisedAt: parseTime(subject.raisedAt),
     recoveredAt: subject.recoveredAt === null ? Infinity : parseTime(subject.recoveredAt),
   })),
-  gimbal: scene.gimbal && {
-    facing: scene.gimbal.facing,
-    poses: scene.gimbal.poses.map((pose) => ({ ...pose, since: parseTime(pose.since) })),
+  gimbal: cameraScene.gimbal && {
+    facing: cameraScene.gimbal.facing,
+    poses: cameraScene.gimbal.poses.map((pose) => ({ ...pose, since: parseTime(pose.since) })),
   },
-  passers: scene.passers.map((passer) => ({ ...passer, from: parseTime(passer.from), to: parseTime(passer.to) })),
+  passers: cameraScene.passers.map((passer) => ({ ...passer, from: parseTime(passer.from), to: parseTime(passer.to) })),
 })
 
-export const lightAt = (setting: SceneSetting, at: number): Light => {
+export const lightAt = (setting: CameraSceneSetting, at: number): Light => {
   if (setting === 'bedroom') return 'warmth'
   const hour = hourOfDay(at)
   const isDay = hour >= 7 && hour < 18
@@ -103,21 +103,21 @@ export const lightAt = (setting: SceneSetting, at: number): Light => {
 /** Duration of a step, in milliseconds. */
 const STEP = 520
 
-const walkerAt = (scene: TimedScene, at: number) =>
-  scene.passers.flatMap((passer): Walker[] => {
+const walkerAt = (cameraScene: TimedCameraScene, at: number) =>
+  cameraScene.passers.flatMap((passer): Walker[] => {
     const { from, to, nearness, toLeft, look } = passer
     if (at < from || at >= to) return []
     const share = (at - from) / (to - from)
     const way = toLeft ? 1 - share : share
     const spot =
-      floors[scene.setting].way === 'across'
-        ? onFloor(scene.setting, way * 1.3 - 0.15, nearness)
-        : onFloor(scene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
+      floors[cameraScene.setting].way === 'across'
+        ? onFloor(cameraScene.setting, way * 1.3 - 0.15, nearness)
+        : onFloor(cameraScene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
     return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
   })
 
 /** How long each subject takes to appear and to disappear, in milliseconds. */
-const comings: Readonly<Record<SceneSubject, { come: number; go: number }>> = {
+const comings: Readonly<Record<CameraSceneSubject, { come: number; go: number }>> = {
   vacancy: { come: 0, go: 0 },
   vehicle: { come: 8 * SECOND, go: 8 * SECOND },
   bicycle: { come: 10 * SECOND, go: 8 * SECOND },
@@ -137,7 +137,7 @@ export const grownAt = (subject: TimedSubject, at: number): number | undefined =
 }
 
 const subjectAt =
-  (scene: TimedScene, at: number) =>
+  (cameraScene: TimedCameraScene, at: number) =>
   (subject: TimedSubject): VisibleSubject[] => {
     const grown = grownAt(subject, at)
     if (grown === undefined) return []
@@ -145,7 +145,7 @@ const subjectAt =
     const phase = (at - subject.beganAt) / SECOND
     return [
       {
-        ...places[subject.what](scene.setting, grown, phase),
+        ...places[subject.what](cameraScene.setting, grown, phase),
         eventId: subject.eventId,
         what: subject.what,
         grown,
@@ -155,7 +155,7 @@ const subjectAt =
     ]
   }
 
-const viewAt = ({ gimbal }: TimedScene, at: number): View | null => {
+const viewAt = ({ gimbal }: TimedCameraScene, at: number): View | null => {
   const pose = gimbal?.poses.findLast(({ since }) => since <= at) ?? gimbal?.poses[0]
   if (!gimbal || pose === undefined) return null
   const { pan, tilt, zoom } = pose
@@ -163,14 +163,14 @@ const viewAt = ({ gimbal }: TimedScene, at: number): View | null => {
 }
 
 /** The picture of a camera at a moment; a pure function of both. */
-export const frameAt = (scene: TimedScene, at: number): SceneFrame => {
-  const subjects = scene.subjects.flatMap(subjectAt(scene, at))
+export const frameAt = (cameraScene: TimedCameraScene, at: number): CameraSceneFrame => {
+  const subjects = cameraScene.subjects.flatMap(subjectAt(cameraScene, at))
   return {
     at,
-    light: lightAt(scene.setting, at),
-    walkers: walkerAt(scene, at).toSorted((a, b) => a.y - b.y),
+    light: lightAt(cameraScene.setting, at),
+    walkers: walkerAt(cameraScene, at).toSorted((a, b) => a.y - b.y),
     subjects,
-    view: viewAt(scene, at),
-    manned: scene.setting === 'dutyRoom' && !subjects.some(({ what }) => what === 'vacancy'),
+    view: viewAt(cameraScene, at),
+    manned: cameraScene.setting === 'dutyRoom' && !subjects.some(({ what }) => what === 'vacancy'),
   }
 }

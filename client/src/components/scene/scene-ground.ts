@@ -1,4 +1,4 @@
-import type { SceneSetting, SceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
 
 /** Pictures are drawn in these units, 16:9. */
 export const WIDTH = 320
@@ -21,7 +21,7 @@ interface Floor {
   readonly way: 'across' | 'along'
 }
 
-export const floors: Readonly<Record<SceneSetting, Floor>> = {
+export const floors: Readonly<Record<CameraSceneSetting, Floor>> = {
   lane: { centre: 164, y: [76, 176], width: [36, 290], scale: [0.24, 1.2], way: 'along' },
   lobby: { centre: 160, y: [116, 178], width: [200, 330], scale: [0.86, 1.3], way: 'across' },
   dutyRoom: { centre: 160, y: [118, 178], width: [220, 340], scale: [0.9, 1.3], way: 'across' },
@@ -35,7 +35,7 @@ export const floors: Readonly<Record<SceneSetting, Floor>> = {
 const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share
 
 /** A point of the floor: `across` 0 is its left edge and 1 its right, `nearness` 0 far and 1 near. */
-export const onFloor = (setting: SceneSetting, across: number, nearness: number): Spot => {
+export const onFloor = (setting: CameraSceneSetting, across: number, nearness: number): Spot => {
   const { centre, y, width, scale } = floors[setting]
   // Depth shrinks towards the horizon.
   const depth = Math.max(0, nearness) ** 1.5
@@ -50,12 +50,12 @@ export const onFloor = (setting: SceneSetting, across: number, nearness: number)
 export const chair: Spot = { x: 172, y: 128, scale: 1 }
 export const bed: Spot = { x: 96, y: 150, scale: 1.15 }
 
-type Place = (setting: SceneSetting, grown: number, phase: number) => Spot
+type Place = (setting: CameraSceneSetting, grown: number, phase: number) => Spot
 
 const cot: Place = (setting) => (setting === 'bedroom' ? bed : onFloor(setting, 0.2, 0.6))
 
 /** Position of each subject while it appears, stays and disappears. */
-export const places: Readonly<Record<SceneSubject, Place>> = {
+export const places: Readonly<Record<CameraSceneSubject, Place>> = {
   vacancy: () => chair,
   // Enters from below the picture and leaves there again.
   vehicle: (setting, grown) => onFloor(setting, 0.52, 0.62 + (1 - grown) * 1.1),
@@ -68,7 +68,7 @@ export const places: Readonly<Record<SceneSubject, Place>> = {
 }
 
 /** Half the width and the height of each subject at scale 1, for its detection frame. */
-export const sizes: Readonly<Record<SceneSubject, readonly [half: number, height: number]>> = {
+export const sizes: Readonly<Record<CameraSceneSubject, readonly [half: number, height: number]>> = {
   vacancy: [24, 52],
   vehicle: [40, 56],
   goods: [26, 46],

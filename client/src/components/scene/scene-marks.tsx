@@ -1,7 +1,7 @@
-import type { SceneFrame, VisibleSubject } from '#client/components/scene/scene-frame.ts'
+import type { CameraSceneFrame, VisibleSubject } from '#client/components/scene/scene-frame.ts'
 import { HEIGHT, sizes, WIDTH } from '#client/components/scene/scene-ground.ts'
 import { isInSight, seenAt } from '#client/components/scene/scene-view.ts'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { formatTime } from '#shared/time.ts'
 import styles from '#client/components/scene/scene.module.css'
 
@@ -64,7 +64,7 @@ const Mark = ({ subject, small }: { subject: VisibleSubject; small: boolean }) =
 }
 
 export interface MarksProps {
-  frame: SceneFrame
+  frame: CameraSceneFrame
   camera: string
   word?: string | undefined
   small: boolean

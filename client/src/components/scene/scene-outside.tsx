@@ -1,4 +1,4 @@
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import styles from '#client/components/scene/scene.module.css'
 
 /** Rows of windows between two edges of a facade that recedes from the camera. */

@@ -1,21 +1,21 @@
 import { memo, useMemo } from 'react'
-import type { Scene, SceneSetting } from '#shared/contracts/video.ts'
+import type { CameraScene, CameraSceneSetting } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
-import { frameAt, timedScene, type SceneFrame } from '#client/components/scene/scene-frame.ts'
+import { frameAt, timedCameraScene, type CameraSceneFrame } from '#client/components/scene/scene-frame.ts'
 import { HEIGHT, WIDTH } from '#client/components/scene/scene-ground.ts'
 import { Desk, inside } from '#client/components/scene/scene-inside.tsx'
 import { Marks } from '#client/components/scene/scene-marks.tsx'
 import { LaneWords, outside } from '#client/components/scene/scene-outside.tsx'
 import { isInSight, isTurned, seenAt, surroundings, transformOf } from '#client/components/scene/scene-view.ts'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { Chair, Happening, Passing } from '#client/components/scene/scene-things.tsx'
 import styles from '#client/components/scene/scene.module.css'
 
 const settings = { ...inside, ...outside }
 
 interface SettingProps {
-  setting: SceneSetting
+  setting: CameraSceneSetting
   seed: number
 }
 
@@ -49,17 +49,17 @@ const Around = memo(({ setting, seed }: SettingProps) => {
 })
 Around.displayName = 'Around'
 
-const DutyDesk = ({ frame }: { frame: SceneFrame }) => (
+const DutyDesk = ({ frame }: { frame: CameraSceneFrame }) => (
   <>
     <Chair manned={frame.manned} phase={(frame.at % 600_000) / 1000} />
     <Desk />
   </>
 )
 
-const cameraName = ({ placePath, deviceCode }: Scene): string => [...placePath.slice(-2), deviceCode].join(' ')
+const cameraName = ({ placePath, deviceCode }: CameraScene): string => [...placePath.slice(-2), deviceCode].join(' ')
 
-export interface ScenePictureProps {
-  scene: Scene
+export interface CameraScenePictureProps {
+  cameraScene: CameraScene
   /** The displayed instant, in milliseconds. */
   at: number
   /** 实时, 回放 or 抓拍, in the corner. */
@@ -69,18 +69,18 @@ export interface ScenePictureProps {
 }
 
 /** The picture of a camera at one moment, as a line drawing. */
-export const ScenePicture = ({ scene, at, word, small = false }: ScenePictureProps) => {
-  const timed = useMemo(() => timedScene(scene), [scene])
+export const CameraScenePicture = ({ cameraScene, at, word, small = false }: CameraScenePictureProps) => {
+  const timed = useMemo(() => timedCameraScene(cameraScene), [cameraScene])
   const frame = frameAt(timed, at)
   const inSight = frame.subjects.filter((subject) => isInSight(seenAt(frame.view, subject)))
   const seen = inSight.flatMap(({ mark }) => (mark === null ? [] : [texts.mark(mark.reason, mark.percent)]))
   const look = frame.view === null ? '' : texts.look(frame.view)
-  const camera = cameraName(scene)
+  const camera = cameraName(cameraScene)
   return (
     <svg
-      className={styles.scene}
+      className={styles.cameraScene}
       data-light={frame.light}
-      data-setting={scene.setting}
+      data-setting={cameraScene.setting}
       data-small={small || undefined}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
@@ -88,9 +88,9 @@ export const ScenePicture = ({ scene, at, word, small = false }: ScenePicturePro
       aria-label={texts.alt(camera, { time: formatTime(at), look }, seen)}
     >
       <g transform={isTurned(frame.view) ? transformOf(frame.view) : undefined}>
-        {isTurned(frame.view) && <Around setting={scene.setting} seed={scene.seed} />}
-        <Setting setting={scene.setting} seed={scene.seed} />
-        {scene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
+        {isTurned(frame.view) && <Around setting={cameraScene.setting} seed={cameraScene.seed} />}
+        <Setting setting={cameraScene.setting} seed={cameraScene.seed} />
+        {cameraScene.setting === 'dutyRoom' && <DutyDesk frame={frame} />}
         {frame.subjects.map((subject) => (
           <Happening key={subject.eventId} subject={subject} />
         ))}

@@ -1,7 +1,7 @@
 const bearings = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
 /** Texts in and around a camera's picture. */
-export const sceneTexts = {
+export const cameraSceneTexts = {
   /** Lettering on the surface of a lane. */
   painted: '消防通道',
   live: '实时',

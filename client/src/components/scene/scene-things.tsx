@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 import { classNames } from '#client/components/class-names.ts'
 import type { VisibleSubject, Walker } from '#client/components/scene/scene-frame.ts'
 import { chair, type Spot } from '#client/components/scene/scene-ground.ts'
@@ -129,7 +129,7 @@ const Goods = () => (
   </>
 )
 
-const drawings: Readonly<Record<SceneSubject, (subject: VisibleSubject) => ReactNode>> = {
+const drawings: Readonly<Record<CameraSceneSubject, (subject: VisibleSubject) => ReactNode>> = {
   vacancy: () => null,
   vehicle: Vehicle,
   bicycle: Bicycle,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { MapDevice } from '#shared/contracts/map.ts'
-import { sceneOf, type Wanted } from '#client/features/big-screen/map-scene.ts'
+import { layOutMap, type Wanted } from '#client/features/big-screen/map-scene.ts'
 
 const frame = {
   width: 920,
@@ -45,7 +45,7 @@ const wanted = (part: Partial<Wanted>): Wanted => ({
 test('the place of the alarm in view is written below it, or elsewhere when something is there', () => {
   const alarm = { devices: [device('a', 400, 400)], named: ['a'], label: '永安里 12 号 / 3 层' }
   const at = (clusters: ReturnType<typeof disc>[]) =>
-    sceneOf(frame, wanted({ ...alarm, view: { clusters, devices: alarm.devices } })).label
+    layOutMap(frame, wanted({ ...alarm, view: { clusters, devices: alarm.devices } })).label
   expect(at([])).toMatchObject({ x: 400, y: 488 })
   expect(at([disc(400, 500)])).toMatchObject({ x: 400, y: 312 })
   expect(at([disc(400, 500), disc(400, 300)])?.x).toBeGreaterThan(460)
@@ -53,16 +53,16 @@ test('the place of the alarm in view is written below it, or elsewhere when some
 
 test('a place at the edge is written inside of it', () => {
   const view = { clusters: [], devices: [device('a', 900, 400)] }
-  const { label } = sceneOf(frame, wanted({ view, named: ['a'], label: '永安里 12 号 / 3 层' }))
+  const { label } = layOutMap(frame, wanted({ view, named: ['a'], label: '永安里 12 号 / 3 层' }))
   expect(label?.x).toBeLessThan(800)
 })
 
 test('without coordinates of the alarm there is no place to write it', () => {
-  expect(sceneOf(frame, wanted({ named: ['gone'], label: '永安里' })).label).toBeUndefined()
+  expect(layOutMap(frame, wanted({ named: ['gone'], label: '永安里' })).label).toBeUndefined()
 })
 
 test('areas bear their names beside the discs, and before those of streets', () => {
-  const { names } = sceneOf(
+  const { names } = layOutMap(
     frame,
     wanted({
       view: { clusters: [disc(400, 400)], devices: [] },

@@ -27,7 +27,7 @@ export interface Label extends Spot {
   readonly text: string
 }
 
-export interface MapScene {
+export interface MapLayers {
   readonly points: readonly Point[]
   readonly pins: readonly Pin[]
   /** The middle of the text. */
@@ -67,7 +67,7 @@ const flatten = (areas: readonly AreaNode[]): readonly AreaNode[] =>
   areas.flatMap((area) => [area, ...flatten(area.children)])
 
 /** Positions discs, pins and names so that they overlap as little as possible; devices have priority over names. */
-export const sceneOf = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapScene => {
+export const layOutMap = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapLayers => {
   const { points, pins } = pointsOf(view, frame, named)
   const discs = points.map((point) => around(point, point.device === null ? reach.disc : reach.device))
   const [first] = pins

@@ -14,7 +14,7 @@ interface Looks {
 }
 
 /** The parts of a visit: a world of its own, and the console of one of its people. */
-export interface Scene extends Looks {
+export interface TextFixture extends Looks {
   readonly app: TestApp
   readonly city: City<never>
   /** Renders the console and waits until it is connected. */
@@ -25,7 +25,7 @@ export interface Scene extends Looks {
 export interface TextVisit {
   /** The size of its city; a small one has one project and no history. */
   readonly size?: WorldSize
-  readonly walk: (scene: Scene) => Promise<unknown>
+  readonly walk: (fixture: TextFixture) => Promise<unknown>
 }
 
 /** Looks for texts, and records those that were found. */
@@ -46,7 +46,7 @@ export const createFinder = (): Looks & { all(): string[] } => {
   }
 }
 
-export const sceneOf = (app: TestApp, fixture: FileCity, looks: Looks): Scene => ({
+export const createTextFixture = (app: TestApp, fixture: FileCity, looks: Looks): TextFixture => ({
   app,
   city: fixture.city,
   sitDown: async (username, path = '/alarmAdmin') => {

@@ -12,14 +12,14 @@ import {
   toastOf,
   write,
 } from '#tests/console/drawn-parts.ts'
-import type { Scene, TextVisit } from '#tests/console/full/texts/finder.ts'
+import type { TextFixture, TextVisit } from '#tests/console/full/texts/finder.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 import { missingPasswords, pushTips } from '#tests/support/drawn-text-visits.ts'
 
 /** Removes phone and department of 李海峰. */
-const takeFacts = async ({ app, city }: Pick<Scene, 'app' | 'city'>): Promise<void> => {
+const takeFacts = async ({ app, city }: Pick<TextFixture, 'app' | 'city'>): Promise<void> => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
   await admin.editUser({ ...result, phone: '', selecteddeparts: '' })

@@ -1,6 +1,6 @@
 import { putInvitation } from '#server/worlds/read-model/memberships.ts'
 import { buttonIn, dialogOf, page, press, textIn, toastOf } from '#tests/console/drawn-parts.ts'
-import type { Scene, TextVisit } from '#tests/console/full/texts/finder.ts'
+import type { TextFixture, TextVisit } from '#tests/console/full/texts/finder.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { patterns } from '#tests/support/document-texts.ts'
@@ -15,7 +15,7 @@ const unknownRole = ({ world: { model } }: Pick<City<never>, 'world'>): void => 
 }
 
 /** The admin calls of 周建国 in one of the projects. */
-const adminIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
+const adminIn = async ({ app, city }: Pick<TextFixture, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
 }

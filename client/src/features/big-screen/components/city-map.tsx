@@ -8,7 +8,7 @@ import { Mark, Pin, PinLabel } from '#client/features/big-screen/components/mark
 import { shapesOf } from '#client/features/big-screen/ground-shapes.ts'
 import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts'
 import { clearOf } from '#client/features/big-screen/map-points.ts'
-import { sceneOf } from '#client/features/big-screen/map-scene.ts'
+import { layOutMap } from '#client/features/big-screen/map-scene.ts'
 import { placeLine } from '#client/features/big-screen/screen-words.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import styles from '#client/features/big-screen/components/city-map.module.css'
@@ -44,19 +44,19 @@ const air = { pin: 90, label: 34 } as const
 
 type DrawingProps = Omit<CityMapProps, 'basemapFailed'> & { readonly frame: MapFrame }
 
-const useScene = ({ view, basemap, areas, focus, fires, frame }: DrawingProps) => {
+const useMapLayers = ({ view, basemap, areas, focus, fires, frame }: DrawingProps) => {
   const shapes = useMemo(() => basemap && shapesOf(basemap, frame), [basemap, frame])
-  const scene = useMemo(() => {
+  const layers = useMemo(() => {
     const named = [...(focus ? [focus] : []), ...fires].map(({ deviceId }) => deviceId)
     const label = focus && placeLine(focus, ' / ')
-    return sceneOf(frame, { view, named: [...new Set(named)], label, areas, names: shapes?.names ?? [] })
+    return layOutMap(frame, { view, named: [...new Set(named)], label, areas, names: shapes?.names ?? [] })
   }, [view, areas, focus, fires, frame, shapes])
-  return { shapes, ...scene }
+  return { shapes, ...layers }
 }
 
 const Drawing = (props: DrawingProps) => {
   const { view, focus, covered } = props
-  const { shapes, points, pins, label, names } = useScene(props)
+  const { shapes, points, pins, label, names } = useMapLayers(props)
   const down =
     covered === 0 || !label ? 0 : Math.max(clearOf(covered + air.pin, pins[0]), clearOf(covered + air.label, label))
   return (

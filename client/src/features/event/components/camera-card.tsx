@@ -5,11 +5,11 @@ import type { EventDetail } from '#shared/contracts/event.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { Card } from '#client/components/card.tsx'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
-import { sceneTexts } from '#client/components/scene/scene-texts.ts'
+import { cameraSceneTexts } from '#client/components/scene/scene-texts.ts'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { useSceneAt } from '#client/features/video/api/use-scene.ts'
+import { useCameraSceneAt } from '#client/features/video/api/use-scene.ts'
 import { CameraClip, CameraLive } from '#client/features/video/components/camera-picture.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/camera-card.module.css'
@@ -31,7 +31,7 @@ const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
   return (
     <Card
       title={title}
-      note={view === 'clip' ? sceneTexts.span : undefined}
+      note={view === 'clip' ? cameraSceneTexts.span : undefined}
       extra={<Segmented<View> size="small" options={options} value={view} onChange={setView} />}
     >
       <div className={styles.body}>
@@ -46,7 +46,7 @@ const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
 
 /** What was recognised in the picture of this event. */
 const useSeen = (event: EventDetail): Fact[] => {
-  const { data } = useSceneAt(event.deviceId, event.raisedAt)
+  const { data } = useCameraSceneAt(event.deviceId, event.raisedAt)
   const subject = data?.subjects.find(({ eventId }) => eventId === event.id)
   if (subject === undefined) return []
   return [

@@ -5,12 +5,12 @@ import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { PaperSheet } from '#client/components/paper-sheet.tsx'
-import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
 import { ValueCurve } from '#client/components/value-curve/value-curve.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventName, headingPath, valueWords } from '#client/features/event/event-words.ts'
-import { useSceneAt } from '#client/features/video/api/use-scene.ts'
+import { useCameraSceneAt } from '#client/features/video/api/use-scene.ts'
 import { clockText, durationText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -83,13 +83,13 @@ const Curve = ({ event }: { event: EventDetail }) => {
 }
 
 const Still = ({ event }: { event: EventDetail }) => {
-  const { data } = useSceneAt(event.deviceId, event.raisedAt)
+  const { data } = useCameraSceneAt(event.deviceId, event.raisedAt)
   if (data === undefined || data.recording === 'offline') return null
   return (
     <>
       <h2>{texts.evidence}</h2>
       <div className={styles.still}>
-        <ScenePicture scene={data} at={parseTime(data.at)} />
+        <CameraScenePicture cameraScene={data} at={parseTime(data.at)} />
       </div>
     </>
   )

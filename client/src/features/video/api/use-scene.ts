@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -7,14 +7,14 @@ const liveEvery = 60_000
 /** Poll interval in milliseconds while a clip is being recorded. */
 const madeEvery = 5000
 
-export interface SceneRead {
-  readonly data: Scene | undefined
+export interface CameraSceneRead {
+  readonly data: CameraScene | undefined
   readonly error: unknown
   readonly refetch: () => Promise<unknown>
 }
 
 /** The current scene of a camera, refetched after events; not while it is out of sight. */
-export const useLiveScene = (id: string, isSeen = true): SceneRead => {
+export const useLiveCameraScene = (id: string, isSeen = true): CameraSceneRead => {
   const read = trpc.video.scene.useQuery(
     { id },
     { enabled: isSeen, meta: { quiet: true }, refetchInterval: liveEvery, refetchOnMount: 'always' },
@@ -27,7 +27,7 @@ export const useLiveScene = (id: string, isSeen = true): SceneRead => {
  * What a camera saw around a moment (`yyyy-MM-dd HH:mm:ss`), fetched once it is visible. It no longer changes after the
  * recording.
  */
-export const useSceneAt = (id: string, at: string, isSeen = true): SceneRead =>
+export const useCameraSceneAt = (id: string, at: string, isSeen = true): CameraSceneRead =>
   trpc.video.scene.useQuery(
     { id, at },
     {

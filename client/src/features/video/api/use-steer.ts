@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import type { SteerMove } from '#shared/devices/steering.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -7,10 +7,12 @@ import { trpc } from '#client/lib/trpc.ts'
 /** Interval between steps while a button is held, in milliseconds. */
 const stepEvery = 300
 
-type Pose = NonNullable<Scene['gimbal']>['poses'][number]
+type Pose = NonNullable<CameraScene['gimbal']>['poses'][number]
 
-const looking = (scene: Scene | undefined, pose: Pose): Scene | undefined =>
-  scene?.gimbal ? { ...scene, gimbal: { ...scene.gimbal, poses: [...scene.gimbal.poses, pose] } } : scene
+const looking = (cameraScene: CameraScene | undefined, pose: Pose): CameraScene | undefined =>
+  cameraScene?.gimbal
+    ? { ...cameraScene, gimbal: { ...cameraScene.gimbal, poses: [...cameraScene.gimbal.poses, pose] } }
+    : cameraScene
 
 export interface Steering {
   /** One step; ignored while the previous one is in progress. */
@@ -26,7 +28,7 @@ export const useSteer = (id: string, isRefused: boolean): Steering => {
   const [held, setHeld] = useState<SteerMove>()
   const underway = useRef(false)
   const { mutate } = trpc.video.steer.useMutation({
-    onSuccess: ({ id: _id, ...pose }) => utils.video.scene.setData({ id }, (scene) => looking(scene, pose)),
+    onSuccess: ({ id: _id, ...pose }) => utils.video.scene.setData({ id }, (cameraScene) => looking(cameraScene, pose)),
     onError: () => setHeld(undefined),
     onSettled: () => {
       underway.current = false

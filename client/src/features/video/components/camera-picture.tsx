@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ClipPlayer } from '#client/components/scene/clip-player.tsx'
 import { LivePicture } from '#client/components/scene/live-picture.tsx'
-import { SceneBox } from '#client/components/scene/scene-box.tsx'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import { useLiveScene, useSceneAt, type SceneRead } from '#client/features/video/api/use-scene.ts'
+import { CameraSceneBox } from '#client/components/scene/scene-box.tsx'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { useLiveCameraScene, useCameraSceneAt, type CameraSceneRead } from '#client/features/video/api/use-scene.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 
 interface FrameProps {
-  read: SceneRead
-  children: (scene: Scene) => ReactNode
+  read: CameraSceneRead
+  children: (cameraScene: CameraScene) => ReactNode
 }
 
 /** The picture once loaded; before that, or on failure, a box of the same size. */
@@ -21,22 +21,26 @@ export const Frame = ({ read, children }: FrameProps) => {
     read.refetch().catch(notifyError)
   }
   return (
-    <SceneBox>
+    <CameraSceneBox>
       {read.error === null || read.error === undefined ? (
         <span aria-busy="true" />
       ) : (
         <EmptyState kind="failed" title={texts.failed} note={failureText(read.error)} onAction={again} />
       )}
-    </SceneBox>
+    </CameraSceneBox>
   )
 }
 
 /** The live picture of a camera. `small` is for grids. */
 export const CameraLive = ({ deviceId, small }: { deviceId: string; small?: boolean | undefined }) => (
-  <Frame read={useLiveScene(deviceId)}>{(scene) => <LivePicture scene={scene} small={small} />}</Frame>
+  <Frame read={useLiveCameraScene(deviceId)}>
+    {(cameraScene) => <LivePicture cameraScene={cameraScene} small={small} />}
+  </Frame>
 )
 
 /** The clip around a moment, 前10秒/后20秒. */
 export const CameraClip = ({ deviceId, at }: { deviceId: string; at: string }) => (
-  <Frame read={useSceneAt(deviceId, at)}>{(scene) => <ClipPlayer key={scene.at} scene={scene} />}</Frame>
+  <Frame read={useCameraSceneAt(deviceId, at)}>
+    {(cameraScene) => <ClipPlayer key={cameraScene.at} cameraScene={cameraScene} />}
+  </Frame>
 )

@@ -2,19 +2,19 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { LivePicture } from '#client/components/scene/live-picture.tsx'
-import { NoPicture, SceneBox } from '#client/components/scene/scene-box.tsx'
+import { NoPicture, CameraSceneBox } from '#client/components/scene/scene-box.tsx'
 import { useVisible } from '#client/components/scene/use-visible.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { DeviceStatus } from '#client/features/device/components/device-cells.tsx'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
-import { useLiveScene, type SceneRead } from '#client/features/video/api/use-scene.ts'
+import { useLiveCameraScene, type CameraSceneRead } from '#client/features/video/api/use-scene.ts'
 import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
 import { useSnapshot } from '#client/features/video/components/use-snapshot.tsx'
 import { isSilent } from '#client/features/video/video-tree.ts'
@@ -23,26 +23,26 @@ import { notifyError } from '#client/lib/feedback.ts'
 import padStyles from '#client/features/video/components/gimbal-pad.module.css'
 import styles from '#client/features/video/components/video-grid.module.css'
 
-const hasFailed = ({ error }: SceneRead): boolean => error !== null && error !== undefined
+const hasFailed = ({ error }: CameraSceneRead): boolean => error !== null && error !== undefined
 
 /** 在线, 离线 or 取流失败; a weak connection has its own word. */
-const TileState = ({ camera, read }: { camera: DeviceRow; read: SceneRead }) => {
+const TileState = ({ camera, read }: { camera: DeviceRow; read: CameraSceneRead }) => {
   if (isSilent(camera)) return <DeviceStatus row={camera} />
   if (hasFailed(read)) return <PlainChip tone="amber" icon="bang" text={texts.states.failed} />
   if (camera.status !== 'normal' && camera.status !== 'online') return <DeviceStatus row={camera} />
   return <PlainChip tone="good" icon="ok" text={texts.states.online} />
 }
 
-const Failed = ({ read }: { read: SceneRead }) => {
+const Failed = ({ read }: { read: CameraSceneRead }) => {
   const again = (): void => {
     read.refetch().catch(notifyError)
   }
   return (
-    <SceneBox>
+    <CameraSceneBox>
       <div className={styles.failed}>
         <EmptyState kind="failed" title={texts.states.failed} note={failureText(read.error)} onAction={again} />
       </div>
-    </SceneBox>
+    </CameraSceneBox>
   )
 }
 
@@ -50,18 +50,19 @@ const Failed = ({ read }: { read: SceneRead }) => {
 const Picture = ({ camera, read, isSeen, small }: PictureProps) => {
   if (isSilent(camera))
     return (
-      <SceneBox>
+      <CameraSceneBox>
         <NoPicture state="offline" />
-      </SceneBox>
+      </CameraSceneBox>
     )
   if (hasFailed(read)) return <Failed read={read} />
-  if (read.data === undefined || !isSeen) return <SceneBox>{isSeen && <NoPicture state="reading" />}</SceneBox>
-  return <LivePicture scene={read.data} small={small} />
+  if (read.data === undefined || !isSeen)
+    return <CameraSceneBox>{isSeen && <NoPicture state="reading" />}</CameraSceneBox>
+  return <LivePicture cameraScene={read.data} small={small} />
 }
 
 interface PictureProps {
   camera: DeviceRow
-  read: SceneRead
+  read: CameraSceneRead
   isSeen: boolean
   small: boolean
 }
@@ -114,16 +115,16 @@ interface TileActsProps extends Pick<CameraTileProps, 'alone' | 'onResize' | 'on
   steer: { isOpen: boolean; toggle: () => void } | undefined
 }
 
-const mayShoot = (camera: DeviceRow, read: SceneRead, busy: boolean): Scene | undefined =>
+const mayShoot = (camera: DeviceRow, read: CameraSceneRead, busy: boolean): CameraScene | undefined =>
   isSilent(camera) || hasFailed(read) || busy ? undefined : read.data
 
 /** One camera of the grid: its picture, which plays only while visible, and its actions. */
 export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {
   const box = useRef<HTMLElement>(null)
   const isSeen = useVisible(box)
-  const read = useLiveScene(camera.id, isSeen && !isSilent(camera))
+  const read = useLiveCameraScene(camera.id, isSeen && !isSilent(camera))
   const { take, busy, beside } = useSnapshot(camera)
-  const scene = mayShoot(camera, read, busy)
+  const cameraScene = mayShoot(camera, read, busy)
   const [isSteering, setSteering] = useState(false)
   const gimbal = read.data?.gimbal
   const steer = gimbal ? { isOpen: isSteering, toggle: () => setSteering(!isSteering) } : undefined
@@ -143,7 +144,7 @@ export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {
         <Link className={styles.name} to={screenPaths.video.detail(camera.id)} title={name}>
           {camera.name}
         </Link>
-        <TileActs {...acts} onShoot={scene && (() => take(scene))} steer={steer} />
+        <TileActs {...acts} onShoot={cameraScene && (() => take(cameraScene))} steer={steer} />
       </div>
       <PlacePath path={camera.placePath} />
       {beside}

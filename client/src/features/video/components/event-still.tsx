@@ -1,26 +1,26 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { parseTime } from '#shared/time.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { SceneBox } from '#client/components/scene/scene-box.tsx'
-import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
-import { sceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import { CameraSceneBox } from '#client/components/scene/scene-box.tsx'
+import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
 import { useVisible } from '#client/components/scene/use-visible.ts'
 import { componentTexts } from '#client/components/texts.ts'
-import { useSceneAt } from '#client/features/video/api/use-scene.ts'
+import { useCameraSceneAt } from '#client/features/video/api/use-scene.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/video/components/event-still.module.css'
 
 /** Why a clip cannot be played now, at the foot of its still. */
-const Missing = ({ recording }: Pick<Scene, 'recording'>) =>
+const Missing = ({ recording }: Pick<CameraScene, 'recording'>) =>
   recording === 'making' || recording === 'expired' ? (
     <span className={styles.missing}>{texts.states[recording].title}</span>
   ) : null
 
-const Still = ({ scene }: { scene: Scene }) => {
-  if (scene.recording === 'offline')
+const Still = ({ cameraScene }: { cameraScene: CameraScene }) => {
+  if (cameraScene.recording === 'offline')
     return (
       <span className={styles.none} title={texts.states.wasOffline.note}>
         <Icon name="camera" size={28} />
@@ -29,8 +29,8 @@ const Still = ({ scene }: { scene: Scene }) => {
     )
   return (
     <>
-      <ScenePicture scene={scene} at={parseTime(scene.at)} small />
-      <Missing recording={scene.recording} />
+      <CameraScenePicture cameraScene={cameraScene} at={parseTime(cameraScene.at)} small />
+      <Missing recording={cameraScene.recording} />
     </>
   )
 }
@@ -48,17 +48,17 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 export const EventStill = ({ deviceId, at }: { deviceId: string; at: string }) => {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useVisible(box)
-  const { data, error, refetch } = useSceneAt(deviceId, at, isSeen)
+  const { data, error, refetch } = useCameraSceneAt(deviceId, at, isSeen)
   const again = (): void => {
     refetch().catch(notifyError)
   }
   return (
     <div ref={box}>
-      <SceneBox>
+      <CameraSceneBox>
         {data === undefined && error !== null && error !== undefined && <Failed error={error} onRetry={again} />}
         {data === undefined && (error === null || error === undefined) && <span aria-busy={isSeen} />}
-        {isSeen && data !== undefined && <Still scene={data} />}
-      </SceneBox>
+        {isSeen && data !== undefined && <Still cameraScene={data} />}
+      </CameraSceneBox>
     </div>
   )
 }

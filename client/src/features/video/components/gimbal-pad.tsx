@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import type { SteerMove } from '#shared/devices/steering.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
@@ -10,7 +10,7 @@ import styles from '#client/features/video/components/gimbal-pad.module.css'
 
 const texts = videoTexts.gimbal
 type Camera = Pick<DeviceRow, 'id' | 'enabled' | 'status'>
-type Gimbal = NonNullable<Scene['gimbal']>
+type Gimbal = NonNullable<CameraScene['gimbal']>
 
 interface Key {
   readonly move: SteerMove

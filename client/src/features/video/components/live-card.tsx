@@ -3,19 +3,19 @@ import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import { Card } from '#client/components/card.tsx'
 import { LivePicture } from '#client/components/scene/live-picture.tsx'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
-import { useLiveScene } from '#client/features/video/api/use-scene.ts'
+import { useLiveCameraScene } from '#client/features/video/api/use-scene.ts'
 import { Frame } from '#client/features/video/components/camera-picture.tsx'
 import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
 import styles from '#client/features/video/components/gimbal-pad.module.css'
 
 /** 实时画面 on a camera's detail page, with steering controls if it can be steered. */
 export const LiveCard = ({ device }: { device: z.output<typeof DeviceDetail> }) => {
-  const read = useLiveScene(device.id)
+  const read = useLiveCameraScene(device.id)
   return (
     <Card title={texts.live}>
       <div className={styles.live}>
         <div className={styles.picture}>
-          <Frame read={read}>{(scene) => <LivePicture scene={scene} />}</Frame>
+          <Frame read={read}>{(cameraScene) => <LivePicture cameraScene={cameraScene} />}</Frame>
         </div>
         {read.data?.gimbal && <GimbalPad camera={device} gimbal={read.data.gimbal} />}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { Scene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import { pngOf } from '#client/components/scene/scene-file.ts'
-import { ScenePicture } from '#client/components/scene/scene-picture.tsx'
-import { sceneTexts } from '#client/components/scene/scene-texts.ts'
+import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
+import { cameraSceneTexts } from '#client/components/scene/scene-texts.ts'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { snapshotName } from '#client/features/video/snapshot-name.ts'
 import { notify } from '#client/lib/feedback.ts'
@@ -14,7 +14,7 @@ import styles from '#client/features/video/components/video-grid.module.css'
 
 interface Shot {
   readonly camera: DeviceRow
-  readonly scene: Scene
+  readonly cameraScene: CameraScene
   readonly at: number
 }
 
@@ -38,7 +38,7 @@ const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
   }, [shot])
   return (
     <div ref={box} className={styles.darkroom} aria-hidden="true">
-      <ScenePicture scene={shot.scene} at={shot.at} word={sceneTexts.still} />
+      <CameraScenePicture cameraScene={shot.cameraScene} at={shot.at} word={cameraSceneTexts.still} />
     </div>
   )
 }
@@ -46,10 +46,10 @@ const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
 /** 抓拍: saves the current picture of a camera as a file. */
 export const useSnapshot = (
   camera: DeviceRow,
-): { readonly take: (scene: Scene) => void; readonly busy: boolean; readonly beside: ReactNode } => {
+): { readonly take: (cameraScene: CameraScene) => void; readonly busy: boolean; readonly beside: ReactNode } => {
   const [shot, setShot] = useState<Shot>()
   return {
-    take: (scene) => setShot({ camera, scene, at: serverClock.now() }),
+    take: (cameraScene) => setShot({ camera, cameraScene, at: serverClock.now() }),
     busy: shot !== undefined,
     beside: shot && <Darkroom shot={shot} onDone={() => setShot(undefined)} />,
   }
