@@ -50,7 +50,7 @@ const answer = (
   seq: world.hub.log.seq(),
 })
 
-const standing = (world: World): FedDevices['world'] => ({
+const worldStatus = (world: World): FedDevices['world'] => ({
   seed: world.settings.seed,
   epoch: world.epoch,
   now: world.clock.now(),
@@ -106,6 +106,6 @@ export const ingestHandlers = {
     const { ids, more } = deviceId === undefined ? idsAfter(world, after, limit) : oneOf(world, deviceId)
     const lives = world.store.direct((connection) => livesOf(connection, ids))
     const devices = engineDevicesOf(world, ids).map((device) => ({ ...device, state: lives.get(device.id) ?? null }))
-    return { world: standing(world), devices, next: more ? (ids.at(-1) ?? null) : null }
+    return { world: worldStatus(world), devices, next: more ? (ids.at(-1) ?? null) : null }
   },
 } satisfies HandlersOf<typeof ingestContracts, ControlContext>

@@ -72,7 +72,7 @@ export interface AdminModel {
 }
 
 /** Status of the guarded areas at a hand-over. */
-export interface StandingRecord {
+export interface HandOverFiguresRecord {
   readonly events: Readonly<Partial<Record<EventKind, { readonly todo: number; readonly doing: number }>>>
   /** Devices in service that did not report. */
   readonly offline: number
@@ -90,7 +90,7 @@ export interface HandOverRecord {
   readonly areaIds: readonly string[]
   readonly dutyFrom: number
   readonly at: number
-  readonly standing: StandingRecord
+  readonly standing: HandOverFiguresRecord
   readonly note: string
   readonly followUp: string
   readonly status: HandOverStatus

@@ -14,7 +14,7 @@ const KindCount = z
   .meta({ id: 'HandOverKindCount' })
 
 /** Open events and silent devices in the areas of a duty officer. */
-export const Standing = z
+export const HandOverFigures = z
   .object({
     /** Every kind of event, with how many wait and how many are being handled. */
     events: z.array(KindCount),
@@ -26,7 +26,7 @@ export const Standing = z
     disabled: z.int(),
   })
   .meta({ id: 'HandOverStanding' })
-export type Standing = z.output<typeof Standing>
+export type HandOverFigures = z.output<typeof HandOverFigures>
 
 /** A shift handed over by one officer to another. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 export const HandOverRow = z
@@ -40,7 +40,7 @@ export const HandOverRow = z
     at: z.string(),
     /** The author's areas, as far as the caller sees them. */
     areas: z.array(Person),
-    standing: Standing,
+    standing: HandOverFigures,
     note: z.string(),
     followUp: z.string(),
     status,
@@ -73,7 +73,7 @@ export const HandOverForm = z
     shiftName: z.string(),
     /** The caller's pending hand-over, if there is one. */
     pending: z.object({ id: z.string(), receiver: Person }).nullable(),
-    standing: Standing,
+    standing: HandOverFigures,
     /** People on duty come first. */
     receivers: z.array(Receiver),
   })

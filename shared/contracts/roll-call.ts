@@ -12,7 +12,7 @@ export const RollCallCounts = z
   .meta({ id: 'RollCallCounts' })
 
 /** State of one person in a roll call; `seconds` from the request to the answer. */
-const standing = {
+const answerStatus = {
   state: z.enum(rollCallStateNames),
   answeredAt: z.string().nullable(),
   seconds: z.int().nullable(),
@@ -20,7 +20,7 @@ const standing = {
 const call = { id: z.string(), askedBy: Person, askedAt: z.string(), deadline: z.string(), minutes: z.int() }
 
 /** A roll call from the view of one recipient. */
-export const OwnRollCall = z.object({ ...call, ...standing }).meta({ id: 'OwnRollCall' })
+export const OwnRollCall = z.object({ ...call, ...answerStatus }).meta({ id: 'OwnRollCall' })
 export type OwnRollCall = z.output<typeof OwnRollCall>
 
 /** A roll call with its recipients, as far as the caller sees them. */
@@ -35,7 +35,7 @@ const RollCallRow = z
 export type RollCallRow = z.output<typeof RollCallRow>
 
 const RollCallDetail = RollCallRow.extend({
-  lines: z.array(z.object({ person: Person, phone: z.string(), ...standing }).meta({ id: 'RollCallLine' })),
+  lines: z.array(z.object({ person: Person, phone: z.string(), ...answerStatus }).meta({ id: 'RollCallLine' })),
 }).meta({ id: 'RollCallDetail' })
 export type RollCallDetail = z.output<typeof RollCallDetail>
 

@@ -85,7 +85,7 @@ const createDays = (input: HandOverInput) => {
 }
 
 /** The open events and silent devices of some areas at an instant. */
-const standingAt = ({ Device, Event }: HandOverInput, areaIds: ReadonlySet<string>, at: number) => {
+const figuresAt = ({ Device, Event }: HandOverInput, areaIds: ReadonlySet<string>, at: number) => {
   const here = Event.filter(({ areaId, raisedAt }) => raisedAt <= at && areaIds.has(areaId))
   const events: Partial<Record<EventKind, { todo: number; doing: number }>> = {}
   for (const event of here.filter((one) => isOpen(one, at))) {
@@ -97,7 +97,7 @@ const standingAt = ({ Device, Event }: HandOverInput, areaIds: ReadonlySet<strin
   return { events, offline, disabled }
 }
 
-const followUpOf = ({ events, offline }: ReturnType<typeof standingAt>): string => {
+const followUpOf = ({ events, offline }: ReturnType<typeof figuresAt>): string => {
   const todo = Object.values(events).reduce((sum, count) => sum + count.todo, 0)
   const left = [
     ...(todo > 0 ? [`还有 ${todo} 条事件未处理，请优先核实`] : []),
@@ -138,7 +138,7 @@ export const buildHandOvers = (seed: number, town: HandOverInput): HandOverRow[]
     const receiver = random.pick(able)
     const at = Math.max(receiver.from + MINUTE, to - random.int(3, 8) * MINUTE)
     const areaIds = areasOf(duty)
-    const standing = standingAt(inputOn(at), areaIds, at)
+    const figures = figuresAt(inputOn(at), areaIds, at)
     return [
       {
         id: `ho-${name}`,
@@ -148,9 +148,9 @@ export const buildHandOvers = (seed: number, town: HandOverInput): HandOverRow[]
         areaIds: JSON.stringify([...areaIds]),
         dutyFrom,
         at,
-        standing: JSON.stringify(standing),
+        standing: JSON.stringify(figures),
         note: random.pick(notes),
-        followUp: followUpOf(standing),
+        followUp: followUpOf(figures),
         status: 'confirmed',
         answeredAt: at + random.int(20, 110) * SECOND,
         opinion: random.pick(opinions),

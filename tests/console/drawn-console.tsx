@@ -31,7 +31,7 @@ export const until = (what: string, look: () => boolean): Promise<void> =>
 export const has = (selector: string): boolean => document.querySelector(selector) !== null
 
 /** The city whose address the console's modules have read. */
-const standing = { home: '' }
+const loaded = { home: '' }
 
 /** Sets the document's address before any module of the console reads it. For another city the modules are loaded again. */
 const standAt = (home: string, path: string): void => {
@@ -39,8 +39,8 @@ const standAt = (home: string, path: string): void => {
   happyDOM.setURL(home + path)
   happyDOM.setViewport({ width: 1440, height: 900 })
   // Done after the address change: modules that the previous city is still loading read it as well.
-  if (standing.home !== home) vi.resetModules()
-  standing.home = home
+  if (loaded.home !== home) vi.resetModules()
+  loaded.home = home
 }
 
 const isRead = (): boolean => has('main[aria-busy=false]') && !has('[aria-busy=true]')

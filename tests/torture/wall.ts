@@ -59,11 +59,11 @@ const eventsOn = ({ page }: Window): Promise<string[]> =>
     .evaluateAll((lines) => lines.map((line) => `${line.getAttribute('data-event')} ${line.className}`))
 
 /** The number of lines on a screen open for days that differ from a newly opened one. */
-const oldLines = async (standing: Window, base: string): Promise<number> => {
+const oldLines = async (longRunning: Window, base: string): Promise<number> => {
   await control(`${base}/__sim/clock`, { freeze: true })
   await wait(SETTLED)
   const fresh = await eventsOn(await openScreen(base))
-  return (await eventsOn(standing)).filter((line, at) => line !== fresh[at]).length
+  return (await eventsOn(longRunning)).filter((line, at) => line !== fresh[at]).length
 }
 
 const run = async (): Promise<Row> => {

@@ -43,8 +43,8 @@ export interface Dialogs {
 
 const place = ({ rank }: QueuedDialog): number => ranks.indexOf(rank)
 
-const explains = (dialog: QueuedDialog, standing: QueuedDialog): boolean =>
-  dialog.rank === 'session' && dialog.isReason === true && standing.isReason !== true
+const explains = (dialog: QueuedDialog, shown: QueuedDialog): boolean =>
+  dialog.rank === 'session' && dialog.isReason === true && shown.isReason !== true
 
 const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly QueuedDialog[] => {
   const [first] = queue

@@ -51,7 +51,7 @@ const createPassing = ({ deliver, reread }: Pick<CatchUpDeps, 'deliver' | 'rerea
 })
 
 /** State of the catch-up. */
-interface Standing {
+interface CatchUpState {
   phase: Phase
   /** Live frames that wait for the answer. */
   held: readonly Frame[]
@@ -59,25 +59,25 @@ interface Standing {
   shouldRefetch: boolean
 }
 
-const takeHeld = (standing: Standing): readonly Frame[] => {
-  const { held } = standing
-  standing.held = []
+const takeHeld = (state: CatchUpState): readonly Frame[] => {
+  const { held } = state
+  state.held = []
   return held
 }
 
 /** Handles the answers to gap requests; `again` sends another request. */
 const createAnswers = (
   deps: CatchUpDeps,
-  standing: Standing,
+  state: CatchUpState,
   { seen, again }: { seen: SeenFrames; again: () => void },
 ) => {
   const pass = createPassing(deps, seen)
   return {
     pass,
     late: () => {
-      if (standing.phase !== 'fetching') return
-      standing.phase = 'late'
-      pass.ahead(takeHeld(standing))
+      if (state.phase !== 'fetching') return
+      state.phase = 'late'
+      pass.ahead(takeHeld(state))
       deps.reread()
     },
     answered: (missed: Missed) => {
@@ -86,12 +86,12 @@ const createAnswers = (
       seen.close(missed, complete || more)
       if (!complete && !more) deps.reread()
       // Live frames do not wait for further pages.
-      if (more || standing.shouldRefetch) {
-        pass.ahead(takeHeld(standing))
+      if (more || state.shouldRefetch) {
+        pass.ahead(takeHeld(state))
         return again()
       }
-      standing.phase = 'live'
-      pass.inTurn(takeHeld(standing))
+      state.phase = 'live'
+      pass.inTurn(takeHeld(state))
     },
   }
 }
@@ -99,17 +99,17 @@ const createAnswers = (
 /** Merges missed frames with live ones, without loss or duplicates (design §5, Realtime). */
 export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
   const seen = createSeenFrames()
-  const standing: Standing = { phase: 'closed', held: [], shouldRefetch: false }
+  const state: CatchUpState = { phase: 'closed', held: [], shouldRefetch: false }
   const fetchGap = (phase: Phase): void => {
-    Object.assign(standing, { phase, held: [], shouldRefetch: false })
+    Object.assign(state, { phase, held: [], shouldRefetch: false })
     fetcher.begin()
   }
-  const { pass, late, answered } = createAnswers(deps, standing, { seen, again: () => fetchGap('late') })
+  const { pass, late, answered } = createAnswers(deps, state, { seen, again: () => fetchGap('late') })
   const fetcher = createGapFetcher({ ...deps, mark: () => seen.mark() ?? nowhere, late, answered })
   const receivers: Readonly<Record<Phase, (frames: readonly Frame[]) => void>> = {
     closed: () => {},
     fetching: (frames) => {
-      standing.held = [...standing.held, ...frames]
+      state.held = [...state.held, ...frames]
     },
     late: pass.ahead,
     live: pass.inTurn,
@@ -117,14 +117,14 @@ export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
   return {
     opened: () => fetchGap('fetching'),
     closed: () => {
-      standing.phase = 'closed'
+      state.phase = 'closed'
       fetcher.stop()
     },
-    receive: (frames) => receivers[standing.phase](frames),
+    receive: (frames) => receivers[state.phase](frames),
     missed: (after) => {
       if (after) deps.reread()
-      if (standing.phase !== 'live') {
-        standing.shouldRefetch = true
+      if (state.phase !== 'live') {
+        state.shouldRefetch = true
         return
       }
       if (after) seen.close(after, false)

@@ -5,7 +5,7 @@ import { countRaised } from '#server/modules/dashboard/dashboard.repo.ts'
 import { tallyKey } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { spanOf } from '#server/modules/dashboard/span.ts'
-import { standingAt, type Standing } from '#server/modules/dashboard/yesterday.ts'
+import { openCountsAt, type OpenCounts } from '#server/modules/dashboard/yesterday.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
@@ -32,13 +32,13 @@ const alarmsToday = async (sources: Sources, scope: Scope): Promise<Summary['tod
   return { value, yesterday, events: [{ total: value, filter: { kind: 'alarm', from, to } }], hours }
 }
 
-const unhandled = ({ kernel }: Sources, scope: Scope, { todo: yesterday }: Standing): Summary['todo'] => {
+const unhandled = ({ kernel }: Sources, scope: Scope, { todo: yesterday }: OpenCounts): Summary['todo'] => {
   const { kinds, oldestAlarmAt } = openCounts(kernel.model, scope)
   const events = eventKindNames.map((kind): EventSlice => ({ total: kinds[kind].todo, filter: { kind, state: 0 } }))
   return { value: totalOf(events), yesterday, events, oldestAlarmAt }
 }
 
-const openRisks = ({ kernel }: Sources, scope: Scope, { risks: yesterday }: Standing): Summary['risks'] => {
+const openRisks = ({ kernel }: Sources, scope: Scope, { risks: yesterday }: OpenCounts): Summary['risks'] => {
   const { todo, doing } = openCounts(kernel.model, scope).kinds.risk
   const events: EventSlice[] = [
     { total: todo, filter: { kind: 'risk', state: 0 } },
@@ -49,7 +49,7 @@ const openRisks = ({ kernel }: Sources, scope: Scope, { risks: yesterday }: Stan
 
 const rate = (online: number, total: number): number | null => (total === 0 ? null : online / total)
 
-const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline }: Standing): Summary['online'] => {
+const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline }: OpenCounts): Summary['online'] => {
   const found = devices.of(scope)
   const slices = deviceStatusNames.map((status): DeviceSlice & { filter: { status: typeof status } } => ({
     total: found.get(status) ?? 0,
@@ -73,16 +73,16 @@ const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline
 
 /** Share of devices in service that are online, now and a day ago. */
 export const onlineRate = async (sources: Sources, scope: Scope): Promise<Summary['online']> =>
-  online(sources, scope, await standingAt(sources, scope, sources.kernel.clock.now() - DAY))
+  online(sources, scope, await openCountsAt(sources, scope, sources.kernel.clock.now() - DAY))
 
 /** The four headline figures. */
 export const summaryOf = async (sources: Sources, scope: Scope): Promise<Summary> => {
   const today = await alarmsToday(sources, scope)
-  const standing = await standingAt(sources, scope, sources.kernel.clock.now() - DAY)
+  const counts = await openCountsAt(sources, scope, sources.kernel.clock.now() - DAY)
   return {
     today,
-    todo: unhandled(sources, scope, standing),
-    online: online(sources, scope, standing),
-    risks: openRisks(sources, scope, standing),
+    todo: unhandled(sources, scope, counts),
+    online: online(sources, scope, counts),
+    risks: openRisks(sources, scope, counts),
   }
 }

@@ -11,8 +11,8 @@ import {
   seesHandOver,
   type HandOverAnswer,
 } from '#server/modules/hand-over/hand-over.rules.ts'
-import { handOverView, personView, standingView } from '#server/modules/hand-over/hand-over.view.ts'
-import { standingNow } from '#server/modules/hand-over/standing.ts'
+import { handOverView, personView, figuresView } from '#server/modules/hand-over/hand-over.view.ts'
+import { figuresNow } from '#server/modules/hand-over/standing.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -69,7 +69,7 @@ const formOf = (context: HandOverContext): HandOverForm => {
     dutyFrom: own === undefined ? null : formatTime(own.begun.at),
     shiftName: own === undefined ? '' : shifts[own.shift.name].name,
     pending: pending ? { id: pending.id, receiver: personView(kernel.model, pending.receiverId) } : null,
-    standing: standingView(standingNow(kernel.model, scope)),
+    standing: figuresView(figuresNow(kernel.model, scope)),
     receivers: receiverViews(context, duties),
   }
 }
@@ -93,7 +93,7 @@ const added = (context: HandOverContext, { receiverId, note, followUp }: Input<'
     areaIds: [...scope.areaIds],
     dutyFrom: duty.begun.at,
     at: kernel.clock.now(),
-    standing: standingNow(kernel.model, scope),
+    standing: figuresNow(kernel.model, scope),
     note,
     followUp,
     status: 'pending',

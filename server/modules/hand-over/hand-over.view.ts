@@ -1,16 +1,16 @@
 import { seesHandOver } from '#server/modules/hand-over/hand-over.rules.ts'
-import type { HandOverRecord, StandingRecord } from '#server/worlds/office-records.ts'
+import type { HandOverRecord, HandOverFiguresRecord } from '#server/worlds/office-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftAt, shifts } from '#shared/attendance/shifts.ts'
 import { handOverStatuses } from '#shared/attendance/hand-overs.ts'
-import type { HandOverRow, Standing } from '#shared/contracts/hand-over.ts'
+import type { HandOverRow, HandOverFigures } from '#shared/contracts/hand-over.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { formatTime } from '#shared/time.ts'
 
 export const personView = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
 
-export const standingView = ({ events, offline, disabled }: StandingRecord): Standing => {
+export const figuresView = ({ events, offline, disabled }: HandOverFiguresRecord): HandOverFigures => {
   const rows = eventKindNames.map((kind) => ({
     kind,
     name: eventKinds[kind].name,
@@ -39,7 +39,7 @@ export const handOverView = (model: ReadModel, scope: Scope, handOver: HandOverR
     dutyFrom: formatTime(dutyFrom),
     at: formatTime(at),
     areas: areas.map((areaId) => ({ id: areaId, name: model.areas.get(areaId)?.name ?? '' })),
-    standing: standingView(standing),
+    standing: figuresView(standing),
     note,
     followUp,
     status,

@@ -1,10 +1,10 @@
 import { openCounts } from '#server/modules/event/open-counts.ts'
-import type { StandingRecord } from '#server/worlds/office-records.ts'
+import type { HandOverFiguresRecord } from '#server/worlds/office-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
 /** Counts of open events and of offline and disabled devices in the areas of a member now. */
-export const standingNow = (model: ReadModel, scope: Scope): StandingRecord => {
+export const figuresNow = (model: ReadModel, scope: Scope): HandOverFiguresRecord => {
   const devices = { offline: 0, disabled: 0 }
   for (const { areaId, enabled, status } of model.devices.values()) {
     if (!scope.areaIds.has(areaId)) continue

@@ -17,7 +17,7 @@ const callView = (model: ReadModel, { id, askedById, askedAt, deadline }: RollCa
   minutes: (deadline - askedAt) / MINUTE,
 })
 
-const standingOf = (line: LineRecord, now: number) => ({
+const answerStatusOf = (line: LineRecord, now: number) => ({
   state: rollCallState(line, now),
   answeredAt: line.answeredAt === null ? null : formatTime(line.answeredAt),
   seconds: line.answeredAt === null ? null : wholeSeconds(line.askedAt, line.answeredAt),
@@ -26,7 +26,7 @@ const standingOf = (line: LineRecord, now: number) => ({
 /** A roll call as its recipient sees it. */
 export const ownView = (model: ReadModel, line: LineRecord, now: number): OwnRollCall => ({
   ...callView(model, line),
-  ...standingOf(line, now),
+  ...answerStatusOf(line, now),
 })
 
 export const pendingView = (model: ReadModel, line: LineRecord): PendingRollCall => ({
@@ -48,7 +48,7 @@ export const rowView = (model: ReadModel, call: CountedRecord, now: number): Rol
 const lineView = (model: ReadModel, line: LineRecord, now: number): RollCallDetail['lines'][number] => ({
   person: personOf(model, line.userId),
   phone: maskedPhone(model.users.get(line.userId)?.phone ?? ''),
-  ...standingOf(line, now),
+  ...answerStatusOf(line, now),
 })
 
 export const detailView = (

@@ -7,7 +7,7 @@ export interface OwnProject {
 }
 
 /** The project of a screen's address, from the person's view. */
-export type Standing =
+export type MembershipStatus =
   /** The project that is open. */
   | { readonly is: 'here' }
   /** Another project of the person, which they can enter. */
@@ -15,7 +15,11 @@ export type Standing =
   /** Not a project of the person. */
   | { readonly is: 'unknown' }
 
-export const standingOf = (projectId: string, here: string, projects: readonly OwnProject[]): Standing => {
+export const membershipStatusOf = (
+  projectId: string,
+  here: string,
+  projects: readonly OwnProject[],
+): MembershipStatus => {
   if (projectId === here) return { is: 'here' }
   const there = projects.find(({ id, authFlag }) => id === projectId && authFlag)
   return there === undefined ? { is: 'unknown' } : { is: 'other', name: there.name }

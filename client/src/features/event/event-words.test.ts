@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingPath, openFor, standingFor } from '#client/features/event/event-words.ts'
+import { headingPath, openFor, progressText } from '#client/features/event/event-words.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 
 test('the oldest alarm counts its seconds within the first hour only', () => {
@@ -20,7 +20,7 @@ test('a heading names the place within its area, and the area where there is lit
 
 test('the handler of the event is informed of it, and others may answer for them', () => {
   const handler = { id: 'u1', name: '李海峰' }
-  expect(standingFor({ state: 1, handler }, 'u1')).toBe('您正在处理')
-  expect(standingFor({ state: 1, handler }, 'u2')).toBe('李海峰正在处理，可代为反馈')
-  expect(standingFor({ state: 0, handler: null }, 'u1')).toBeUndefined()
+  expect(progressText({ state: 1, handler }, 'u1')).toBe('您正在处理')
+  expect(progressText({ state: 1, handler }, 'u2')).toBe('李海峰正在处理，可代为反馈')
+  expect(progressText({ state: 0, handler: null }, 'u1')).toBeUndefined()
 })

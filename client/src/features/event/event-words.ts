@@ -66,7 +66,7 @@ const frameReason = (frame: RaisedFrame): string => {
 }
 
 /** The handling status from the view of the member with this id; undefined while the event is unhandled. */
-export const standingFor = ({ state, handler }: Pick<EventRow, 'state' | 'handler'>, me: string | undefined) => {
+export const progressText = ({ state, handler }: Pick<EventRow, 'state' | 'handler'>, me: string | undefined) => {
   const { forMe, forSomebody, done } = texts.handling
   if (state === 1 && handler !== null) return handler.id === me ? forMe : forSomebody(handler.name)
   return state === 2 ? done : undefined

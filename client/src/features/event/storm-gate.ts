@@ -3,7 +3,7 @@ import type { PageClock } from '#client/lib/page-clock.ts'
 /** More simultaneous events than this are a storm: so many cards cannot be read one by one. */
 export const storm = 20
 /** A card that is replaced sooner cannot be read, in milliseconds. */
-const standing = 2000
+const MIN_SHOWN_MS = 2000
 /** A pause in typing begins this long after a key; `patience` is how long to wait for one. Both in milliseconds. */
 const pause = 150
 const patience = 1000
@@ -38,8 +38,8 @@ export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: Gate
   }
   const rest = (): void => {
     isResting = true
-    const due = clock.now() + standing
-    clock.after(standing, () => passInPause(due + patience))
+    const due = clock.now() + MIN_SHOWN_MS
+    clock.after(MIN_SHOWN_MS, () => passInPause(due + patience))
   }
   const passInPause = (latest: number): void => {
     const now = clock.now()

@@ -14,7 +14,7 @@ export type Target =
   /** There is nothing to open. */
   | { readonly is: 'nothing' }
 
-interface Standing {
+interface Access {
   readonly projectId: string
   mayPage(routeName: string): boolean
   mayElement(action: string): boolean
@@ -28,13 +28,13 @@ const detailName = (list: string): string => `${list.slice(1)}-detail-@parameter
 /** Applies the rules of a click on a message (spec §4, Message click). */
 export const targetOf = (
   { type, eventType, eventId, projectId }: Pick<Message, 'type' | 'eventType' | 'eventId' | 'projectId'>,
-  standing: Standing,
+  access: Access,
 ): Target => {
   if (type === messageTypes.permission) return { is: 'page', path: centre }
   const kind = eventType === null ? undefined : kindOfType(eventType)
   if (kind === undefined || eventId === null) return { is: 'nothing' }
   const { list, detail } = eventPaths[kind]
-  if (!standing.mayPage(detailName(list)) || !standing.mayElement(eventAction(kind, 'detail'))) return { is: 'refused' }
-  const isElsewhere = projectId !== '' && projectId !== standing.projectId
+  if (!access.mayPage(detailName(list)) || !access.mayElement(eventAction(kind, 'detail'))) return { is: 'refused' }
+  const isElsewhere = projectId !== '' && projectId !== access.projectId
   return { is: isElsewhere ? 'elsewhere' : 'page', path: detail(eventId) }
 }

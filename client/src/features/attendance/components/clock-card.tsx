@@ -40,7 +40,7 @@ const useClock = (onResult: (refusal: string | undefined) => void) => {
   })
 }
 
-const Standing = ({ state }: { state: OwnState }) =>
+const DutyStatus = ({ state }: { state: OwnState }) =>
   state.state === 'on' && state.since !== null ? (
     <p className={styles.dayHead}>
       <PlainChip tone="good" icon="clock" text={peopleTexts.member.onDuty} />
@@ -69,7 +69,7 @@ const ClockForm = ({ state }: { state: OwnState }) => {
         mutate({ act: isOn ? 'out' : 'in', address: address.trim() })
       }}
     >
-      <Standing state={state} />
+      <DutyStatus state={state} />
       <FormRow id="clock-address" label={texts.address} note={texts.addressNote} error={refusal}>
         <Input
           id="clock-address"

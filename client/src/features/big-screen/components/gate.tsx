@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { bigScreenTexts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath, homePath } from '#client/config/paths.ts'
-import { standingOf } from '#client/features/big-screen/standing.ts'
+import { membershipStatusOf } from '#client/features/big-screen/standing.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { readOwnProjects } from '#client/lib/project.ts'
@@ -85,8 +85,8 @@ export const ForeignGate = ({ id }: { id: string }) => {
     meta: { quiet: true },
   })
   if (data) {
-    const standing = standingOf(id, '', data)
-    if (standing.is === 'other') return <OtherScreen id={id} name={standing.name} />
+    const membershipStatus = membershipStatusOf(id, '', data)
+    if (membershipStatus.is === 'other') return <OtherScreen id={id} name={membershipStatus.name} />
     return (
       <Gate {...texts.unknown}>
         <OwnScreen />

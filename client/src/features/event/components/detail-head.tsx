@@ -101,7 +101,7 @@ const Acts = ({ event }: { event: EventDetail }) => {
   )
 }
 
-const Standing = ({ event }: { event: EventDetail }) => {
+const EventProgress = ({ event }: { event: EventDetail }) => {
   const now = useNow(1000)
   if (event.handler === null) return event.recoveredAt === null ? null : eventTexts.recovered
   if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')
@@ -132,8 +132,8 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
         </h1>
         <StateChip state={event.state} kind={event.kind} />
         <FalseAlarmsChip count={event.falseAlarms24h} />
-        <span className={styles.standing}>
-          <Standing event={event} />
+        <span className={styles.progress}>
+          <EventProgress event={event} />
         </span>
         <span className={styles.number}>{event.number}</span>
         <Acts event={event} />

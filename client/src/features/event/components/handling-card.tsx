@@ -7,7 +7,7 @@ import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
-import { standingFor } from '#client/features/event/event-words.ts'
+import { progressText } from '#client/features/event/event-words.ts'
 import { toHandle } from '#client/hooks/use-go.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
@@ -43,7 +43,7 @@ export const HandlingCard = ({ event }: { event: EventDetail }) => {
   const me = useSession(({ userInfo }) => userInfo?.id)
   const showsForm = event.may.feedback || typed
   return (
-    <Card title={texts.title} extra={standingFor(event, me)}>
+    <Card title={texts.title} extra={progressText(event, me)}>
       {event.state === 2 && <Answer event={event} />}
       {showsForm && (
         <div className={styles.form}>

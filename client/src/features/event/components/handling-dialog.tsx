@@ -5,7 +5,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
-import { standingFor } from '#client/features/event/event-words.ts'
+import { progressText } from '#client/features/event/event-words.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/handling-dialog.module.css'
 
@@ -16,14 +16,14 @@ export interface HandlingDialogProps {
 }
 
 const About = ({ row }: { row: EventRow }) => {
-  const standing = standingFor(
+  const progress = progressText(
     row,
     useSession(({ userInfo }) => userInfo?.id),
   )
   return (
     <EventAbout row={row}>
       <PlacePath path={row.placePath} wrap />
-      {standing !== undefined && <p className={styles.note}>{standing}</p>}
+      {progress !== undefined && <p className={styles.note}>{progress}</p>}
     </EventAbout>
   )
 }

@@ -4,7 +4,7 @@ import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/components/fact-row.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
-import { standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { figureFacts } from '#client/features/hand-over/components/standing.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
@@ -50,7 +50,7 @@ const Confirm = ({ row, link = false }: ActProps) => {
             facts={[
               { label: handOverTexts.columns.note, value: row.note },
               ...(row.followUp === '' ? [] : [{ label: handOverTexts.followUp, value: row.followUp }]),
-              ...standingFacts(row.standing),
+              ...figureFacts(row.standing),
             ]}
           />
           <Form.Item name="opinion" label={texts.opinion}>

@@ -6,7 +6,7 @@ import { FactList } from '#client/components/fact-row.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { Unread } from '#client/components/unread.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
-import { standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { figureFacts } from '#client/features/hand-over/components/standing.tsx'
 import { FormDialog, stay } from '#client/features/paged/form-dialog.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
@@ -43,7 +43,7 @@ const Fields = ({ form }: { form: HandOverForm }) => {
           ...(form.dutyFrom === null
             ? []
             : [{ label: handOverTexts.duty, value: texts.on(form.shiftName, form.dutyFrom.slice(5, 16)) }]),
-          ...standingFacts(form.standing),
+          ...figureFacts(form.standing),
         ]}
       />
       <Form.Item<Values>

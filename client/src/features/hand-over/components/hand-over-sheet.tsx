@@ -2,7 +2,7 @@ import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/components/fact-row.tsx'
 import { PaperSheet } from '#client/components/paper-sheet.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { KindCounts, standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { KindCounts, figureFacts } from '#client/features/hand-over/components/standing.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
@@ -19,8 +19,8 @@ export const HandOverSheet = ({ row }: { row: HandOverRow }) => {
       <h2>{texts.info}</h2>
       <FactList facts={infoFacts(row)} />
       <h2>{texts.standing}</h2>
-      <FactList facts={standingFacts(row.standing)} />
-      <KindCounts standing={row.standing} />
+      <FactList facts={figureFacts(row.standing)} />
+      <KindCounts figures={row.standing} />
       <h2>{texts.words}</h2>
       <FactList facts={wordFacts(row)} />
     </PaperSheet>

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/contracts/hand-over.ts'
+import type { HandOverFigures } from '#shared/contracts/hand-over.ts'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import listStyles from '#client/features/paged/paged.module.css'
@@ -6,7 +6,7 @@ import listStyles from '#client/features/paged/paged.module.css'
 const { unit } = texts
 
 /** The four counts at the time of the hand-over. */
-export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fact[] => [
+export const figureFacts = ({ todo, doing, offline, disabled }: HandOverFigures): Fact[] => [
   { label: texts.todo, value: todo, note: unit.events },
   { label: texts.doing, value: doing, note: unit.events },
   { label: texts.offline, value: offline, note: unit.devices },
@@ -14,8 +14,8 @@ export const standingFacts = ({ todo, doing, offline, disabled }: Standing): Fac
 ]
 
 /** The kinds of events that were open, with their counts. */
-export const KindCounts = ({ standing }: { standing: Standing }) => {
-  const open = standing.events.filter(({ todo, doing }) => todo + doing > 0)
+export const KindCounts = ({ figures }: { figures: HandOverFigures }) => {
+  const open = figures.events.filter(({ todo, doing }) => todo + doing > 0)
   if (open.length === 0) return <p className={listStyles.nothing}>{texts.nothingOpen}</p>
   return <FactList facts={open.map(({ name, todo, doing }) => ({ label: name, value: texts.kindOpen(todo, doing) }))} />
 }

@@ -7,7 +7,7 @@ import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverSheet } from '#client/features/hand-over/components/hand-over-sheet.tsx'
-import { KindCounts, standingFacts } from '#client/features/hand-over/components/standing.tsx'
+import { KindCounts, figureFacts } from '#client/features/hand-over/components/standing.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
@@ -32,7 +32,7 @@ const Shown = ({ row }: { row: HandOverRow }) => (
       title={texts.record(row.author.name, row.receiver.name)}
       state={<HandOverChip status={row.status} />}
       about={`${row.at} ${row.shiftName}`}
-      facts={standingFacts(row.standing)}
+      facts={figureFacts(row.standing)}
       actions={<Acts row={row} />}
     />
     <TwoColumns
@@ -46,7 +46,7 @@ const Shown = ({ row }: { row: HandOverRow }) => (
         <FactList facts={wordFacts(row)} />
       </Card>
       <Card title={texts.kinds}>
-        <KindCounts standing={row.standing} />
+        <KindCounts figures={row.standing} />
       </Card>
     </TwoColumns>
     <HandOverSheet row={row} />

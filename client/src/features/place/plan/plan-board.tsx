@@ -12,7 +12,7 @@ import { NameCell } from '#client/features/paged/cells.tsx'
 import { RowEnd } from '#client/features/paged/detail-parts.tsx'
 import { toneOf } from '#client/features/map/tone.ts'
 import { PlanDrawing } from '#client/features/place/plan/plan-drawing.tsx'
-import { PlanMarker, standingOf } from '#client/features/place/plan/plan-marker.tsx'
+import { PlanMarker, deviceStatusOf } from '#client/features/place/plan/plan-marker.tsx'
 import { usePins } from '#client/features/place/plan/use-pins.ts'
 import styles from '#client/features/place/plan/plan-board.module.css'
 
@@ -28,7 +28,7 @@ const Chosen = ({ device }: { device: PlanDevice }) => (
     />
     <RowEnd>
       <span className={classNames(chip.chip, chip[device.enabled ? toneOf(device) : 'grey'])}>
-        {standingOf(device)}
+        {deviceStatusOf(device)}
       </span>
       {device.eventId !== null && device.eventKind !== null && (
         <Link to={eventPaths[device.eventKind].detail(device.eventId)}>{texts.toEvent}</Link>

@@ -16,7 +16,7 @@ import styles from '#client/features/place/plan/plan-board.module.css'
 const SLIP = 4
 
 /** The device state in one word; an open alarm adds its handling state. */
-export const standingOf = ({ enabled, state, eventState }: PlanDevice): string => {
+export const deviceStatusOf = ({ enabled, state, eventState }: PlanDevice): string => {
   if (!enabled) return deviceTexts.disabled
   if (eventState === 1) return `${deviceStateTexts[state]} · ${handlingStateTexts[1]}`
   return state === 'alarm' ? `${deviceStateTexts.alarm} · ${handlingStateTexts[0]}` : deviceStateTexts[state]
@@ -86,7 +86,7 @@ export const PlanMarker = ({ device, mayPin, chosen, onChoose, ...handlers }: Pl
   const { spot } = handlers
   const tone = device.enabled ? toneOf(device) : 'grey'
   const badge = device.enabled && device.state !== 'normal' ? stateLooks[device.state].icon : undefined
-  const name = [deviceTypes[device.deviceType].name, device.name, device.place, standingOf(device)].join('，')
+  const name = [deviceTypes[device.deviceType].name, device.name, device.place, deviceStatusOf(device)].join('，')
   return (
     <button
       type="button"
