@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Session, UserInfo } from '#shared/contracts/auth.ts'
 import { define } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
-import { newPassword, nothing, phone, text, writtenChoice, typedCode } from '#shared/contracts/fields.ts'
+import { newPassword, nothing, phone, text, coercedChoice, typedCode } from '#shared/contracts/fields.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 const wrongCode = ['BAD_PHONE', 'WRONG_CAPTCHA', 'CAPTCHA_EXPIRED'] as const satisfies ErrorKey[]
@@ -33,7 +33,7 @@ export const accountContracts = {
     access: 'public',
     input: z.object({
       mobile: phone,
-      smsmode: writtenChoice(smsModes).default('0'),
+      smsmode: coercedChoice(smsModes).default('0'),
     }),
     output: z.null(),
     errors: [

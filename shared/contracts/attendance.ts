@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, pageOf, paging, text, writtenText } from '#shared/contracts/fields.ts'
+import { id, nothing, pageOf, paging, text, coercedText } from '#shared/contracts/fields.ts'
 import { OwnRollCall, RollCallCounts } from '#shared/contracts/roll-call.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
@@ -143,7 +143,7 @@ export const attendanceContracts = {
     path: '/pc/api/v4/attendance/clock',
     access: 'attendance:clock',
     // Not an enum: an act that does not exist has a code of its own (9021).
-    input: z.object({ act: writtenText(1, 64), address: text(0, 100).default('') }),
+    input: z.object({ act: coercedText(1, 64), address: text(0, 100).default('') }),
     output: OwnState,
     errors: ['ALREADY_CLOCKED_IN', 'NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'NO_SUCH_CLOCKING'],
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
-import { flag, nothing, phone, text, typedCode, writtenText } from '#shared/contracts/fields.ts'
+import { flag, nothing, phone, text, typedCode, coercedText } from '#shared/contracts/fields.ts'
 import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
@@ -57,7 +57,7 @@ const wrongPhone = ['BAD_PHONE', 'NOT_REGISTERED', 'NOT_ENGINEERING'] as const s
 
 const username = text(1, 64)
 const password = z.string().min(1).max(128)
-const checkKey = writtenText(0, 64)
+const checkKey = coercedText(0, 64)
 const remember = { remember_me: flag.optional() }
 
 /** The two bodies of `/pc/captch/login`: phone and code, or name, password and picture. */
@@ -85,7 +85,7 @@ export const authContracts = {
     input: z.object({
       username,
       password,
-      captcha: writtenText(0, 16).optional(),
+      captcha: coercedText(0, 16).optional(),
       checkKey: checkKey.optional(),
       ...remember,
     }),
@@ -134,7 +134,7 @@ export const authContracts = {
     method: 'GET',
     path: '/sys/randomImage/{key}',
     access: 'public',
-    input: z.object({ key: writtenText(1, 64) }),
+    input: z.object({ key: coercedText(1, 64) }),
     output: z.string(),
     errors: ['TOO_MANY_REQUESTS'],
     okCode: 0,

@@ -42,21 +42,21 @@ export const whole = (min: number, max: number) => z.pipe(fromText, z.number().i
 export const numericChoice = <const V extends readonly number[]>(values: V) => z.pipe(fromText, z.literal(values))
 
 // As for numbers above, the cast shows callers text only.
-const written = z.transform((value: string): string => (Number.isSafeInteger(value) ? String(value) : value))
+const toText = z.transform((value: string): string => (Number.isSafeInteger(value) ? String(value) : value))
 
 /** Text that some clients send as a whole number, such as a code or a time stamp. */
-export const writtenText = (min: number, max: number) => z.pipe(written, text(min, max))
+export const coercedText = (min: number, max: number) => z.pipe(toText, text(min, max))
 
 /** One of some texts that some clients send as numbers. */
-export const writtenChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.pipe(written, z.enum(values))
+export const coercedChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(toText, z.enum(values))
 
 /** A code that a person copies from a message or a picture. */
-export const typedCode = writtenText(1, 16)
+export const typedCode = coercedText(1, 16)
 
 /** A mobile phone number of the mainland; 4501 for anything else. */
 export const phone = z
-  .pipe(written, text(1, 20).refine(isPhone, as('BAD_PHONE')))
+  .pipe(toText, text(1, 20).refine(isPhone, as('BAD_PHONE')))
   .describe('A mobile phone number of the mainland')
 
 /** A new password; 4502 for one that is too simple. Blanks at its ends are part of it. */

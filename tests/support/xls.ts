@@ -1,8 +1,8 @@
 import { utils, write, type BookType, type CellObject } from '@e965/xlsx'
 
-export type WrittenCell = string | number | boolean | CellObject | null
+export type CellValue = string | number | boolean | CellObject | null
 
-interface Written {
+interface WorkbookOptions {
   readonly format?: BookType
   /** Texts in the shared string table, as Excel writes them, or in their cells. */
   readonly sharedTexts?: boolean
@@ -10,8 +10,8 @@ interface Written {
 
 /** A one-sheet workbook by an independent writer: in the format of Excel 97 by default. */
 export const writeWorkbook = (
-  rows: readonly (readonly WrittenCell[])[],
-  { format = 'biff8', sharedTexts = true }: Written = {},
+  rows: readonly (readonly CellValue[])[],
+  { format = 'biff8', sharedTexts = true }: WorkbookOptions = {},
 ): Buffer => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), '用户')

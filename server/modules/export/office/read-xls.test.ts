@@ -7,9 +7,9 @@ import { readXls } from '#server/modules/export/office/read-xls.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { cellReaders, type CellSink } from '#server/modules/export/office/xls-cells.ts'
 import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
-import { brokenWorkbooks, patched, writeWorkbook, type WrittenCell } from '#tests/support/xls.ts'
+import { brokenWorkbooks, patched, writeWorkbook, type CellValue } from '#tests/support/xls.ts'
 
-const table: WrittenCell[][] = [
+const table: CellValue[][] = [
   ['登录账号', '电话', '生日', '备注'],
   ['zhou', 13_912_345_678, { t: 'n', v: 32_999, z: 'yyyy-mm-dd' }, ' 两边有空格 '],
   [],
@@ -49,7 +49,7 @@ const cells = fc.oneof(texts, fc.integer(), numbers, fc.boolean())
 const sheets = fc.array(fc.array(cells, { maxLength: 6 }), { minLength: 1, maxLength: 40 })
 
 test('any cells are the same in both formats', () => {
-  const readBoth = (rows: WrittenCell[][], sharedTexts: boolean) => {
+  const readBoth = (rows: CellValue[][], sharedTexts: boolean) => {
     const write = (format: 'biff8' | 'xlsx') => writeWorkbook(rows, { format, sharedTexts })
     return { xls: filled(readXls(write('biff8'))), xlsx: filled(readXlsx(write('xlsx'))) }
   }
