@@ -50,17 +50,17 @@ const incidentOf = ({
   recovers,
 }: typeof cases extends fc.Arbitrary<infer C> ? C : never): Incident => {
   const { rest, threshold, counts, least = 0 }: Measure = measures[measure]
-  const way = threshold - rest
+  const distance = threshold - rest
   const timed = counts !== undefined
-  const value = timed ? threshold : roundTo(measure, threshold + way * over)
-  const peak = timed ? value : Math.max(least, roundTo(measure, value + way * beyond))
+  const value = timed ? threshold : roundTo(measure, threshold + distance * over)
+  const peak = timed ? value : Math.max(least, roundTo(measure, value + distance * beyond))
   return {
     beganAt: raisedAt - (timed ? value * counts : lead),
     raisedAt,
     recoveredAt: recovers === null ? null : raisedAt + recovers,
     measure,
     value,
-    peak: way < 0 ? Math.min(value, peak) : peak,
+    peak: distance < 0 ? Math.min(value, peak) : peak,
   }
 }
 

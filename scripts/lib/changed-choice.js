@@ -34,7 +34,7 @@ const productDomain = (file) => (isUnit(file) ? undefined : domainOf(file))
  * domain is reached, and only the changed domains run their full tests.
  * @param {Tree} tree
  */
-const waysOut = ({ changed, importers }) => {
+const reachOf = ({ changed, importers }) => {
   const found = reached(changed, importers, (file) => isDoor(file) || productDomain(file) !== undefined)
   const isOpen = doors.some((door) => found.has(door))
   const touched = (isOpen ? [...changed] : [...found]).flatMap((file) => productDomain(file) ?? [])
@@ -99,7 +99,7 @@ const together = (chosen, all) => {
 /** The tests that a change can reach. @param {Tree} tree @returns {Choice} */
 export const chooseTests = (tree) => {
   const all = testsAmong(tree.files)
-  const { touched, isOpen } = waysOut(tree)
+  const { touched, isOpen } = reachOf(tree)
   const rules = widenings.filter(({ files }) => tree.changed.some((file) => files.test(file)))
   const chosen = [
     testsOfRule(always.unit, always.e2e, all),

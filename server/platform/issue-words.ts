@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 type Union = Extract<z.core.$ZodRawIssue, { code?: 'invalid_union' }>
 
 /** Describes what each option of a union expects. */
-const ways = (issue: Union): string | undefined => {
+const expectedOptions = (issue: Union): string | undefined => {
   const { options } = issue as { options?: unknown } // present for discriminated unions
   if (Array.isArray(options)) return `expects ${listed(options.map(String))}`
   const said = (issue.errors ?? []).flatMap(([first]) => (first?.path.length === 0 ? [first.message] : []))
@@ -58,7 +58,7 @@ const words: Words = {
     fieldsBeside.set(keys, shapeOf(inst))
     return `knows no ${listed(keys)}`
   },
-  invalid_union: ways,
+  invalid_union: expectedOptions,
   custom: ({ params }) => byKey[String(params?.['key'])] ?? 'is not valid',
 }
 
@@ -108,13 +108,13 @@ const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognize
 const gravest = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined =>
   issues.find(isUnknown) ?? issues[0]
 
-const isOtherWay = ({ path, code }: z.core.$ZodIssue): boolean =>
+const isOtherOption = ({ path, code }: z.core.$ZodIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
 /** For a union: the issue within the option that the input evidently chose. */
 const innermost = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue
-  const taken = issue.errors.filter(([first]) => first !== undefined && !isOtherWay(first))
+  const taken = issue.errors.filter(([first]) => first !== undefined && !isOtherOption(first))
   const [inner] = taken.length === 1 ? [gravest(taken[0] ?? [])] : []
   return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue
 }

@@ -26,7 +26,7 @@ const refusalOf = (name: string, status: number, body: unknown): Error => {
 }
 
 const callOf =
-  (name: string, contract: Spec, { send, settle }: Way) =>
+  (name: string, contract: Spec, { send, settle }: ControlDeps) =>
   async (input: object = {}) => {
     const answer = await send(requestOf(contract, input))
     const body = answer.json()
@@ -35,7 +35,7 @@ const callOf =
     return body
   }
 
-const linesOf = (name: string, contract: Spec, { app, path }: Way) =>
+const linesOf = (name: string, contract: Spec, { app, path }: ControlDeps) =>
   async function* (input: object = {}): AsyncGenerator {
     const request = requestOf(contract, input)
     const answer = await app.server.inject({ method: 'GET', url: path + request.path, payloadAsStream: true })
@@ -50,7 +50,7 @@ const linesOf = (name: string, contract: Spec, { app, path }: Way) =>
     if (answer.statusCode !== 200) throw refusalOf(name, answer.statusCode, JSON.parse(rest))
   }
 
-interface Way {
+interface ControlDeps {
   readonly app: App
   /** Path prefix of the world. */
   readonly path: string
@@ -60,10 +60,10 @@ interface Way {
 }
 
 /** Every control contract as a function. A call that changes something returns after its frames have arrived. */
-export const controlOf = (way: Way): Control => {
+export const controlOf = (deps: ControlDeps): Control => {
   const calls = Object.entries<Domain[string]>(controlContracts).map(([name, contract]) => [
     name,
-    contract.lines ? linesOf(name, contract, way) : callOf(name, contract, way),
+    contract.lines ? linesOf(name, contract, deps) : callOf(name, contract, deps),
   ])
   // One cast: the names and types of `Control` are those of the same contracts.
   return Object.fromEntries(calls) as Control

@@ -44,8 +44,8 @@ export const callerOf = (
     return answer
   }
   return {
-    call: async <T>(...[method, way, body = {}]: Parameters<Caller['call']>) => {
-      const answer = await send(plainRequest(method, way, body))
+    call: async <T>(...[method, url, body = {}]: Parameters<Caller['call']>) => {
+      const answer = await send(plainRequest(method, url, body))
       // `T` is the result type of the path's contract, as named by the test.
       return { ...(answer.json() as Envelope<T>), status: answer.status }
     },

@@ -5,11 +5,11 @@ import { define } from '#shared/contracts/define.ts'
 import { id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
 
 /** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
-export const contactWays = { phone: '电话', sms: '短信', app: 'App' } as const
-export type ContactWay = keyof typeof contactWays
-export const contactWayNames = Object.keys(contactWays) as [ContactWay, ...ContactWay[]]
+export const contactMethods = { phone: '电话', sms: '短信', app: 'App' } as const
+export type ContactMethod = keyof typeof contactMethods
+export const contactMethodNames = Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]]
 
-const way = z.enum(contactWayNames)
+const way = z.enum(contactMethodNames)
 
 const split = (value: string): string[] =>
   value

@@ -6,8 +6,8 @@ import { roleCodes, type RoleCode } from '#shared/permissions/roles.ts'
 import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 
 /** Channels for notifications of an event; the voice call comes later than the other two. */
-export const alertWays = { app: 'App', sms: '短信', voice: '电话' } as const
-export type AlertWay = keyof typeof alertWays
+export const alertChannels = { app: 'App', sms: '短信', voice: '电话' } as const
+export type AlertChannel = keyof typeof alertChannels
 
 const recipientRoles = z.array(z.enum(roleCodes)).max(roleCodes.length)
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -7,7 +7,7 @@ import { createStream, type Random } from '#simulator/engine/random.ts'
 import type { EngineDevice, Order } from '#simulator/engine/types.ts'
 
 /** Probability of a reaction, and its delay in seconds. */
-interface Way {
+interface Odds {
   readonly chance: number
   readonly after: readonly [number, number]
 }
@@ -16,11 +16,11 @@ interface Witness {
   readonly trait: TraitName
   readonly kind: EventKind
   /** In the same room, and elsewhere on the storey. */
-  readonly near: Way
-  readonly far: Way
+  readonly near: Odds
+  readonly far: Odds
 }
 
-const never: Way = { chance: 0, after: [0, 0] }
+const never: Odds = { chance: 0, after: [0, 0] }
 
 /** Traits that notice a nearby fire, and how fast; a device reacts by the first of these that it has. */
 const witnesses: readonly Witness[] = [
@@ -52,7 +52,7 @@ const witnesses: readonly Witness[] = [
 ]
 
 /** A panel shows an alarm of its components within ten seconds (GB 26875.1). */
-const PANEL: Way = { chance: 1, after: [2, 8] }
+const PANEL: Odds = { chance: 1, after: [2, 8] }
 
 /** Probability that a reported fire is real. Buttons are also pressed for fun, and valves are tested. */
 const truth: Readonly<Record<string, number>> = { smokeAndHeat: 1, flame: 1, manual: 0.25, spray: 0.3 }
@@ -90,7 +90,8 @@ export interface Fire {
 export const isFire = ({ kind, reason }: Pick<RaiseSignal, 'kind' | 'reason'>): boolean =>
   reasonOf(kind, reason)?.fire === true && truth[reason] !== undefined
 
-const later = ({ after }: Way, at: number, random: Random): number => at + Math.round(random.between(...after) * SECOND)
+const later = ({ after }: Odds, at: number, random: Random): number =>
+  at + Math.round(random.between(...after) * SECOND)
 
 const noticedBy = ({ origin, raise }: Fire, device: EngineDevice, random: Random): Delayed[] => {
   const { traits } = deviceTypes[device.type]
@@ -98,9 +99,9 @@ const noticedBy = ({ origin, raise }: Fire, device: EngineDevice, random: Random
   const near = device.placeId === origin.placeId
   const reason = witness && reasonFor(witness.trait, device, near)
   if (!witness || reason === undefined) return []
-  const way = near ? witness.near : witness.far
-  if (!random.chance(way.chance)) return []
-  return [{ order: { deviceId: device.id, kind: witness.kind, reason }, at: later(way, raise.at, random) }]
+  const odds = near ? witness.near : witness.far
+  if (!random.chance(odds.chance)) return []
+  return [{ order: { deviceId: device.id, kind: witness.kind, reason }, at: later(odds, raise.at, random) }]
 }
 
 const shownBy = ({ origin, raise, panel }: Fire, random: Random): Delayed[] => {

@@ -51,8 +51,8 @@ const shown = (name: MeasureName, value: number): number => {
 const crossing = ({ measure, threshold }: IncidentSpec, random: Occasion['random']): number => {
   const { rest, digits, counts }: Measure = measures[measure]
   if (counts !== undefined) return threshold
-  const way = threshold - rest
-  return shown(measure, threshold + Math.sign(way) * 10 ** -digits + way * random.between(0, 0.12))
+  const distance = threshold - rest
+  return shown(measure, threshold + Math.sign(distance) * 10 ** -digits + distance * random.between(0, 0.12))
 }
 
 /** When the value reported at `at` began to leave its normal range. */

@@ -82,9 +82,9 @@ const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string>
   const named = new Map<string, string>()
   const nearest = (places: readonly number[], to: number) =>
     places.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0]
-  const put = (way: 'x' | 'y', places: readonly number[], { name, at }: { name: string; at: Spot }) => {
-    const place = nearest(places, at[way])
-    if (place !== undefined && !named.has(`${way}${place}`)) named.set(`${way}${place}`, name)
+  const put = (axis: 'x' | 'y', places: readonly number[], { name, at }: { name: string; at: Spot }) => {
+    const place = nearest(places, at[axis])
+    if (place !== undefined && !named.has(`${axis}${place}`)) named.set(`${axis}${place}`, name)
   }
   for (const { plan, at } of areas) {
     if (/[路街]$/.test(plan.street)) put('y', across, { name: plan.street, at })
@@ -97,8 +97,8 @@ const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string>
 export const streetsOf = (cell: Cell, lines: Lines, namer: Namer): MapStreet[] => {
   const { west, south, east, north } = innerOf(cell)
   const named = namedAfter(cell, lines)
-  const nameOf = (way: 'x' | 'y', at: number, index: number) =>
-    named.get(`${way}${at}`) ?? (cell.areas.length > 0 && index % 2 === 0 ? namer.street() : '')
+  const nameOf = (axis: 'x' | 'y', at: number, index: number) =>
+    named.get(`${axis}${at}`) ?? (cell.areas.length > 0 && index % 2 === 0 ? namer.street() : '')
   return [
     ...lines.up.map((x, index) => ({ name: nameOf('x', x, index), width: STREET, line: [x, south, x, north] })),
     ...lines.across.map((y, index) => ({ name: nameOf('y', y, index), width: STREET, line: [west, y, east, y] })),

@@ -16,7 +16,7 @@ const clockingsOf = (member: Clocked, days: number, from = start) => {
   let last: Clocked['last'] = member.last
   for (let next = nextClocking(life, { ...member, last }, from); next && next.at < from + days * DAY;) {
     all.push(next)
-    last = { act: next.deed.way, at: next.at }
+    last = { act: next.deed.direction, at: next.at }
     next = nextClocking(life, { ...member, last }, next.at)
   }
   return all
@@ -24,7 +24,7 @@ const clockingsOf = (member: Clocked, days: number, from = start) => {
 
 test('in a month people work shifts that the rules know, most of them in time', () => {
   const begun = people.flatMap((member) =>
-    clockingsOf(member, 30).flatMap(({ at, deed }) => (deed.way === 'in' ? [at] : [])),
+    clockingsOf(member, 30).flatMap(({ at, deed }) => (deed.direction === 'in' ? [at] : [])),
   )
   expect(begun.length).toBeGreaterThan(450)
   expect(begun.length).toBeLessThan(600)
@@ -38,13 +38,13 @@ test('who clocks in clocks out before the next shift, but for the few who forget
     const all = clockingsOf(member, 30)
     return all.slice(1).map((one, index) => [all[index] ?? one, one] as const)
   })
-  const ended = pairs.filter(([, { deed }]) => deed.way === 'out')
+  const ended = pairs.filter(([, { deed }]) => deed.direction === 'out')
   expect(ended.length).toBeGreaterThan(people.length)
   for (const [before, { at }] of ended) {
-    expect(before.deed.way).toBe('in')
+    expect(before.deed.direction).toBe('in')
     expect(at - before.at).toBeLessThan(shiftRules.longest)
   }
-  const forgotten = pairs.filter((pair) => pair.every(({ deed }) => deed.way === 'in')).length
+  const forgotten = pairs.filter((pair) => pair.every(({ deed }) => deed.direction === 'in')).length
   expect(forgotten).toBeGreaterThan(0)
   expect(forgotten).toBeLessThan(25)
 })
@@ -54,7 +54,7 @@ test('asked from any earlier instant, the next clocking is the same', () => {
     const all = clockingsOf(member, 20)
     for (let after = start; after < start + 9 * DAY; after += 5 * HOUR + 7 * MINUTE) {
       const before = all.findLast(({ at }) => at <= after)
-      const last = before ? { act: before.deed.way, at: before.at } : null
+      const last = before ? { act: before.deed.direction, at: before.at } : null
       expect(nextClocking(life, { ...member, last }, after)).toEqual(all.find(({ at }) => at > after))
     }
   }
@@ -65,7 +65,7 @@ test('the shifts are those of the past of the city', () => {
   if (!member) return
   for (const { at, deed } of clockingsOf(member, 20)) {
     const duties = [-1, 0, 1].map((day) => dutyOn(life.seed, member, startOfDay(at) + day * DAY))
-    const ends = duties.flatMap((duty) => (duty ? [deed.way === 'in' ? duty.from : duty.to] : []))
+    const ends = duties.flatMap((duty) => (duty ? [deed.direction === 'in' ? duty.from : duty.to] : []))
     expect(ends.some((end) => at > end && at < end + MINUTE)).toBe(true)
   }
 })
@@ -78,14 +78,14 @@ const clocking = (member: Clocked, after: number) => {
 /** People with a whole shift before them, from in to out. */
 const shifts = people.flatMap((member) => {
   const [first, then] = clockingsOf(member, 6).filter(({ at }) => at > start + DAY)
-  return first?.deed.way === 'in' && then?.deed.way === 'out' ? [{ member, first, then }] : []
+  return first?.deed.direction === 'in' && then?.deed.direction === 'out' ? [{ member, first, then }] : []
 })
 test('a person prevented from clocking in does it late, while the shift is worth it, and then goes home as ever', () => {
   expect(shifts.length).toBeGreaterThan(5)
   for (const { member, first, then } of shifts) {
     const missed: Clocked = { ...member, last: { act: 'out', at: first.at - DAY } }
     const late = clocking(missed, first.at + 2 * HOUR)
-    expect([late.deed.way, late.at - first.at < 2 * HOUR + 18 * MINUTE]).toEqual(['in', true])
+    expect([late.deed.direction, late.at - first.at < 2 * HOUR + 18 * MINUTE]).toEqual(['in', true])
     expect(clocking(missed, late.at - 1)).toEqual(late)
     expect(clocking({ ...missed, last: { act: 'in', at: late.at } }, late.at)).toEqual(then)
     // Too late for this shift: no clocking of it is invented.
@@ -97,10 +97,10 @@ test('a person prevented from clocking in does it late, while the shift is worth
 
 test('a person who joins in the middle of a shift begins with the next, and only those who are to clock do', () => {
   for (const member of people) {
-    const first = clockingsOf(member, 5).find(({ deed }) => deed.way === 'in')
+    const first = clockingsOf(member, 5).find(({ deed }) => deed.direction === 'in')
     if (!first) continue
     const joined = { ...member, joinedAt: first.at + HOUR }
-    expect(nextClocking(life, joined, joined.joinedAt)?.deed.way).toBe('in')
+    expect(nextClocking(life, joined, joined.joinedAt)?.deed.direction).toBe('in')
   }
   expect(nextClocking({ seed: 7, pace: { ...pace, clock: 0 } }, somebody(1), start)).toBeNull()
 })

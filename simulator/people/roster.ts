@@ -58,7 +58,7 @@ const pressed = (seed: number, { userId, projectId }: Member, at: number): numbe
 const FORGETS = 1 / 70
 
 export interface Clocking {
-  readonly way: 'in' | 'out'
+  readonly direction: 'in' | 'out'
 }
 
 /** The attendance data of a member. */
@@ -93,8 +93,8 @@ const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Dut
   const comes = arrival(seed, member, { duty, after })
   const forgets = createStream(seed, 'forgets', userId, projectId, duty.from).chance(FORGETS)
   const isThere = comes !== null || hasBegun(member, duty, after)
-  const presses: Press[] = comes === null ? [] : [{ at: comes, way: 'in' }]
-  if (isThere && !forgets) presses.push({ at: pressed(seed, member, duty.to), way: 'out' })
+  const presses: Press[] = comes === null ? [] : [{ at: comes, direction: 'in' }]
+  if (isThere && !forgets) presses.push({ at: pressed(seed, member, duty.to), direction: 'out' })
   return presses.filter(({ at }) => at > after)
 }
 
@@ -108,5 +108,5 @@ export const nextClocking = ({ seed, pace }: Life, member: Clocked, after: numbe
     duty.from > member.joinedAt ? clockingsOf(seed, member, { duty, after })[0] : undefined
   const duty = findDuty({ seed, member, at: after }, MAX_LEAVE_DAYS, (one) => ahead(one) !== undefined)
   const next = duty && ahead(duty)
-  return next ? { at: next.at, userId: member.userId, deed: { way: next.way } } : null
+  return next ? { at: next.at, userId: member.userId, deed: { direction: next.direction } } : null
 }

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type DeviceName } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
-import { addDeviceFault, curveOf, raisedBy, statusOf, wayOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, curveOf, raisedBy, statusOf, latestEvent, type Town } from '#tests/support/device-faults.ts'
 import { addFault, faultsOf, removeFault } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -29,7 +29,7 @@ test('a clock that is behind tells an event of the past, and people are measured
   const city = await makeCity(app, { life: false }, ['super', 'duty'])
   await addDeviceFault(city, 'smoke', { type: 'skew', ms: -20 * MINUTE })
   const { eventId } = await raise(city, 'smoke')
-  const { raisedAt, receivedAt, steps } = await wayOf(city, 'smoke', 'alarm')
+  const { raisedAt, receivedAt, steps } = await latestEvent(city, 'smoke', 'alarm')
   expect([raisedAt, receivedAt]).toEqual(['2026-03-02 07:40:00', '2026-03-02 08:00:00'])
   expect(steps[0]?.text).toMatch(/，延迟 20 分钟收到$/)
   await advance(city, '2m')
@@ -43,7 +43,7 @@ test('a clock that is ahead tells nothing of the future: such a report is taken 
   const city = await make()
   await addDeviceFault(city, 'smoke', { type: 'skew', ms: 2 * HOUR })
   await raise(city, 'smoke')
-  const { raisedAt, steps, ...event } = await wayOf(city, 'smoke', 'alarm')
+  const { raisedAt, steps, ...event } = await latestEvent(city, 'smoke', 'alarm')
   expect([raisedAt, 'receivedAt' in event]).toEqual(['2026-03-02 08:00:00', false])
   expect(steps[0]?.text).toMatch(/，设备时钟快 120 分钟$/)
 })
@@ -66,7 +66,7 @@ test('a report that comes twice is one report; two orders are two', async () => 
   expect(await raisedBy(city, 'manual', 'alarm')).toMatchObject([{ count: 1 }])
   await raise(city, 'manual')
   await recover(city, 'manual')
-  const { count, steps } = await wayOf(city, 'manual', 'alarm')
+  const { count, steps } = await latestEvent(city, 'manual', 'alarm')
   expect([count, steps.filter(({ act }) => act === 'recovered').length]).toEqual([2, 1])
   expect(await faultsOf(city.control)).toMatchObject([{ id, matched: 3, injected: 3 }])
 })
@@ -112,7 +112,7 @@ test('a device that was silent says everything at once, and every event lies whe
   await raise(city, 'smoke')
   await advance(city, '25m')
   expect(await statusOf(city, 'smoke')).toBe('online')
-  const event = await wayOf(city, 'smoke', 'alarm')
+  const event = await latestEvent(city, 'smoke', 'alarm')
   expect(event).toMatchObject({ raisedAt: '2026-03-02 08:05:00', receivedAt: '2026-03-02 08:40:00', count: 2 })
   expect(event.steps.map(({ act, at }) => [act, at.slice(11)])).toEqual([
     ['raised', '08:05:00'],

@@ -120,21 +120,21 @@ test('no one answers what the role does not allow', () => {
 
 const stepsOf = new Map<string, EventStepRow[]>()
 for (const step of tables.EventStep) stepsOf.set(step.eventId, [...(stepsOf.get(step.eventId) ?? []), step])
-const timesOf = (way: readonly EventStepRow[], act: string) =>
-  way.filter((step) => step.act === act).map(({ at }) => at)
+const timesOf = (timeline: readonly EventStepRow[], act: string) =>
+  timeline.filter((step) => step.act === act).map(({ at }) => at)
 const maybe = (at: number | null) => (at === null ? [] : [at])
 
 test('the steps of an event tell when it was raised, taken and answered', () => {
   for (const { id, raisedAt, answeredAt, takenAt } of events) {
-    const way = stepsOf.get(id) ?? []
-    const times = [timesOf(way, 'raised'), timesOf(way, 'toSite'), timesOf(way, 'feedback')]
+    const timeline = stepsOf.get(id) ?? []
+    const times = [timesOf(timeline, 'raised'), timesOf(timeline, 'toSite'), timesOf(timeline, 'feedback')]
     expect(times).toEqual([[raisedAt], maybe(takenAt), maybe(answeredAt)])
   }
 })
 
 test('each step of an event follows the one before, none after the start', () => {
-  const wrong = [...stepsOf.values()].filter((way) =>
-    way.some(({ at }, index) => at < (way[index - 1]?.at ?? 0) || at > start),
+  const wrong = [...stepsOf.values()].filter((timeline) =>
+    timeline.some(({ at }, index) => at < (timeline[index - 1]?.at ?? 0) || at > start),
   )
   expect(wrong).toEqual([])
 })

@@ -23,7 +23,7 @@ export const raisedBy = async (city: Town, device: DeviceName, kind: EventKind):
 }
 
 /** The timeline of the newest event of a kind. */
-export const wayOf = async (city: Town, device: DeviceName, kind: EventKind): Promise<EventDetail> => {
+export const latestEvent = async (city: Town, device: DeviceName, kind: EventKind): Promise<EventDetail> => {
   const [event] = await raisedBy(city, device, kind)
   if (!event) throw new Error(`no ${kind} of ${device}`)
   return (await eventsOf(city.super).detail(event.id)).result

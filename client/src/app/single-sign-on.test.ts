@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#shared/contracts/auth.ts'
 import type { SignOn } from '#client/app/arrival.ts'
-import { signOnBy, wayOf, type Place } from '#client/app/single-sign-on.ts'
+import { signOnBy, destinationOf, type Place } from '#client/app/single-sign-on.ts'
 import { toaster } from '#client/lib/toast.ts'
 import { sessionStore, setSession } from '#client/lib/session-store.ts'
 import { consolePerson } from '#tests/support/console-person.ts'
@@ -41,8 +41,8 @@ test.each([
   ['data', 'data:text/html,<script>alert(1)</script>', hall],
   ['a blob of our own origin', 'blob:https://fire.example/0a1b', hall],
   ['no address at all', 'https://[', hall],
-])('a sign-on that names %s leads there or to the hall', (_what, redirectUrl, way) => {
-  expect(wayOf(redirectUrl, place)).toEqual(way)
+])('a sign-on that names %s leads there or to the hall', (_what, redirectUrl, destination) => {
+  expect(destinationOf(redirectUrl, place)).toEqual(destination)
 })
 
 test.each([
@@ -62,13 +62,15 @@ test.each([
     'https://fire.example/w/night/alarmAdmin',
     { address: 'https://fire.example/w/night/alarmAdmin' },
   ],
-])('below the path of a proxy a sign-on that names %s leads there', (_what, redirectUrl, way) => {
-  expect(wayOf(redirectUrl, { ...place, proxyPath: '/apps/fire', base: '/apps/fire/w/night' })).toEqual(way)
+])('below the path of a proxy a sign-on that names %s leads there', (_what, redirectUrl, destination) => {
+  expect(destinationOf(redirectUrl, { ...place, proxyPath: '/apps/fire', base: '/apps/fire/w/night' })).toEqual(
+    destination,
+  )
 })
 
 test('without a hall site the page that was asked for opens', () => {
-  expect(wayOf(null, { ...place, hall: '' })).toBe('stay')
-  expect(wayOf('https://evil.example/', { ...place, hall: '' })).toBe('stay')
+  expect(destinationOf(null, { ...place, hall: '' })).toBe('stay')
+  expect(destinationOf('https://evil.example/', { ...place, hall: '' })).toBe('stay')
 })
 
 const session: Session = {

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Where a new session leads: a page of this world, an address to load, or the current page. */
-export type Way = { readonly page: string } | { readonly address: string } | 'stay'
+export type Destination = { readonly page: string } | { readonly address: string } | 'stay'
 
 const parse = (text: string, base: string): URL | undefined => {
   try {
@@ -49,7 +49,7 @@ const allowed = (redirectUrl: string | null, place: Place): URL | undefined => {
  * Redirect target after single sign-on (spec §2): `redirectUrl`, otherwise the hall site. Without either, the requested
  * page opens.
  */
-export const wayOf = (redirectUrl: string | null, place: Place): Way => {
+export const destinationOf = (redirectUrl: string | null, place: Place): Destination => {
   const url = allowed(redirectUrl, place)
   if (!url) return place.hall === '' ? 'stay' : { address: place.hall }
   url.search = withoutSecrets(url.search)
@@ -84,18 +84,18 @@ const opened = async (signOn: SignOn): Promise<boolean> => {
 export const signOnBy = async (signOn: SignOn): Promise<boolean> => {
   if (!(await opened(signOn))) return true
   const { hall, origins } = deployment()
-  const way = wayOf(signOn.redirectUrl, {
+  const destination = destinationOf(signOn.redirectUrl, {
     origin: window.location.origin,
     proxyPath: proxyPath(),
     base: pageBase(),
     hall,
     origins,
   })
-  if (way === 'stay') return true
-  if ('address' in way) {
-    window.location.replace(way.address)
+  if (destination === 'stay') return true
+  if ('address' in destination) {
+    window.location.replace(destination.address)
     return false
   }
-  window.history.replaceState(null, '', way.page)
+  window.history.replaceState(null, '', destination.page)
   return true
 }

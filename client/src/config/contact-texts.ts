@@ -44,7 +44,7 @@ export const contactTexts = {
     enterArea: '请选择区域',
     place: '场所',
     ways: '通知方式',
-    enterWays: '请至少选择一种通知方式',
+    chooseMethods: '请至少选择一种通知方式',
   },
   removal: {
     button: '删除',

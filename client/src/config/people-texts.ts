@@ -1,5 +1,5 @@
 import type { DayStatus } from '#shared/attendance/shifts.ts'
-import type { ContactWay } from '#shared/contracts/contact.ts'
+import type { ContactMethod } from '#shared/contracts/contact.ts'
 import type { MemberStatus } from '#shared/contracts/member.ts'
 import { contactTexts } from '#client/config/contact-texts.ts'
 import { roleTexts } from '#client/config/role-texts.ts'
@@ -13,7 +13,7 @@ export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {
 }
 
 /** How a contact is notified. */
-export const contactWayTexts: Readonly<Record<ContactWay, string>> = { phone: '电话', sms: '短信', app: 'App' }
+export const contactMethodTexts: Readonly<Record<ContactMethod, string>> = { phone: '电话', sms: '短信', app: 'App' }
 
 /** The words of the screens about members, attendance, emergency contacts and roles. */
 export const peopleTexts = {

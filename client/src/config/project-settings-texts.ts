@@ -1,6 +1,6 @@
-import type { AlertWay } from '#shared/projects/alert-rules.ts'
+import type { AlertChannel } from '#shared/projects/alert-rules.ts'
 
-export const alertWayTexts: Readonly<Record<AlertWay, string>> = { app: 'App', sms: '短信', voice: '电话' }
+export const alertChannelTexts: Readonly<Record<AlertChannel, string>> = { app: 'App', sms: '短信', voice: '电话' }
 
 /** The words of 项目设置. */
 export const projectSettingsTexts = {

@@ -63,7 +63,7 @@ const isEntry = (key: string): boolean => key === '*' || /^\d+$/.test(key)
 const hasField = ({ shape, length }: Name, field: string): boolean =>
   shape === null || shape.has(field) || (length !== null && isEntry(field))
 
-const checkReference = ({ name, way: [first] }: Reference, path: Path, names: Names): void => {
+const checkReference = ({ name, keys: [first] }: Reference, path: Path, names: Names): void => {
   if (name === 'now') return
   if (name === 'people') {
     if (first === undefined) throw new Misfit(path, misfitWords.peopleAlone)

@@ -114,7 +114,7 @@ const checkExpect = (world: Parts, expect: NonNullable<Step['expect']>, path: Pa
 }
 
 const checkPeople = (world: Parts, step: Step, path: Path): void =>
-  eachReference(step, path, ({ name, way: [username = ''] }, place) => {
+  eachReference(step, path, ({ name, keys: [username = ''] }, place) => {
     if (name === 'people') checkPerson(world, username, place)
   })
 

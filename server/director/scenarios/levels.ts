@@ -17,8 +17,8 @@ export const levelOf = (run: RunState): Level => {
 /** The next step of a run. */
 export const currentStep = (run: RunState): { step: Step; path: (string | number)[] } | null => {
   const level = run.levels.at(-1)
-  const step = level && stepsAt(run.scenario, level.way)[level.index]
-  return level && step ? { step, path: pathOf(level.way, level.index) } : null
+  const step = level && stepsAt(run.scenario, level.turns)[level.index]
+  return level && step ? { step, path: pathOf(level.turns, level.index) } : null
 }
 
 const ms = (text: string): number => parseDuration(text)
@@ -50,7 +50,7 @@ const nextRound = (run: RunState, level: Level): boolean => {
 export const settleNext = (run: RunState): number | null => {
   while (run.levels.length > 0) {
     const level = levelOf(run)
-    const step = stepsAt(run.scenario, level.way)[level.index]
+    const step = stepsAt(run.scenario, level.turns)[level.index]
     if (step) return dueOf(step, level, run.doneAt)
     if (nextRound(run, level)) continue
     run.levels.pop()
@@ -65,8 +65,8 @@ const enter = (
   inner: Pick<Level, 'rounds' | 'every' | 'items' | 'name'>,
   choice: number | null,
 ): void => {
-  const { way, index } = levelOf(run)
-  const level: Level = { way: [...way, { index, choice }], index: 0, began: run.doneAt, round: 0, ...inner }
+  const { turns, index } = levelOf(run)
+  const level: Level = { turns: [...turns, { index, choice }], index: 0, began: run.doneAt, round: 0, ...inner }
   run.levels.push(level)
   nameRound(run, level)
 }

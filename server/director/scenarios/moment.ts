@@ -23,17 +23,17 @@ export interface Moment {
 /** Outcome of a step: done, with a result and a transcript line; or to be tried again at an instant. */
 export type Outcome = { readonly result: unknown; readonly text: string } | { readonly again: number }
 
-const personOf = ({ world: { model } }: Moment, [username = '', ...way]: readonly string[]): unknown => {
+const personOf = ({ world: { model } }: Moment, [username = '', ...keys]: readonly string[]): unknown => {
   const user = model.usersByName.get(username)
   const project = model.membershipsOfUser.get(user?.id ?? '')?.[0]?.projectId
   const { id, realname, phone } = user ?? {}
-  return follow(user && { id, username, realname, phone, projectId: project }, way)
+  return follow(user && { id, username, realname, phone, projectId: project }, keys)
 }
 
-const valueOf = (moment: Moment, { name, way, shift }: Reference): unknown => {
+const valueOf = (moment: Moment, { name, keys, shift }: Reference): unknown => {
   if (name === 'now') return formatTime(moment.world.clock.now() + shift)
-  if (name === 'people') return personOf(moment, way)
-  return follow(moment.run.results, [name, ...way])
+  if (name === 'people') return personOf(moment, keys)
+  return follow(moment.run.results, [name, ...keys])
 }
 
 /** A part of a step with all references replaced. The result has the type of the input, which the schema has validated. */

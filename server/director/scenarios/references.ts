@@ -6,7 +6,7 @@ import { parseDuration } from '#shared/time.ts'
 /** A `${…}` reference: a name, and a path from it to a value. */
 export interface Reference {
   readonly name: string
-  readonly way: readonly string[]
+  readonly keys: readonly string[]
   /** For `now`: offset in milliseconds. */
   readonly shift: number
 }
@@ -20,7 +20,7 @@ const readNow = (expression: string): Reference | null => {
   const [found, sign, span = '0s'] = NOW.exec(expression) ?? []
   const ms = parseDuration(span)
   if (found === undefined || Number.isNaN(ms)) return null
-  return { name: 'now', way: [], shift: sign === '-' ? -ms : ms }
+  return { name: 'now', keys: [], shift: sign === '-' ? -ms : ms }
 }
 
 /** Parses the text between the braces; null for an invalid reference. */
@@ -28,8 +28,8 @@ const readReference = (expression: string): Reference | null => {
   const now = readNow(expression)
   if (now) return now
   if (!FORM.test(expression)) return null
-  const [name = '', ...way] = expression.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
-  return { name, way, shift: 0 }
+  const [name = '', ...keys] = expression.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+  return { name, keys, shift: 0 }
 }
 
 const reading = (expression: string, path: Path): Reference => {
@@ -84,8 +84,8 @@ export const resolveReferences = (value: unknown, path: Path, find: (reference: 
 }
 
 /** Follows a path from a value; undefined where it ends. A `*` maps the rest of the path over a list. */
-export const follow = (value: unknown, way: readonly string[]): unknown => {
-  const [key, ...rest] = way
+export const follow = (value: unknown, keys: readonly string[]): unknown => {
+  const [key, ...rest] = keys
   if (key === undefined) return value
   if (key === '*' && Array.isArray(value)) return value.map((one) => follow(one, rest))
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined

@@ -5,7 +5,7 @@ import type { Turn } from '#server/director/scenarios/steps.ts'
 /** A list of steps that a run is in: the scenario's own, a round of a repeat, or a chosen branch. */
 export interface Level {
   /** Path to these steps. */
-  readonly way: readonly Turn[]
+  readonly turns: readonly Turn[]
   /** Index of the next step. */
   index: number
   /** Start of this round, in world time. */
@@ -72,7 +72,7 @@ export const addLine = (run: RunState, line: RunLine): void => {
 
 /** The outermost level, which has a single round. */
 export const firstLevel = (began: number): Level => ({
-  way: [],
+  turns: [],
   index: 0,
   began,
   round: 0,

@@ -24,12 +24,12 @@ const into = (steps: readonly Step[], { index, choice }: Turn): readonly Step[] 
 }
 
 /** The steps at a path in a scenario. */
-export const stepsAt = ({ steps }: Scenario, way: readonly Turn[]): readonly Step[] =>
-  way.reduce<readonly Step[]>(into, steps)
+export const stepsAt = ({ steps }: Scenario, turns: readonly Turn[]): readonly Step[] =>
+  turns.reduce<readonly Step[]>(into, steps)
 
 /** `steps[3].repeat.steps[0]`. */
-export const pathOf = (way: readonly Turn[], index: number): (string | number)[] => [
-  ...way.flatMap(({ index: at, choice }) =>
+export const pathOf = (turns: readonly Turn[], index: number): (string | number)[] => [
+  ...turns.flatMap(({ index: at, choice }) =>
     choice === null ? ['steps', at, 'repeat'] : ['steps', at, 'choose', choice],
   ),
   'steps',

@@ -2,9 +2,9 @@ type Value = string | number | null
 
 const collator = new Intl.Collator('zh')
 
-const compare = (a: Value, b: Value, way: 1 | -1): number => {
+const compare = (a: Value, b: Value, direction: 1 | -1): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return way * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
+  return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
 }
 
 /** Sorts rows by one of their values (null last in both directions), then by the id of the person. */

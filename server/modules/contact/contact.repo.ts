@@ -1,6 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { contactWayNames, type ContactWay } from '#shared/contracts/contact.ts'
+import { contactMethodNames, type ContactMethod } from '#shared/contracts/contact.ts'
 
 export interface ContactRecord {
   readonly id: string
@@ -11,7 +11,7 @@ export interface ContactRecord {
   readonly name: string
   readonly phone: string
   readonly post: string
-  readonly ways: readonly ContactWay[]
+  readonly ways: readonly ContactMethod[]
   readonly sortNo: number
 }
 
@@ -20,7 +20,7 @@ const COLUMNS = ['id', 'projectId', 'placeId', 'areaId', 'name', 'phone', 'post'
 const asRecord = (row: Record<string, unknown>): ContactRecord => {
   const ways = String(row['ways']).split(',')
   // The columns are those of the record, except for `ways`.
-  return { ...row, ways: contactWayNames.filter((way) => ways.includes(way)) } as unknown as ContactRecord
+  return { ...row, ways: contactMethodNames.filter((way) => ways.includes(way)) } as unknown as ContactRecord
 }
 
 /** All contacts of a project, in calling order. */
@@ -43,10 +43,10 @@ export const deleteContact = (connection: Connection, id: string): void => {
 }
 
 /** Outbox channel of each way. */
-const channels: Readonly<Record<ContactWay, string>> = { phone: 'voice', sms: 'sms', app: 'app' }
+const channels: Readonly<Record<ContactMethod, string>> = { phone: 'voice', sms: 'sms', app: 'app' }
 
 export interface TestRecord {
-  readonly way: ContactWay
+  readonly way: ContactMethod
   readonly at: number
   readonly text: string
 }
@@ -84,7 +84,7 @@ export const findTests = (connection: Connection, contactId: string): TestRecord
     'select channel, at, text from OutboxEntry where id >= ? and id < ? order by at desc, id desc limit ?',
   ).all(...testsOf(contactId), MAX_TESTS)
   return rows.flatMap(({ channel, at, text }) => {
-    const way = contactWayNames.find((name) => channels[name] === channel)
+    const way = contactMethodNames.find((name) => channels[name] === channel)
     return way ? [{ way, at: Number(at), text: String(text) }] : []
   })
 }

@@ -17,7 +17,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import {
-  contactWayNames,
+  contactMethodNames,
   type contactContracts,
   type ContactDetail,
   type ContactRow,
@@ -56,7 +56,8 @@ const found = ({ seen }: Book, id: string, { key, field }: { key: ErrorKey; fiel
 const unknown = { key: 'NOT_FOUND', field: 'id' } as const
 
 /** In a fixed order, independent of the form. */
-const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] => contactWayNames.filter((way) => ways.includes(way))
+const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] =>
+  contactMethodNames.filter((way) => ways.includes(way))
 
 /** Context of an act: kernel, scope and contacts. */
 interface ContactContext {

@@ -18,7 +18,7 @@ import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/recor
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { reasonOf } from '#shared/events/index.ts'
 import { eventId, eventNumber } from '#shared/events/numbering.ts'
-import { alertWays } from '#shared/projects/alert-rules.ts'
+import { alertChannels } from '#shared/projects/alert-rules.ts'
 
 /** A person's report of a danger that no device has measured. */
 export interface Report {
@@ -100,9 +100,11 @@ const listed = (people: readonly UserRecord[]): string =>
 
 const pushedText = ({ app, sms }: Recipients): string => {
   const same = app.length === sms.length && app.every((person, index) => person === sms[index])
-  if (same) return `${alertWays.app} 与${alertWays.sms}：${listed(app)}`
-  const parts = Object.entries({ [alertWays.app]: app, [alertWays.sms]: sms }).filter(([, people]) => people.length > 0)
-  return parts.map(([way, people]) => `${way}：${listed(people)}`).join('；')
+  if (same) return `${alertChannels.app} 与${alertChannels.sms}：${listed(app)}`
+  const parts = Object.entries({ [alertChannels.app]: app, [alertChannels.sms]: sms }).filter(
+    ([, people]) => people.length > 0,
+  )
+  return parts.map(([channel, people]) => `${channel}：${listed(people)}`).join('；')
 }
 
 // Recipients by the rules of the project get an app push and an SMS immediately (spec §6).

@@ -5,14 +5,14 @@ import { deviceTypes, mayRaise } from '#shared/devices/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import {
-  alertWays,
+  alertChannels,
   defaultRule,
   kindsOf,
   ruleFor,
   ruleName,
   typesRaising,
   type AlertRule,
-  type AlertWay,
+  type AlertChannel,
   type ProjectSettings,
   type RuleGroup,
 } from '#shared/projects/alert-rules.ts'
@@ -69,17 +69,17 @@ const check = (kind: EventKind, rules: readonly AlertRule[]): void => {
 
 // Removes duplicate roles and sorts them, independent of the form.
 const tidy = (rule: AlertRule): AlertRule => {
-  const sorted = (recipients: AlertRule[AlertWay]) => roleCodes.filter((code) => recipients.includes(code))
+  const sorted = (recipients: AlertRule[AlertChannel]) => roleCodes.filter((code) => recipients.includes(code))
   return { ...rule, app: sorted(rule.app), sms: sorted(rule.sms), voice: sorted(rule.voice) }
 }
 
 const ruleText = (rule: AlertRule): string => {
-  const names = (way: AlertWay) => rule[way].map((code) => roles[code].name).join('、')
-  const ways = (['app', 'sms', 'voice'] as const).filter((way) => rule[way].length > 0)
-  const recipients = ways.map((way) =>
-    way === 'voice'
-      ? `${alertWays.voice}（${names(way)}，${rule.voiceDelay} 分钟后）`
-      : `${alertWays[way]}（${names(way)}）`,
+  const names = (channel: AlertChannel) => rule[channel].map((code) => roles[code].name).join('、')
+  const channels = (['app', 'sms', 'voice'] as const).filter((channel) => rule[channel].length > 0)
+  const recipients = channels.map((channel) =>
+    channel === 'voice'
+      ? `${alertChannels.voice}（${names(channel)}，${rule.voiceDelay} 分钟后）`
+      : `${alertChannels[channel]}（${names(channel)}）`,
   )
   const quiet = rule.quiet ? `，免打扰 ${rule.quiet.from}-${rule.quiet.to}` : ''
   return `${ruleName(rule)} ${recipients.length === 0 ? '不通知' : recipients.join('、')}${quiet}`

@@ -100,7 +100,7 @@ const clockSource =
     if (!planned) return null
     const { userId, projectId, areaIds } = member
     const area = town.kernel.model.areas.get(areaIds[0] ?? '')
-    const input = { act: planned.deed.way, address: area ? `${area.name}值班室` : '' }
+    const input = { act: planned.deed.direction, address: area ? `${area.name}值班室` : '' }
     const order = () => orderOf(town.world(), { userId, projectId }, { call: 'attendance.clock', input })
     return { at: planned.at, userId, call: 'attendance.clock', eventId: null, order }
   }

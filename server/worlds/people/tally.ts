@@ -28,9 +28,9 @@ export const createTally = ({ clock, journal }: Pick<Kernel, 'clock' | 'journal'
 
   const note = ({ call, userId, projectId, input }: Order, { code, message }: { code: number; message: string }) =>
     journal.note({ kind: 'person', user: userId, call, project: projectId, input, code, message })
-  const count = (call: string, way: 'done' | 'refused') => {
+  const count = (call: string, outcome: 'done' | 'refused') => {
     const known = counts.get(call) ?? { done: 0, refused: 0 }
-    counts.set(call, { ...known, [way]: known[way] + 1 })
+    counts.set(call, { ...known, [outcome]: known[outcome] + 1 })
   }
 
   return {

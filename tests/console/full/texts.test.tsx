@@ -13,7 +13,8 @@ import { drawnVisits } from '#tests/support/drawn-text-visits.ts'
 const { app, makeFixture } = await fileServer()
 
 // A reload would create another console; these visits find their texts before it.
-for (const way of ['reload', 'assign'] as const) vi.spyOn(window.location, way).mockImplementation(() => undefined)
+for (const method of ['reload', 'assign'] as const)
+  vi.spyOn(window.location, method).mockImplementation(() => undefined)
 
 /** Each name has its visit, and there is no other. */
 type Where = keyof typeof drawnVisits

@@ -24,9 +24,9 @@ export const documentVisits = async (app: App, city: City<never>, role: string):
 export const expectAround = async (page: Page, base: string, { to, around }: Visit): Promise<void> => {
   await softly.poll(() => lookAround(page, base), to).toEqual(around)
   await softly(page.getByText('页面加载失败'), to).toHaveCount(0)
-  const way = page.getByRole('navigation', { name: '当前位置' })
+  const breadcrumbs = page.getByRole('navigation', { name: '当前位置' })
   for (const list of around.crumbs.slice(0, -1).filter((label) => label in firstCrumbTo))
-    await softly(way.getByRole('link', { name: list, exact: true })).toHaveAttribute(
+    await softly(breadcrumbs.getByRole('link', { name: list, exact: true })).toHaveAttribute(
       'href',
       base + String(firstCrumbTo[list]),
     )

@@ -41,7 +41,7 @@ export const Sider = ({ sidebar: { collapsed, toggle } }: { sidebar: Sidebar }) 
 
 const Downloads = () =>
   usePermission().mayPage('placeAdmin-FileDownloadCenter') ? (
-    <Link to={downloadsPath} className={styles.wayOut}>
+    <Link to={downloadsPath} className={styles.footerLink}>
       <Icon name="download" size={18} />
       {shellTexts.downloads}
     </Link>
@@ -49,7 +49,7 @@ const Downloads = () =>
 
 const BigScreen = () =>
   usePermission().mayPage('map-analysis') ? (
-    <button type="button" className={styles.wayOut} onClick={() => void enterBigScreen()}>
+    <button type="button" className={styles.footerLink} onClick={() => void enterBigScreen()}>
       <Icon name="screen" size={18} />
       {shellTexts.bigScreen}
     </button>

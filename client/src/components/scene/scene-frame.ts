@@ -108,11 +108,11 @@ const walkerAt = (cameraScene: TimedCameraScene, at: number) =>
     const { from, to, nearness, toLeft, look } = passer
     if (at < from || at >= to) return []
     const share = (at - from) / (to - from)
-    const way = toLeft ? 1 - share : share
+    const progress = toLeft ? 1 - share : share
     const spot =
-      floors[cameraScene.setting].way === 'across'
-        ? onFloor(cameraScene.setting, way * 1.3 - 0.15, nearness)
-        : onFloor(cameraScene.setting, nearness > 0.55 ? 0.9 : 0.1, way * 1.15)
+      floors[cameraScene.setting].direction === 'across'
+        ? onFloor(cameraScene.setting, progress * 1.3 - 0.15, nearness)
+        : onFloor(cameraScene.setting, nearness > 0.55 ? 0.9 : 0.1, progress * 1.15)
     return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
   })
 

@@ -18,18 +18,18 @@ interface Floor {
   readonly width: readonly [far: number, near: number]
   readonly scale: readonly [far: number, near: number]
   /** Whether people walk across the picture or along its depth. */
-  readonly way: 'across' | 'along'
+  readonly direction: 'across' | 'along'
 }
 
 export const floors: Readonly<Record<CameraSceneSetting, Floor>> = {
-  lane: { centre: 164, y: [76, 176], width: [36, 290], scale: [0.24, 1.2], way: 'along' },
-  lobby: { centre: 160, y: [116, 178], width: [200, 330], scale: [0.86, 1.3], way: 'across' },
-  dutyRoom: { centre: 160, y: [118, 178], width: [220, 340], scale: [0.9, 1.3], way: 'across' },
-  store: { centre: 160, y: [88, 178], width: [40, 190], scale: [0.4, 1.25], way: 'along' },
-  yard: { centre: 160, y: [104, 176], width: [300, 380], scale: [0.5, 1.15], way: 'across' },
-  staircase: { centre: 160, y: [130, 178], width: [210, 330], scale: [0.95, 1.3], way: 'across' },
-  roof: { centre: 160, y: [112, 176], width: [300, 380], scale: [0.6, 1.15], way: 'across' },
-  bedroom: { centre: 160, y: [120, 178], width: [220, 340], scale: [0.95, 1.3], way: 'across' },
+  lane: { centre: 164, y: [76, 176], width: [36, 290], scale: [0.24, 1.2], direction: 'along' },
+  lobby: { centre: 160, y: [116, 178], width: [200, 330], scale: [0.86, 1.3], direction: 'across' },
+  dutyRoom: { centre: 160, y: [118, 178], width: [220, 340], scale: [0.9, 1.3], direction: 'across' },
+  store: { centre: 160, y: [88, 178], width: [40, 190], scale: [0.4, 1.25], direction: 'along' },
+  yard: { centre: 160, y: [104, 176], width: [300, 380], scale: [0.5, 1.15], direction: 'across' },
+  staircase: { centre: 160, y: [130, 178], width: [210, 330], scale: [0.95, 1.3], direction: 'across' },
+  roof: { centre: 160, y: [112, 176], width: [300, 380], scale: [0.6, 1.15], direction: 'across' },
+  bedroom: { centre: 160, y: [120, 178], width: [220, 340], scale: [0.95, 1.3], direction: 'across' },
 }
 
 const between = ([from, to]: readonly [number, number], share: number): number => from + (to - from) * share

@@ -2,7 +2,7 @@ import { Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import { areaKeys, branchKeys, wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { areaKeys, branchKeys, pathTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 import styles from '#client/components/tree-side/node-tree.module.css'
 
 interface TreeItemProps extends ComponentProps<'span'> {
@@ -46,13 +46,13 @@ export interface OpenNodes {
 export const useOpenNodes = <N extends TreeNode<N>>({ tree, selected, searching }: ShownNodes<N>): OpenNodes => {
   const [byHand, setByHand] = useState<readonly string[]>()
   const [seen, setSeen] = useState<string>()
-  const way = wayTo(tree, selected)
+  const path = pathTo(tree, selected)
     .slice(0, -1)
     .map(({ key }) => key)
   // A new selection expands its ancestors once; if the person collapses them, they stay collapsed.
-  if (seen !== selected && way.length > 0) {
+  if (seen !== selected && path.length > 0) {
     setSeen(selected)
-    setByHand([...new Set([...(byHand ?? areaKeys(tree)), ...way])])
+    setByHand([...new Set([...(byHand ?? areaKeys(tree)), ...path])])
   }
   const open = searching ? branchKeys(tree) : (byHand ?? areaKeys(tree))
   return { open, setOpen: setByHand, openAlso: (key) => setByHand([...new Set([...open, key])]) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaKeys, branchKeys, searchNodes, wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { areaKeys, branchKeys, searchNodes, pathTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 
 interface Node extends TreeNode<Node> {
   readonly code: string
@@ -18,13 +18,13 @@ const find = (text: string) => searchNodes(tree, text, ({ name, code }) => `${na
 
 test('what is found brings what is above it, and all below it', () => {
   const found = find('3 层')
-  expect(wayTo(found, 'place:r2').map(({ name }) => name)).toEqual(['永安里', '12 号', '3 层', '303'])
-  expect(wayTo(found, 'place:o')).toEqual([])
+  expect(pathTo(found, 'place:r2').map(({ name }) => name)).toEqual(['永安里', '12 号', '3 层', '303'])
+  expect(pathTo(found, 'place:o')).toEqual([])
 })
 
 test('any of the words of a node finds it, in whatever letters', () => {
   for (const text of [' R1 ', 'r1']) expect(branchKeys(find(text))).toEqual(['area:a', 'place:h', 'place:s'])
-  expect(wayTo(find('R1'), 'place:r2')).toEqual([])
+  expect(pathTo(find('R1'), 'place:r2')).toEqual([])
   expect(find('没有')).toEqual([])
 })
 
@@ -33,8 +33,8 @@ test('without a text all is there', () => {
 })
 
 test('there is no way to a node that is not there', () => {
-  expect(wayTo(tree, 'place:9')).toEqual([])
-  expect(wayTo(tree, undefined)).toEqual([])
+  expect(pathTo(tree, 'place:9')).toEqual([])
+  expect(pathTo(tree, undefined)).toEqual([])
 })
 
 test('in the beginning areas are open, places are not', () => {

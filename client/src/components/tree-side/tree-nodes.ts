@@ -23,10 +23,10 @@ export const searchNodes = <N extends TreeNode<N>>(
 }
 
 /** The path down to a node, itself last; empty when it is not in the tree. */
-export const wayTo = <N extends TreeNode<N>>(nodes: readonly N[], key: string | undefined): readonly N[] => {
+export const pathTo = <N extends TreeNode<N>>(nodes: readonly N[], key: string | undefined): readonly N[] => {
   for (const node of nodes) {
     if (node.key === key) return [node]
-    const below = wayTo(node.children, key)
+    const below = pathTo(node.children, key)
     if (below.length > 0) return [node, ...below]
   }
   return []

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { Unread } from '#client/components/unread.tsx'
 import type { NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
-import { searchNodes, wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { searchNodes, pathTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 import { useHeight } from '#client/hooks/use-height.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/components/tree-side/tree-side.module.css'
@@ -89,8 +89,8 @@ const Panel = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
 const PhoneSide = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
   const { read, texts, selected, onSelect } = props
   const [open, setOpen] = useState(false)
-  const way = wayTo(read.tree ?? [], selected)
-  const name = way.map((node) => node.name).join(' / ') || texts.all
+  const path = pathTo(read.tree ?? [], selected)
+  const name = path.map((node) => node.name).join(' / ') || texts.all
   const choose = (node: N | undefined): void => {
     setOpen(false)
     onSelect(node)

@@ -102,14 +102,14 @@ test('the map points at the fire, else at the newest untaken alarm', () => {
 
 test('people under way come before people who wait, no one twice, and without the right there are only the ways', () => {
   const going = [row({ id: 'e1', state: 1, handler: person, takenAt: '2026-11-20 10:38:59' })]
-  const way = (eventId: string) => ({
+  const trip = (eventId: string) => ({
     eventId,
     kind: 'alarm' as const,
     reason: 'smoke',
     placePath: ['城中', '实业大厦', '4 层'],
     takenAt: '2026-11-20 10:31:00',
   })
-  const on = (id: string, name: string, to: ReturnType<typeof way> | null) => ({
+  const on = (id: string, name: string, to: ReturnType<typeof trip> | null) => ({
     person: { id, name },
     roleName: '值班员',
     areas: [],
@@ -118,7 +118,7 @@ test('people under way come before people who wait, no one twice, and without th
     seconds: 9725,
     going: to,
   })
-  const people = [on('u1', '李海峰', way('e1')), on('u2', '陈晓燕', way('e9')), on('u3', '周敏', null)]
+  const people = [on('u1', '李海峰', trip('e1')), on('u2', '陈晓燕', trip('e9')), on('u3', '周敏', null)]
   expect(dutyEntries({ going, onDuty: { people, onDuty: 3, total: 5 } })).toEqual([
     { key: 'e1', name: '李海峰', going: { house: '永安里 12 号', spot: '3 层楼道', takenAt: '2026-11-20 10:38:59' } },
     { key: 'e9', name: '陈晓燕', going: { house: '实业大厦', spot: '4 层', takenAt: '2026-11-20 10:31:00' } },

@@ -112,11 +112,13 @@ export const dutyEntries = ({ going, onDuty }: Pick<Figures, 'going' | 'onDuty'>
       ? []
       : [{ key: row.id, name: row.handler.name, going: { ...placeEnds(row), takenAt: row.takenAt } }],
   )
-  const others = (onDuty?.people ?? []).flatMap(({ person, going: way }): DutyEntry[] => {
-    if (way === null) return [{ key: person.id, name: person.name, going: null }]
-    if (goers.some(({ key }) => key === way.eventId)) return []
+  const others = (onDuty?.people ?? []).flatMap(({ person, going: trip }): DutyEntry[] => {
+    if (trip === null) return [{ key: person.id, name: person.name, going: null }]
+    if (goers.some(({ key }) => key === trip.eventId)) return []
     // On the way to an event that is beyond the limit of the list above.
-    return [{ key: way.eventId, name: person.name, going: { ...endsOf(way.placePath.slice(1)), takenAt: way.takenAt } }]
+    return [
+      { key: trip.eventId, name: person.name, going: { ...endsOf(trip.placePath.slice(1)), takenAt: trip.takenAt } },
+    ]
   })
   return [...goers, ...others]
 }

@@ -1,5 +1,5 @@
-import type { ContactWay } from '#shared/contracts/contact.ts'
-import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import type { ContactMethod } from '#shared/contracts/contact.ts'
+import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import {
   chosen,
   isId,
@@ -11,23 +11,24 @@ import {
 } from '#client/features/paged/paged-query.ts'
 
 /** The notification methods, in order. */
-export const contactWays: readonly ContactWay[] = ['phone', 'sms', 'app']
+export const contactMethods: readonly ContactMethod[] = ['phone', 'sms', 'app']
 
 /** Parameters in the address of the list of emergency contacts. */
 export const contactRules = {
   tabs: ['all'],
   sorts: ['sortNo', 'name'],
-  filters: { areaId: isId, way: oneOf(contactWays), keyword: isKeyword },
+  filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 export type ContactQuery = ListQuery<'all', (typeof contactRules.sorts)[number]>
 
 export const contactInput = (query: ContactQuery) => {
-  const way = contactWays.find((name) => name === query.filters['way'])
+  const way = contactMethods.find((name) => name === query.filters['way'])
   return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
 }
 
 /** 电话、短信 */
-export const waysText = (ways: readonly ContactWay[]): string => ways.map((way) => contactWayTexts[way]).join('、')
+export const methodsText = (ways: readonly ContactMethod[]): string =>
+  ways.map((way) => contactMethodTexts[way]).join('、')
 
 const NAMED = 2
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { branchKeys, wayTo } from '#client/components/tree-side/tree-nodes.ts'
+import { branchKeys, pathTo } from '#client/components/tree-side/tree-nodes.ts'
 import { dropMove, keyOf, mayDrop, placesOn, whereAt, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 
 const place = (id: string, parentId: string | null, children: readonly AreaTreeNode[] = []): AreaTreeNode => ({
@@ -71,7 +71,7 @@ describe('where a place is let go', () => {
 describe('wherever it is let go', () => {
   test('it never lies below itself, and the one behind it is a sibling there', () => {
     const nodes = branchKeys(tree)
-      .flatMap((key) => wayTo(tree, key).at(-1) ?? [])
+      .flatMap((key) => pathTo(tree, key).at(-1) ?? [])
       .concat(r1, r2, r3, other)
     const one = fc.constantFrom(...nodes)
     fc.assert(
@@ -82,7 +82,7 @@ describe('wherever it is let go', () => {
         (moving, over, where) => {
           const move = dropMove(tree, { moving, over, where })
           if (move === undefined) return
-          const home = wayTo(tree, move.parentId === null ? keyOf('area', move.areaId) : keyOf('place', move.parentId))
+          const home = pathTo(tree, move.parentId === null ? keyOf('area', move.areaId) : keyOf('place', move.parentId))
           const siblings = placesOn(home.at(-1) ?? house, moving.id).map(({ id }) => id)
           expect(home.map(({ key }) => key)).not.toContain(moving.key)
           expect(move.beforeId === null || siblings.includes(move.beforeId)).toBe(true)

@@ -1,6 +1,6 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
-import { wayTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { pathTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
 
 /** An area or a place in the area tree: areas contain areas and places, places contain places. */
 export interface AreaTreeNode extends TreeNode<AreaTreeNode> {
@@ -62,7 +62,7 @@ export const whereAt = ({ kind }: AreaTreeNode, height: number): Where => {
   return height > 1 - EDGE ? 'behind' : 'on'
 }
 
-const isBelow = (node: AreaTreeNode, key: string): boolean => wayTo(node.children, key).length > 0
+const isBelow = (node: AreaTreeNode, key: string): boolean => pathTo(node.children, key).length > 0
 
 /** Whether a place may be dropped there: not onto itself or below itself, and not between areas. */
 export const mayDrop = (moving: AreaTreeNode, over: AreaTreeNode, where: Where): boolean =>
@@ -86,7 +86,7 @@ export const dropMove = (
 ): PlaceSpot | undefined => {
   if (!mayDrop(moving, over, where)) return undefined
   if (where === 'on') return moveOn(moving, over, null)
-  const home = wayTo(tree, over.key).at(-2)
+  const home = pathTo(tree, over.key).at(-2)
   if (home === undefined) return undefined
   const siblings = placesOn(home, moving.id)
   const at = siblings.findIndex(({ id }) => id === over.id) + (where === 'behind' ? 1 : 0)

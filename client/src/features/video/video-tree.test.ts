@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchKeys, searchNodes, wayTo } from '#client/components/tree-side/tree-nodes.ts'
+import { branchKeys, searchNodes, pathTo } from '#client/components/tree-side/tree-nodes.ts'
 import type { AreaTreeNode } from '#client/features/place/ground-tree.ts'
 import { pageOf, parseTiles, tilesOf } from '#client/features/video/grid-pages.ts'
 import { snapshotName } from '#client/features/video/snapshot-name.ts'
@@ -42,14 +42,14 @@ test('cameras hang at their places, and what holds none is left out', () => {
   expect(branchKeys(tree)).toEqual(['area:a', 'place:house', 'place:room'])
   expect(tree[0]).toMatchObject({ cameras: 3, offline: 2 })
   expect(tree[0]?.children[0]?.children.map(({ key }) => key)).toEqual(['place:room', 'camera:1'])
-  expect(wayTo(tree, 'camera:2').map(({ name }) => name)).toEqual(['永安里', '12 号', '302', '摄像头 2'])
+  expect(pathTo(tree, 'camera:2').map(({ name }) => name)).toEqual(['永安里', '12 号', '302', '摄像头 2'])
 })
 
 test('a camera is found by its code', () => {
   const found = searchNodes(tree, 'sp-2', wordsOf)
   expect(branchKeys(found)).toEqual(['area:a', 'place:house', 'place:room'])
-  expect(wayTo(found, 'camera:2')).not.toEqual([])
-  expect(wayTo(found, 'camera:3')).toEqual([])
+  expect(pathTo(found, 'camera:2')).not.toEqual([])
+  expect(pathTo(found, 'camera:3')).toEqual([])
 })
 
 test('a page of the grid holds as many as are wanted, and one that is gone is the last', () => {

@@ -16,7 +16,7 @@ const words = accountTexts.result
 /** How long this page is shown before it navigates on. */
 const STAY = 5 * SECOND
 
-const WayOn = ({ onLeave }: { onLeave: () => void }) => {
+const LoginButton = ({ onLeave }: { onLeave: () => void }) => {
   const [until, setUntil] = useState(() => pageClock.now() + STAY)
   const left = useCountdown(until)
   const isOver = until > 0 && left === 0
@@ -50,7 +50,7 @@ const Registered = ({ name, onLeave }: { name: string; onLeave: () => void }) =>
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <WayOn onLeave={onLeave} />
+    <LoginButton onLeave={onLeave} />
   </AccountFrame>
 )
 

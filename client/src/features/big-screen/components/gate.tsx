@@ -35,9 +35,9 @@ export const Gate = ({ title, note, children }: GateProps) => (
     </span>
     <h1>{title}</h1>
     {note !== undefined && <p>{note}</p>}
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {children}
-      <Link to={homePath} className={styles.way}>
+      <Link to={homePath} className={styles.action}>
         {texts.home}
       </Link>
     </div>
@@ -47,7 +47,7 @@ export const Gate = ({ title, note, children }: GateProps) => (
 const OwnScreen = () => {
   const { projectId, projectName } = useSession((session) => session)
   return projectId === '' ? null : (
-    <Link to={bigScreenPath(projectId)} className={styles.way}>
+    <Link to={bigScreenPath(projectId)} className={styles.action}>
       {texts.own(projectName)}
     </Link>
   )

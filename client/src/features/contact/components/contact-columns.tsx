@@ -6,7 +6,7 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { waysText, type ContactQuery } from '#client/features/contact/contact-query.ts'
+import { methodsText, type ContactQuery } from '#client/features/contact/contact-query.ts'
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
 import { RowLinks, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
@@ -34,7 +34,7 @@ export const contactColumns = (query: ContactQuery, manages: boolean): ListColum
   { key: 'phone', title: texts.columns.phone, width: 140, render: (_, row) => <Phone phone={row.phone} /> },
   { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
   { key: 'where', title: texts.columns.where, width: 250, render: (_, row) => <Where row={row} /> },
-  { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => waysText(row.ways) },
+  { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => methodsText(row.ways) },
   {
     key: 'actions',
     title: listTexts.actions,
@@ -54,7 +54,7 @@ export const ContactCardRow = ({ row }: { row: ContactRow }) => (
     icon="phone"
     title={row.name}
     state={texts.order(row.sortNo)}
-    lines={[<Where key="where" row={row} />, `${row.phone} ${row.post}`, waysText(row.ways)]}
+    lines={[<Where key="where" row={row} />, `${row.phone} ${row.post}`, methodsText(row.ways)]}
     to={detail(row.id)}
     actions={
       <Button type="primary" size="large" href={`tel:${row.phone}`}>

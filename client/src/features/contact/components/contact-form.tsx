@@ -1,9 +1,9 @@
 import { Checkbox, Form, Input } from 'antd'
-import type { ContactRow, ContactWay } from '#shared/contracts/contact.ts'
+import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
 import { isPhone } from '#shared/written-forms.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
-import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { contactWays } from '#client/features/contact/contact-query.ts'
+import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactMethods } from '#client/features/contact/contact-query.ts'
 import { AreaPick } from '#client/features/paged/area-pick.tsx'
 import { FormDialog } from '#client/features/paged/form-dialog.tsx'
 
@@ -14,7 +14,7 @@ export interface ContactValues {
   readonly name: string
   readonly phone: string
   readonly post: string
-  readonly ways: readonly ContactWay[]
+  readonly ways: readonly ContactMethod[]
   readonly areaId: string | undefined
 }
 
@@ -68,9 +68,9 @@ const Fields = ({ areas, place }: Pick<ContactDialogProps, 'areas' | 'place'>) =
     <Form.Item<ContactValues>
       name="ways"
       label={texts.ways}
-      rules={[{ type: 'array', min: 1, message: texts.enterWays }]}
+      rules={[{ type: 'array', min: 1, message: texts.chooseMethods }]}
     >
-      <Checkbox.Group options={contactWays.map((value) => ({ value, label: contactWayTexts[value] }))} />
+      <Checkbox.Group options={contactMethods.map((value) => ({ value, label: contactMethodTexts[value] }))} />
     </Form.Item>
   </>
 )

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { contactContracts, ContactRow } from '#shared/contracts/contact.ts'
 import { FactList } from '#client/components/fact-row.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
-import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { waysText } from '#client/features/contact/contact-query.ts'
+import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { methodsText } from '#client/features/contact/contact-query.ts'
 import { PlainChip } from '#client/features/paged/plain-chip.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -20,7 +20,7 @@ type Outcome = z.output<(typeof contactContracts)['test']['output']>
 const Outcomes = ({ outcome }: { outcome: Outcome }) => (
   <FactList
     facts={outcome.ways.map(({ way, sent, note }) => ({
-      label: contactWayTexts[way],
+      label: contactMethodTexts[way],
       value: sent ? (
         <PlainChip tone="good" icon="ok" text={texts.wasSent} />
       ) : (
@@ -77,7 +77,7 @@ export const ContactTest = ({ contact, link = false }: { contact: ContactRow; li
               ]
         }
       >
-        {data === undefined ? <p>{texts.testText(waysText(ways))}</p> : <Outcomes outcome={data} />}
+        {data === undefined ? <p>{texts.testText(methodsText(ways))}</p> : <Outcomes outcome={data} />}
         {data === undefined && error !== null && (
           <p role="alert" className={styles.failed}>
             {failureText(error)}

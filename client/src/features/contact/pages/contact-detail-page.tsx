@@ -3,11 +3,11 @@ import type { ContactDetail } from '#shared/contracts/contact.ts'
 import { Card } from '#client/components/card.tsx'
 import { FactList } from '#client/components/fact-row.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
-import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactEdit, ContactRemove } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
-import { waysText } from '#client/features/contact/contact-query.ts'
+import { methodsText } from '#client/features/contact/contact-query.ts'
 import { textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/features/paged/detail-parts.tsx'
@@ -58,7 +58,7 @@ export const ContactDetailPage = () => {
                   facts={[
                     { label: texts.columns.where, value: <PlacePath path={contact.placePath} wrap /> },
                     { label: texts.address, value: textOrNone(contact.address) },
-                    { label: texts.columns.ways, value: waysText(contact.ways) },
+                    { label: texts.columns.ways, value: methodsText(contact.ways) },
                     { label: texts.columns.post, value: textOrNone(contact.post) },
                   ]}
                 />
@@ -72,7 +72,7 @@ export const ContactDetailPage = () => {
                 keyOf={({ way, at }) => `${at} ${way}`}
                 draw={({ way, at, text }) => (
                   <>
-                    <TwoLines first={contactWayTexts[way]} second={text} />
+                    <TwoLines first={contactMethodTexts[way]} second={text} />
                     <RowEnd>{at}</RowEnd>
                   </>
                 )}

@@ -1,13 +1,13 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
-import { contactWayTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
 import { ContactCardRow, contactColumns } from '#client/features/contact/components/contact-columns.tsx'
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
-import { contactInput, contactRules, contactWays, uncoveredText } from '#client/features/contact/contact-query.ts'
+import { contactInput, contactRules, contactMethods, uncoveredText } from '#client/features/contact/contact-query.ts'
 import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
 import { useAreaField } from '#client/features/paged/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
@@ -65,7 +65,7 @@ export const ContactListPage = () => {
           kind: 'select',
           name: 'way',
           label: texts.filters.way,
-          options: contactWays.map((way) => ({ value: way, label: contactWayTexts[way] })),
+          options: contactMethods.map((way) => ({ value: way, label: contactMethodTexts[way] })),
         },
         {
           kind: 'keyword',

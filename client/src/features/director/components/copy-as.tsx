@@ -50,14 +50,14 @@ const useCopies = () => {
 /** The two forms of a copy, as menu items. */
 const useItems = ({ others = [], more = [], ...first }: CopyAsProps) => {
   const { asTest, asCurl } = useCopies()
-  const waysOf = (one: Copyable, key: string) => [
+  const itemsOf = (one: Copyable, key: string) => [
     { key: `${key} test`, label: texts.asTest, onClick: () => asTest(one) },
     { key: `${key} curl`, label: texts.asCurl, onClick: () => asCurl(one) },
   ]
   const rest = more.map((item) => ({ key: item.label, ...item }))
-  if (others.length === 0) return [...waysOf(first, 'only'), ...rest]
+  if (others.length === 0) return [...itemsOf(first, 'only'), ...rest]
   const all = [first, ...others]
-  return [...all.map((one, at) => ({ key: one.what, label: one.what, children: waysOf(one, String(at)) })), ...rest]
+  return [...all.map((one, at) => ({ key: one.what, label: one.what, children: itemsOf(one, String(at)) })), ...rest]
 }
 
 /** Every act of the director can be copied: as a runnable test, or as a line for the shell. */

@@ -77,7 +77,7 @@ export const requestOf = ({ call, input }: Act): ControlRequest => {
   const inPath = (name: string): boolean => path.includes(`{${name}}`)
   const rest = given.filter(([name]) => !inPath(name))
   const filled = given.reduce(
-    (way, [name, value]) => way.replace(`{${name}}`, () => encodeURIComponent(textOf(value))),
+    (template, [name, value]) => template.replace(`{${name}}`, () => encodeURIComponent(textOf(value))),
     path as string, // the path is a template from here on
   )
   if (method === 'POST') return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }

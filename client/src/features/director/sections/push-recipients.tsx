@@ -9,7 +9,7 @@ import { roleCodes, roles } from '#shared/permissions/roles.ts'
 
 const texts = directorTexts.push
 
-const ways = [
+const recipientChoices = [
   { value: 'all', label: texts.toAll },
   { value: 'user', label: texts.toUser },
   { value: 'project', label: texts.toProject },
@@ -84,7 +84,12 @@ export const PushRecipients = (props: PushPartProps) => {
   const part = { ...props, wrong: fieldError(error, 'to') }
   return (
     <>
-      <ChoiceBar label={texts.to} choices={ways} value={draft.to} onChange={(to) => onChange({ ...draft, to })} />
+      <ChoiceBar
+        label={texts.to}
+        choices={recipientChoices}
+        value={draft.to}
+        onChange={(to) => onChange({ ...draft, to })}
+      />
       {draft.to === 'user' && <UserPick {...part} />}
       {draft.to === 'role' && (
         <Pick

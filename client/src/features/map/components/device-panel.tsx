@@ -52,19 +52,19 @@ const List = ({ data, address, page, onPage, onOpen }: ListProps) => (
   </>
 )
 
-interface WayOn {
+interface EmptyAction {
   readonly label: string
   readonly onPress: () => void
 }
 
-const Empty = ({ title, wayOn }: { title: string; wayOn?: WayOn }) => (
+const Empty = ({ title, action }: { title: string; action?: EmptyAction }) => (
   <EmptyState
     kind="filtered"
     title={title}
     note={
-      wayOn !== undefined && (
-        <button type="button" className={styles.link} onClick={wayOn.onPress}>
-          {wayOn.label}
+      action !== undefined && (
+        <button type="button" className={styles.link} onClick={action.onPress}>
+          {action.label}
         </button>
       )
     }
@@ -78,13 +78,13 @@ type NothingProps = Pick<DevicePanelProps, 'address' | 'change' | 'whole' | 'onS
 
 const Nothing = ({ address, change, whole, onShowAll }: NothingProps) => {
   if (hidesAll(address)) {
-    const wayOn = { label: texts.showLayers, onPress: () => change({ hidden: [] }) }
-    return <Empty title={texts.emptyHidden} wayOn={wayOn} />
+    const action = { label: texts.showLayers, onPress: () => change({ hidden: [] }) }
+    return <Empty title={texts.emptyHidden} action={action} />
   }
   if (address.unlocated) return <Empty title={texts.emptyUnlocated} />
   if (whole?.total === 0 && !isFiltered(address)) return <EmptyState kind="empty" title={texts.emptyProject} />
   if (address.keyword !== '') return <Empty title={texts.emptyFound} />
-  return <Empty title={texts.emptyView} wayOn={{ label: texts.showEverything, onPress: onShowAll }} />
+  return <Empty title={texts.emptyView} action={{ label: texts.showEverything, onPress: onShowAll }} />
 }
 
 const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined }) => {

@@ -1,7 +1,7 @@
 import { Form, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
-import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
+import { pathTo } from '#client/components/tree-side/tree-nodes.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
@@ -29,10 +29,10 @@ const options = (nodes: readonly AreaTreeNode[], movingKey: string, inside = fal
 
 /** The destination: at first the present parent, behind its present children. */
 const useTarget = (tree: readonly AreaTreeNode[], moving: AreaTreeNode) => {
-  const home = wayTo(tree, moving.key).at(-2)
+  const home = pathTo(tree, moving.key).at(-2)
   const [key, setKey] = useState(home?.key)
   const [before, setBefore] = useState(LAST)
-  const target = wayTo(tree, key).at(-1)
+  const target = pathTo(tree, key).at(-1)
   const siblings = target === undefined ? [] : placesOn(target, moving.id)
   const known = siblings.some(({ id }) => id === before) ? before : LAST
   const spot: PlaceSpot | undefined = target && moveOn(moving, target, known === LAST ? null : known)
@@ -72,7 +72,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
             id="move-to"
             {...(key !== undefined && { value: key })}
             treeData={options(tree, moving.key)}
-            treeDefaultExpandedKeys={wayTo(tree, key).map((node) => node.key)}
+            treeDefaultExpandedKeys={pathTo(tree, key).map((node) => node.key)}
             showSearch={{ treeNodeFilterProp: 'title' }}
             onChange={choose}
           />
@@ -96,6 +96,6 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
 
 /** 移动 without dragging: selects the new parent of a place, and the sibling that follows it. */
 export const MoveDialog = ({ tree, placeId, onClose }: MoveDialogProps) => {
-  const moving = wayTo(tree, keyOf('place', placeId)).at(-1)
+  const moving = pathTo(tree, keyOf('place', placeId)).at(-1)
   return moving && <MoveForm tree={tree} moving={moving} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import type { Spot } from '#client/features/map/engine/ground-map.ts'
 const STEP = 0.00001
 const LEAP = 10
 
-const ways: Readonly<Record<string, readonly [east: number, north: number]>> = {
+const directions: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -22,11 +22,11 @@ export const stepped = (
   { longitude, latitude }: Spot,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
 ): Spot | undefined => {
-  const way = ways[key]
-  if (way === undefined) return undefined
+  const direction = directions[key]
+  if (direction === undefined) return undefined
   const far = STEP * (shiftKey ? LEAP : 1)
   return {
-    longitude: within(round(longitude + way[0] * far), 180),
-    latitude: within(round(latitude + way[1] * far), MAX_NORTH),
+    longitude: within(round(longitude + direction[0] * far), 180),
+    latitude: within(round(latitude + direction[1] * far), MAX_NORTH),
   }
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { BesideTree } from '#client/components/tree-side/beside-tree.tsx'
-import { wayTo } from '#client/components/tree-side/tree-nodes.ts'
+import { pathTo } from '#client/components/tree-side/tree-nodes.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
@@ -109,7 +109,7 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
         left={
           manages && (
             <>
-              <AddButtons tree={tree} chosen={wayTo(tree, chosenKey(query)).at(-1)} />
+              <AddButtons tree={tree} chosen={pathTo(tree, chosenKey(query)).at(-1)} />
               {ticks && <PlaceBatch ticked={ticked} onLeft={setTicked} />}
             </>
           )

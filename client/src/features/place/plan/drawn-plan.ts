@@ -148,7 +148,7 @@ export const clampSpot = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: sh
 const STEP = 0.01
 const LEAP = 0.1
 
-const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -157,7 +157,7 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The position of a device after a key; undefined for any other key. */
 export const nudged = ({ x, y }: PlanSpot, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
-  const way = ways[key]
+  const direction = directions[key]
   const far = shiftKey ? LEAP : STEP
-  return way && clampSpot({ x: x + way[0] * far, y: y + way[1] * far })
+  return direction && clampSpot({ x: x + direction[0] * far, y: y + direction[1] * far })
 }

@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
-import { alertWayTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { alertChannelTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
 
 interface Values {
@@ -15,7 +15,7 @@ interface Values {
   readonly to?: string
 }
 
-const ways = ['app', 'sms', 'voice'] as const
+const channels = ['app', 'sms', 'voice'] as const
 const roleOptions = roleCodes.map((value) => ({ value, label: roles[value].name }))
 const hour = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -69,8 +69,8 @@ const Fields = () => {
   const isQuiet = Form.useWatch('isQuiet') === true
   return (
     <>
-      {ways.map((way) => (
-        <Form.Item<Values> key={way} name={way} label={alertWayTexts[way]}>
+      {channels.map((channel) => (
+        <Form.Item<Values> key={channel} name={channel} label={alertChannelTexts[channel]}>
           <Checkbox.Group options={roleOptions} />
         </Form.Item>
       ))}

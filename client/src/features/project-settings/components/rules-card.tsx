@@ -6,7 +6,7 @@ import { roles, type RoleCode } from '#shared/permissions/roles.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
-import { alertWayTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { alertChannelTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { RowLinks } from '#client/features/paged/cells.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
@@ -23,8 +23,16 @@ const sourceText = ({ deviceType, custom }: RuleRow): string => {
   return custom ? texts.custom : texts.followed
 }
 
-const widths = { name: 180, way: 160, delay: 96, quiet: 130, source: 116, actions: 132 }
-const allWidths = [widths.name, widths.way, widths.way, widths.way, widths.delay, widths.quiet, widths.source]
+const widths = { name: 180, channel: 160, delay: 96, quiet: 130, source: 116, actions: 132 }
+const allWidths = [
+  widths.name,
+  widths.channel,
+  widths.channel,
+  widths.channel,
+  widths.delay,
+  widths.quiet,
+  widths.source,
+]
 
 type Column = NonNullable<TableProps<RuleRow>['columns']>[number]
 
@@ -37,11 +45,11 @@ const actionsOf = (rules: Rules, onEdit: (row: RuleRow) => void): Column => ({
 
 const columns: Column[] = [
   { key: 'name', title: texts.columns.device, width: widths.name, dataIndex: 'name' },
-  ...(['app', 'sms', 'voice'] as const).map((way): Column => ({
-    key: way,
-    title: alertWayTexts[way],
-    width: widths.way,
-    render: (_, row) => rolesText(row[way]),
+  ...(['app', 'sms', 'voice'] as const).map((channel): Column => ({
+    key: channel,
+    title: alertChannelTexts[channel],
+    width: widths.channel,
+    render: (_, row) => rolesText(row[channel]),
   })),
   {
     key: 'voiceDelay',
