@@ -36,17 +36,17 @@ type Start = () => void
 /** One queue of waiting starts per person, in rotation order. */
 const createQueues = () => {
   const queues = new Map<string, Start[]>()
-  let underWay: string | null = null
-  const countOf = (person: string) => (queues.get(person)?.length ?? 0) + (underWay === person ? 1 : 0)
+  let inProgress: string | null = null
+  const countOf = (person: string) => (queues.get(person)?.length ?? 0) + (inProgress === person ? 1 : 0)
   const startNext = () => {
     const [next] = queues
-    if (underWay !== null || !next) return
-    underWay = next[0]
+    if (inProgress !== null || !next) return
+    inProgress = next[0]
     next[1].shift()?.()
   }
   const remove = (person: string, start: Start) => {
     const left = (queues.get(person) ?? []).filter((one) => one !== start)
-    if (left.length > 0 || underWay === person) queues.set(person, left)
+    if (left.length > 0 || inProgress === person) queues.set(person, left)
     else queues.delete(person)
   }
   return {
@@ -60,7 +60,7 @@ const createQueues = () => {
     /** To be called when the running document has ended: its person moves to the end of the rotation. */
     release: (person: string) => {
       const left = queues.get(person) ?? []
-      underWay = null
+      inProgress = null
       queues.delete(person)
       if (left.length > 0) queues.set(person, left)
       startNext()

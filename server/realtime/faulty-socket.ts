@@ -78,7 +78,7 @@ export const createFaultySocket = (facts: Facts, { user, socket }: Listening): F
       return { effect, faultHold }
     })
   // The second frame of a reordered pair must not be deferred itself, and a burst must not begin within another.
-  const isUnderWay = ({ type }: EffectAt<'frame'>) =>
+  const isInProgress = ({ type }: EffectAt<'frame'>) =>
     (type === 'reorder' && writer.isWaiting()) || (type === 'burst' && writer.isBursting())
 
   const halfOpen = () => {
@@ -90,7 +90,7 @@ export const createFaultySocket = (facts: Facts, { user, socket }: Listening): F
   return {
     write: (frames) => {
       if (writer.isDead()) return
-      for (const { bytes } of splitFrames(frames)) pass(writer, bytes, inject(faults.ws, 'frame', isUnderWay))
+      for (const { bytes } of splitFrames(frames)) pass(writer, bytes, inject(faults.ws, 'frame', isInProgress))
     },
     answer: (frame) => {
       if (!writer.isDead()) answer(frame, inject(faults.ws, 'heartbeat'))

@@ -17,11 +17,11 @@ const unanswered = {
 }
 
 /** Removes the answer, and the trip to the site as well unless the person is still on the way. */
-const reopen = (answered: Case, onTheWay: boolean) => {
+const reopen = (answered: Case, isEnRoute: boolean) => {
   const { event, steps } = answered
   const { handlerId, takenAt } = event
   Object.assign(event, unanswered)
-  if (onTheWay && takenAt !== null)
+  if (isEnRoute && takenAt !== null)
     Object.assign(event, { state: handlingStates.doing, handlerId, takenAt, version: 2 })
   const isRetained = ({ act }: EventStepRow) =>
     act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing)

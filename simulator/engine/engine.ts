@@ -25,7 +25,7 @@ const createStep =
   }
 
 /** An order replaces the incident that raised the kind before: of its plan only the link's recovery remains. */
-const giveWay = (members: Members, member: Awake, { kind, now }: { kind: EventKind; now: number }) => {
+const yieldToOrder = (members: Members, member: Awake, { kind, now }: { kind: EventKind; now: number }) => {
   const held = member.life.plans.find((plan) => plan.cause === member.life.open.get(kind))
   if (!held) return
   const statuses = held.signals.filter(({ type }) => type === 'status')
@@ -52,7 +52,7 @@ const createEmit =
     const member = members.wake(order.deviceId)
     const { life, id: deviceId, device } = member
     const cause = `order-${++life.orders}`
-    giveWay(members, member, { kind: order.kind, now })
+    yieldToOrder(members, member, { kind: order.kind, now })
     const random = createStream(seed, 'order', deviceId, life.orders)
     const part =
       order.kind === 'alarm' && isHost(device) ? (order.part ?? spokenOf(members, device, random)) : undefined

@@ -93,7 +93,7 @@ const byReason: Readonly<Record<string, Sayings>> = {
 export const noteOf = ({ reason, result }: { reason: string; result: string }, random: Random): string =>
   random.pick(byReason[reason]?.[result] ?? general[result] ?? ['已处理'])
 
-const onTheWay: Readonly<Record<EventKind, readonly string[]>> = {
+const enRoute: Readonly<Record<EventKind, readonly string[]>> = {
   alarm: ['已到现场，正在核查', '正在联系场所负责人', '已敲门，正在等住户开门', '现场无明火，继续排查'],
   'video-alarm': ['已到现场，正在核查', '正在调看监控回放'],
   fault: ['已到现场，正在检修', '先断电重启试一下', '缺一个配件，下午带过来'],
@@ -114,7 +114,7 @@ const instructions: Readonly<Record<EventKind, readonly string[]>> = {
 
 /** A comment on an event: by the person on site, or to that person. */
 export const commentOf = (kind: EventKind, isOnSite: boolean, random: Random): string =>
-  random.pick(isOnSite ? onTheWay[kind] : instructions[kind])
+  random.pick(isOnSite ? enRoute[kind] : instructions[kind])
 
 /** An announcement as the platform writes it; `content` is HTML. */
 export interface Notice {

@@ -10,7 +10,7 @@ import type { FileCity } from '#tests/console/file-city.ts'
 const PATIENCE = { timeout: 60_000 }
 
 /** The title during a navigation: the console sets the title of each page. */
-const ON_THE_WAY = '…'
+const NAVIGATING = '…'
 
 /** The complete console, rendered in a document without a browser, with a connection to the real server of this process. */
 export interface DrawnConsole {
@@ -76,9 +76,9 @@ export const drawConsole = async (
   await until('the console is open', isRead)
   return {
     goTo: async (to) => {
-      document.title = ON_THE_WAY
+      document.title = NAVIGATING
       await router.navigate(to)
-      await until(`at ${to}`, () => document.title !== ON_THE_WAY)
+      await until(`at ${to}`, () => document.title !== NAVIGATING)
     },
     read: () => until('the page has read', isRead),
     connected: () => until('the link is open', isConnected),

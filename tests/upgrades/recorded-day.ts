@@ -47,12 +47,12 @@ const handleEvents = async (origin: string, { duty }: People) => {
   await duty.call('POST', '/pc/api/v4/event/toSite', { id: answered })
   await duty.call('POST', '/pc/api/v4/event/comment', { id: answered, content: '到场查看，未见明火' })
   await duty.call('POST', '/pc/api/v4/event/feedback', { id: answered, result: '误报', note: '厨房油烟' })
-  const underWay = await raise(1, 'alarm')
-  await duty.call('POST', '/pc/api/v4/event/toSite', { id: underWay })
+  const inProgress = await raise(1, 'alarm')
+  await duty.call('POST', '/pc/api/v4/event/toSite', { id: inProgress })
   const waiting = await raise(2, 'alarm')
   const fault = await raise(3, 'fault')
   const detail = await duty.call<EventDetail>('GET', '/pc/api/v4/event/detail', { id: answered })
-  return { handled: { id: answered, steps: stepsOf(detail) }, openEvents: [underWay, waiting, fault] }
+  return { handled: { id: answered, steps: stepsOf(detail) }, openEvents: [inProgress, waiting, fault] }
 }
 
 const EXPORTS = '/pc/api/v4/download'

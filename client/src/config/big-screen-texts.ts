@@ -39,7 +39,7 @@ export const bigScreenTexts = {
     label: '火警',
     age: (age: string) => `已 ${age}`,
     nobody: '尚无人前往',
-    onTheWay: (name: string, age: string) => `${name} 前往中，已 ${age}`,
+    enRoute: (name: string, age: string) => `${name} 前往中，已 ${age}`,
     assigned: (name: string) => `已转派给 ${name}，未出发`,
     others: (count: number) => `另有 ${count} 处`,
   },

@@ -124,7 +124,7 @@ export const eventTexts = {
     chooseResult: '请选择处理结果',
     submit: '提交处理',
     submitted: '已提交处理',
-    onTheWay: '已登记前往现场',
+    enRoute: '已登记前往现场',
     forMe: '您正在处理',
     forSomebody: (name: string) => `${name}正在处理，可代为反馈`,
     notMine: '您没有处理此类事件的权限',
@@ -162,7 +162,7 @@ export const eventTexts = {
   },
 
   detail: {
-    onTheWay: (name: string, time: string) => `${name} 前往现场，已 ${time}`,
+    enRoute: (name: string, time: string) => `${name} 前往现场，已 ${time}`,
     assignedTo: (name: string) => `已转派给 ${name}，未出发`,
     answered: (name: string, result: string) => `${name} 反馈：${result}`,
     facts: {

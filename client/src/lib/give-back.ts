@@ -24,11 +24,11 @@ const firstStop = (element: Element): HTMLElement | undefined =>
  * Remembers the focused element and returns a function that focuses it again. If that is gone or disabled, the nearest
  * focusable element gets the focus.
  */
-export const wayBack = (): (() => void) => {
-  const way = around(document.activeElement)
+export const rememberFocus = (): (() => void) => {
+  const candidates = around(document.activeElement)
   return () => {
     if (!isLost(document.activeElement)) return
-    for (const element of way) {
+    for (const element of candidates) {
       const stop = firstStop(element)
       if (stop) {
         stop.focus()

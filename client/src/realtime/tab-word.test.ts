@@ -7,7 +7,7 @@ import { consolePerson } from '#tests/support/console-person.ts'
 /** The broadcast channels of one browser; posted messages are in flight until `arrive`. */
 const fakeChannels = () => {
   const open: { name: string; target: EventTarget }[] = []
-  const underWay: (() => void)[] = []
+  const inFlight: (() => void)[] = []
   class Channel extends EventTarget {
     readonly name: string
     constructor(name: string) {
@@ -17,13 +17,13 @@ const fakeChannels = () => {
     }
     postMessage(data: unknown): void {
       for (const { target } of open.filter(({ name, target: other }) => name === this.name && other !== this))
-        underWay.push(() => target.dispatchEvent(new MessageEvent('message', { data })))
+        inFlight.push(() => target.dispatchEvent(new MessageEvent('message', { data })))
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel)
   return {
     arrive: (): void => {
-      for (const deliver of underWay.splice(0)) deliver()
+      for (const deliver of inFlight.splice(0)) deliver()
     },
   }
 }

@@ -4,7 +4,7 @@ import { expectRead } from '#tests/e2e/support/console.ts'
 import { aroundPage, type Around } from '#tests/support/visits.ts'
 
 /** The title during a navigation: the console sets the title of each page. */
-const ON_THE_WAY = '…'
+const NAVIGATING = '…'
 
 /**
  * Goes to another page like a link inside the console, without a reload, and waits until that page is shown. Earlier reads
@@ -19,9 +19,9 @@ export const goInside = async (page: Page, url: string): Promise<void> => {
       history.pushState(state, '', to)
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     },
-    [url, ON_THE_WAY] as const,
+    [url, NAVIGATING] as const,
   )
-  await expect(page).not.toHaveTitle(ON_THE_WAY)
+  await expect(page).not.toHaveTitle(NAVIGATING)
 }
 
 /** Goes to another page and waits until it has loaded its content; false where the address leads to /404. */

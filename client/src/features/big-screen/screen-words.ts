@@ -85,7 +85,7 @@ export const placeEnds = (row: EventRow): PlaceEnds => endsOf(headingPath(row))
 export const whoGoes = ({ state, handler, takenAt }: EventRow, now: number): string => {
   if (handler === null) return texts.fire.nobody
   if (state === 0 || takenAt === null) return texts.fire.assigned(handler.name)
-  return texts.fire.onTheWay(handler.name, durationText(now - parseTime(takenAt)))
+  return texts.fire.enRoute(handler.name, durationText(now - parseTime(takenAt)))
 }
 
 /** Fires by urgency: unhandled ones first, the newest of them in front. */

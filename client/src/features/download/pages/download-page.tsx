@@ -19,7 +19,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const buildingEvery = 2000
 const aboutExports = aboutBus('export')
 
-const isUnderWay = ({ state }: ExportJob): boolean => state === 'queued' || state === 'running'
+const isInProgress = ({ state }: ExportJob): boolean => state === 'queued' || state === 'running'
 
 /** 下载中心: the orders of this person, newest first. */
 export const DownloadPage = () => {
@@ -27,7 +27,7 @@ export const DownloadPage = () => {
   const read = trpc.export.list.useQuery(downloadInput(query), {
     ...listQueryOptions,
     refetchInterval: ({ state: { data } }) =>
-      data?.records.some(isUnderWay) === true ? buildingEvery : listQueryOptions.refetchInterval,
+      data?.records.some(isInProgress) === true ? buildingEvery : listQueryOptions.refetchInterval,
   })
   useFreshen(read.refetch, aboutExports)
   const downloads = useDownloads()

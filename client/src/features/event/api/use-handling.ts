@@ -52,7 +52,7 @@ export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> =
   const { mutate, isPending } = trpc.event.toSite.useMutation({
     onSuccess: (row) => {
       takeOver.row(row)
-      notify(texts.handling.onTheWay, 'done')
+      notify(texts.handling.enRoute, 'done')
       // Here and not at the call: the push caused by this act may remove the button before the response arrives.
       then()
     },

@@ -46,7 +46,7 @@ const useEscape = (stack: RefObject<HTMLElement | null>, top: PopUp | undefined)
     if (top === undefined) return
     let isForDialog = false
     // In the capture phase, before the dialog handles the key and closes.
-    const onWayDown = (event: KeyboardEvent): void => {
+    const onCapture = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       const isAt = stack.current?.contains(document.activeElement) === true
       isForDialog = !isAt && isDialogOpen()
@@ -57,10 +57,10 @@ const useEscape = (stack: RefObject<HTMLElement | null>, top: PopUp | undefined)
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) popUps.remove([top.id])
     }
-    window.addEventListener('keydown', onWayDown, true)
+    window.addEventListener('keydown', onCapture, true)
     window.addEventListener('keydown', onKey)
     return () => {
-      window.removeEventListener('keydown', onWayDown, true)
+      window.removeEventListener('keydown', onCapture, true)
       window.removeEventListener('keydown', onKey)
     }
   }, [stack, top])

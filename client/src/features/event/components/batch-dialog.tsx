@@ -8,7 +8,7 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import { useBatch } from '#client/features/event/api/use-batch.ts'
 import { noteLimit } from '#client/features/event/components/handling-form.tsx'
 import { reasonText } from '#client/features/event/event-words.ts'
-import { useWayBack } from '#client/hooks/use-way-back.ts'
+import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 import { answerText, notify } from '#client/lib/feedback.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/batch-dialog.module.css'
@@ -138,7 +138,7 @@ const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
 
 const BatchForm = (props: BatchDialogProps) => {
   // When all rows are handled none is ticked. The button that opened the dialog is then disabled and cannot take the focus.
-  useWayBack()
+  useRestoreFocus()
   const form = useBatchForm(props)
   const { kind, ticked, onClose } = props
   return (

@@ -106,7 +106,7 @@ const EventProgress = ({ event }: { event: EventDetail }) => {
   if (event.handler === null) return event.recoveredAt === null ? null : eventTexts.recovered
   if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')
   if (event.state === 0) return texts.assignedTo(event.handler.name)
-  return texts.onTheWay(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
+  return texts.enRoute(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
 }
 
 /** What the event is, where it is, its handling state, and the key facts. */

@@ -7,7 +7,7 @@ import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
 import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
-import { useWayBack } from '#client/hooks/use-way-back.ts'
+import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 
 const texts = placeTexts.move
 /** The option value for the last position; no id is empty. */
@@ -50,7 +50,7 @@ export interface MoveDialogProps {
 }
 
 const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & { moving: AreaTreeNode }) => {
-  useWayBack()
+  useRestoreFocus()
   const { key, choose, siblings, before, setBefore, spot } = useTarget(tree, moving)
   const { move, busy, error } = useMove()
   const failure = error === null ? undefined : fieldFailure(error)

@@ -5,7 +5,7 @@ import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { DangerButton } from '#client/components/ink-button.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { useWayBack } from '#client/hooks/use-way-back.ts'
+import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
@@ -54,7 +54,7 @@ const Outcome = ({ result, names }: { result: BatchResult; names: Ticked }) => (
 )
 
 const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () => void }) => {
-  useWayBack()
+  useRestoreFocus()
   // The names when the dialog opened: deleted places are no longer ticked.
   const [names] = useState(ticked)
   const { data, isPending, run } = useRemoveBatch(ticked, onLeft)

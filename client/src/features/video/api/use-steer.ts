@@ -26,17 +26,17 @@ export interface Steering {
 export const useSteer = (id: string, isRefused: boolean): Steering => {
   const utils = trpc.useUtils()
   const [held, setHeld] = useState<SteerMove>()
-  const underway = useRef(false)
+  const inProgress = useRef(false)
   const { mutate } = trpc.video.steer.useMutation({
     onSuccess: ({ id: _id, ...pose }) => utils.video.scene.setData({ id }, (cameraScene) => looking(cameraScene, pose)),
     onError: () => setHeld(undefined),
     onSettled: () => {
-      underway.current = false
+      inProgress.current = false
     },
   })
   const step = (move: SteerMove): void => {
-    if (isRefused || underway.current) return
-    underway.current = true
+    if (isRefused || inProgress.current) return
+    inProgress.current = true
     mutate({ id, move })
   }
   const again = useEffectEvent(() => held !== undefined && step(held))
