@@ -48,7 +48,7 @@ const isRead = (): boolean => has('main[aria-busy=false]') && !has('[aria-busy=t
 const isConnected = (): boolean =>
   [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('实时连接正常'))
 
-interface Sitting {
+interface ConsoleVisit {
   readonly username: string
   readonly path: string
 }
@@ -56,7 +56,7 @@ interface Sitting {
 /** Renders the console for a person with a session. Its modules read the address once, so people of the same city share them. */
 export const drawConsole = async (
   { home, logIn }: Pick<FileCity, 'home' | 'logIn'>,
-  { username, path }: Sitting,
+  { username, path }: ConsoleVisit,
 ): Promise<DrawnConsole> => {
   const { session } = await logIn(username)
   if (session === undefined) throw new Error(`${username} cannot log in`)

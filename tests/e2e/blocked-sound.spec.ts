@@ -9,14 +9,14 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 test.use({ trace: 'off' })
 
 test('a sound that the browser blocks is announced, and a click lets the next alarm be heard', async ({
-  seat,
+  signIn,
   openPage,
   home,
   city,
   complaints,
 }) => {
   complaints.allow(ofBlockedSound)
-  const before = await seat('duty')
+  const before = await signIn('duty')
   const storageState = await before.page.context().storageState()
   await closeContext(before.page.context())
   await expect.poll(() => city.world.hub.connections().length).toBe(0)

@@ -5,8 +5,8 @@ import { emit } from '#tests/support/city.ts'
 import { openDirector } from '#tests/e2e/support/desk.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('who is connected is listed, and cut off with a code', async ({ seat, openPage, home, city: { world } }) => {
-  const duty = await seat('duty')
+test('who is connected is listed, and cut off with a code', async ({ signIn, openPage, home, city: { world } }) => {
+  const duty = await signIn('duty')
   const before = world.hub.connections()
   const { page, tab } = await openDirector(await openPage(), home)
   await tab('连接').click()
@@ -19,14 +19,14 @@ test('who is connected is listed, and cut off with a code', async ({ seat, openP
 })
 
 test('the journal shows what happens as it happens, holds still on demand, and opens an entry', async ({
-  seat,
+  signIn,
   openPage,
   home,
   city,
 }) => {
   const { page } = await openDirector(await openPage(), home)
   const journal = page.getByRole('list', { name: '实时日志' })
-  await seat('duty')
+  await signIn('duty')
   await expect(journal).toContainText('POST /sys/login')
   await page.getByRole('button', { name: '暂停' }).click()
   await emit(city, { kind: 'fault', deviceId: city.devices.smoke })

@@ -10,8 +10,8 @@ import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
-test('a click on 触发火警 is a pop-up in the second window', async ({ seat, openPage, home, city }) => {
-  const duty = await seat('duty')
+test('a click on 触发火警 is a pop-up in the second window', async ({ signIn, openPage, home, city }) => {
+  const duty = await signIn('duty')
   const director = await openDirector(await openPage(), home)
   await chooseDevice(director, fireDevice(city).code)
   const shown = duty.page.waitForSelector('[aria-label="新预警"] article')
@@ -66,9 +66,14 @@ test('a device that was made to alarm is made well again', async ({ openPage, ho
   expect(city.world.model.openEvents.find(id, 'alarm')).toMatchObject({ recoveredAt: expect.any(Number) })
 })
 
-test('a console follows the clock that the desk moves, lets run and stops', async ({ seat, openPage, home, city }) => {
+test('a console follows the clock that the desk moves, lets run and stops', async ({
+  signIn,
+  openPage,
+  home,
+  city,
+}) => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  const { row } = await seat('duty')
+  const { row } = await signIn('duty')
   const { page } = await openDirector(await openPage(), home)
   await expect(row(eventId)).toContainText('刚刚')
   await page.getByRole('button', { name: '5 分', exact: true }).click()
@@ -94,10 +99,10 @@ test('a moment that lies behind is refused beside its field', async ({ openPage,
   await expect(page.getByRole('alert')).toHaveText('时钟不能倒退')
 })
 
-test('a console meets the fault that is switched on', async ({ seat, openPage, home, complaints }) => {
+test('a console meets the fault that is switched on', async ({ signIn, openPage, home, complaints }) => {
   complaints.allow(/401/)
   // The console's time is frozen, because it polls announcements by itself.
-  const duty = await seat('duty', { prepare: (opened) => opened.clock.install() })
+  const duty = await signIn('duty', { prepare: (opened) => opened.clock.install() })
   await stopTime(duty.page)
   const { page } = await openDirector(await openPage(), home)
   const session = page.getByRole('switch', { name: '登录失效' })
@@ -138,8 +143,8 @@ test('a fault of one’s own is refused beside its field, added, and taken back'
   await expect(row).toHaveCount(0)
 })
 
-test('the user menu leads to the desk of the same world', async ({ seat, home }) => {
-  const { page } = await seat('duty')
+test('the user menu leads to the desk of the same world', async ({ signIn, home }) => {
+  const { page } = await signIn('duty')
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: '导演台' }).click()
@@ -148,8 +153,8 @@ test('the user menu leads to the desk of the same world', async ({ seat, home })
   await expect(director.getByRole('heading', { name: '导演台' })).toBeVisible()
 })
 
-test('a login in another tab does not disturb the desk', async ({ seat, home }) => {
-  const { page } = await seat('duty')
+test('a login in another tab does not disturb the desk', async ({ signIn, home }) => {
+  const { page } = await signIn('duty')
   const { page: director } = await openDirector(await page.context().newPage(), home)
   await director.getByRole('tab', { name: '人员' }).click()
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
@@ -199,8 +204,8 @@ test('a world that ends under the director’s desk is reported, with a link to 
 test.describe('on a phone', () => {
   const phone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }
 
-  test('a section at a time has all that the desk has', async ({ openPage, home, seat }) => {
-    const { cards } = await seat('super')
+  test('a section at a time has all that the desk has', async ({ openPage, home, signIn }) => {
+    const { cards } = await signIn('super')
     const { page, tab } = await openDirector(await openPage(phone), home)
     await page.getByRole('button', { name: '触发预警', exact: true }).click()
     await expect(cards).toHaveCount(1)

@@ -5,10 +5,10 @@ import { addFault } from '#tests/support/faults.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 test('an ordered export carries the filters of the list, and is announced as being in the download centre', async ({
-  seat,
+  signIn,
   city,
 }) => {
-  const { page, toast } = await seat('duty', { path: '/alarmAdmin?tab=todo&mine=1&keyword=烟&page=2' })
+  const { page, toast } = await signIn('duty', { path: '/alarmAdmin?tab=todo&mine=1&keyword=烟&page=2' })
   await exportAs(page, '导出到下载中心', 'Word 文档')
   await expect(toast).toContainText('文件进入导出队列，稍后可在下载中心查看进度')
   const [job] = rowsOf(city.world, 'ExportJob')
@@ -16,9 +16,9 @@ test('an ordered export carries the filters of the list, and is announced as bei
   expect(JSON.parse(String(job?.['params']))).toEqual({ kind: 'alarm', state: 0, mine: true, keyword: '烟' })
 })
 
-test('a list is loaded as a file with the rows that it shows', async ({ seat, city }) => {
+test('a list is loaded as a file with the rows that it shows', async ({ signIn, city }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 3))
-  const { page, rows } = await seat('duty')
+  const { page, rows } = await signIn('duty')
   await expect(rows).toHaveCount(3)
   const coming = page.waitForEvent('download')
   await exportAs(page, '直接下载', 'Excel 表格')
@@ -28,8 +28,8 @@ test('a list is loaded as a file with the rows that it shows', async ({ seat, ci
   expect(lines.filter((line) => line.includes('未处理'))).toHaveLength(3)
 })
 
-test('an export that is refused says why', async ({ seat, city }) => {
-  const { page, toast } = await seat('duty')
+test('an export that is refused says why', async ({ signIn, city }) => {
+  const { page, toast } = await signIn('duty')
   await addFault(city.control, {
     on: 'export.order',
     effect: { type: 'code', code: 5301, message: '最多同时排队 20 个导出任务' },
@@ -38,9 +38,9 @@ test('an export that is refused says why', async ({ seat, city }) => {
   await expect(toast).toContainText('导出失败：最多同时排队 20 个导出任务')
 })
 
-test('a file whose connection breaks is reported as not loaded', async ({ seat, city, complaints }) => {
+test('a file whose connection breaks is reported as not loaded', async ({ signIn, city, complaints }) => {
   complaints.allow(/net::ERR_\S+ GET \S+export\/event/)
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   await addFault(city.control, { on: 'export.blob', effect: { type: 'reset' } })
   await exportAs(page, '直接下载', 'Excel 表格')
   await expect(toast).toContainText('文件下载失败')

@@ -12,20 +12,22 @@ for (const [walk, screens] of [
   [walkDetail, detailScreens],
 ] as const)
   for (const screen of screens.slice(0, 1))
-    test(`${screen.title} names what is wrong with it, and the way on`, async ({ seat, app, city, complaints }) => {
+    test(`${screen.title} names what is wrong with it, and the way on`, async ({ signIn, app, city, complaints }) => {
       complaints.allow(ofFaults)
-      const sitDown = async () => eyesAt((await seat('super', { path: ELSEWHERE })).page, city.path)
-      expect(await walk({ logIn: () => loginAs(app, city.path, 'super'), sitDown, city }, screen)).toEqual(everyFault)
+      const openConsole = async () => eyesAt((await signIn('super', { path: ELSEWHERE })).page, city.path)
+      expect(await walk({ logIn: () => loginAs(app, city.path, 'super'), openConsole, city }, screen)).toEqual(
+        everyFault,
+      )
     })
 
 test('a card of the dashboard that fails says so alone, and comes back by its own 重试', async ({
-  seat,
+  signIn,
   home,
   city,
   complaints,
 }) => {
   complaints.allow(ofFaults)
-  const { page } = await seat('super', { path: ELSEWHERE })
+  const { page } = await signIn('super', { path: ELSEWHERE })
   for (const call of dashboardCalls)
     await addFault(city.control, { on: `dashboard.${call}`, effect: { type: 'code', code: 5000 } })
   await page.goto(home + homePath)

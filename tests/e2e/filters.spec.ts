@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectRead } from '#tests/e2e/support/console.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
 
@@ -19,18 +19,18 @@ const arriveAt = async (page: Page, address: string | RegExp): Promise<void> => 
 }
 
 /** The contents of a list: its total, and the rows of its page in order. */
-const read = async ({ page, rows, total }: Seat) => ({
+const read = async ({ page, rows, total }: UserSession) => ({
   total: await total.textContent(),
   rows: await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key'))),
   address: page.url(),
 })
 
-const expectSame = async (seat: Seat, shown: Awaited<ReturnType<typeof read>>): Promise<void> => {
-  await expect.poll(() => read(seat)).toEqual(shown)
+const expectSame = async (session: UserSession, shown: Awaited<ReturnType<typeof read>>): Promise<void> => {
+  await expect.poll(() => read(session)).toEqual(shown)
 }
 
-test('a list is its address: reload, back and a shared link show the same rows', async ({ seat, openPage, home }) => {
-  const duty = await seat('duty')
+test('a list is its address: reload, back and a shared link show the same rows', async ({ signIn, openPage, home }) => {
+  const duty = await signIn('duty')
   const { page, total } = duty
   await expect(total).not.toHaveText('共 0 条')
   const plain = await read(duty)
@@ -64,8 +64,8 @@ test('a list is its address: reload, back and a shared link show the same rows',
   await expect(shared.locator('tr[data-row-key]').first()).toHaveAttribute('data-row-key', second.rows[0] ?? '')
 })
 
-test('a keyword and the last seven days narrow the list, and 重置 shows all of it again', async ({ seat, home }) => {
-  const duty = await seat('duty')
+test('a keyword and the last seven days narrow the list, and 重置 shows all of it again', async ({ signIn, home }) => {
+  const duty = await signIn('duty')
   const { page, rows, total } = duty
   const plain = await read(duty)
   const code = (await rows.first().locator('small').first().textContent()) ?? ''
@@ -80,22 +80,22 @@ test('a keyword and the last seven days narrow the list, and 重置 shows all of
   await expectSame(duty, plain)
 })
 
-test('a filter that matches nothing says so and offers to clear it', async ({ seat, home }) => {
-  const duty = await seat('duty', { path: '/alarmAdmin?keyword=nothing-of-that-name' })
+test('a filter that matches nothing says so and offers to clear it', async ({ signIn, home }) => {
+  const duty = await signIn('duty', { path: '/alarmAdmin?keyword=nothing-of-that-name' })
   await expect(duty.page.getByText('没有符合条件的记录')).toBeVisible()
   await duty.page.getByRole('button', { name: '清空条件' }).click()
   await expect(duty.page).toHaveURL(`${home}/alarmAdmin`)
   await expect(duty.rows).toHaveCount(20)
 })
 
-test('an impossible address shows the plain list', async ({ seat }) => {
-  const duty = await seat('duty', { path: '/alarmAdmin?tab=nope&page=-3&size=7&deviceType=spaceship&time=never' })
+test('an impossible address shows the plain list', async ({ signIn }) => {
+  const duty = await signIn('duty', { path: '/alarmAdmin?tab=nope&page=-3&size=7&deviceType=spaceship&time=never' })
   await expect(duty.rows).toHaveCount(20)
   await expect(duty.tab('全部')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the newest or the oldest come first, as asked for', async ({ seat, home }) => {
-  const duty = await seat('duty')
+test('the newest or the oldest come first, as asked for', async ({ signIn, home }) => {
+  const duty = await signIn('duty')
   const head = duty.page.getByRole('columnheader', { name: '发生时间' })
   await head.click()
   await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=raisedAt.desc`)

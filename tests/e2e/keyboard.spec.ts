@@ -53,8 +53,8 @@ test('from the login over the new alarm to 已处理（误报） without a point
   await expect(row).toContainText('已处理')
 })
 
-test('an alarm does not take the focus', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty')
+test('an alarm does not take the focus', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty')
   const keyword = page.getByRole('textbox', { name: '关键字' })
   await keyword.focus()
   await page.keyboard.type('YG')
@@ -64,9 +64,9 @@ test('an alarm does not take the focus', async ({ seat, city }) => {
   await expect(keyword).toHaveValue('YG-0001')
 })
 
-test('a dialog keeps the focus inside and gives it back', async ({ seat, city }) => {
+test('a dialog keeps the focus inside and gives it back', async ({ signIn, city }) => {
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const { page, row } = await seat('duty')
+  const { page, row } = await signIn('duty')
   const handle = row(eventId).getByRole('button', { name: '处理' })
   await tabTo(page, handle)
   await page.keyboard.press('Enter')

@@ -63,10 +63,10 @@ test('a login leads to the page that was asked for, with its query', async ({ op
 })
 
 test('a person who is logged in is led home from the login page, and any unknown address to 404', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   await page.goto(`${home}/user/login`)
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
   await expect(page).toHaveTitle('态势监测 - 烽燧')
@@ -77,8 +77,13 @@ test('a person who is logged in is led home from the login page, and any unknown
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 
-test('a session lasts over a reload and ends with the logout, on the server too', async ({ seat, home, app, city }) => {
-  const { page, link } = await seat('duty')
+test('a session lasts over a reload and ends with the logout, on the server too', async ({
+  signIn,
+  home,
+  app,
+  city,
+}) => {
+  const { page, link } = await signIn('duty')
   await page.reload()
   await expect(link).toHaveText(/实时连接正常/)
   const token = await storedToken(page)
@@ -95,14 +100,14 @@ test('a session lasts over a reload and ends with the logout, on the server too'
 })
 
 test('a person who has logged in elsewhere is informed when the next alarm comes, and sees nothing else of it', async ({
-  seat,
+  signIn,
   app,
   city,
   home,
   complaints,
 }) => {
   complaints.allow(ofEndedSession)
-  const { page, cards } = await seat('duty')
+  const { page, cards } = await signIn('duty')
   await loginAs(app, city.path, 'duty')
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const dialog = page.getByRole('dialog', { name: '账号下线' })

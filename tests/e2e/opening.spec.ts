@@ -5,12 +5,12 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 for (const size of ['small', 'demo'])
   test(`within half a minute a ${size} city that has just been started raises an alarm by itself`, async ({
     startServer,
-    seat,
+    signIn,
   }) => {
     const server = await startServer({ FENGSUI_SIZE: size })
     // The half minute is world time: opening a browser must not use it up.
     await control(`${server.origin}/__sim/clock`, { freeze: true })
-    const duty = await seat('duty', { origin: server.origin, prepare: listenTo })
+    const duty = await signIn('duty', { origin: server.origin, prepare: listenTo })
     await expect(duty.cards).toHaveCount(0)
     await control(`${server.origin}/__sim/clock`, { advance: '30s' })
     await expect(duty.cards.first()).toHaveAccessibleName('预警 · 烟雾')

@@ -12,7 +12,7 @@ const expectNarrow = async (page: Page): Promise<void> => {
 }
 
 test('on a phone the list is cards, the alarm a sheet at the foot, and nothing hangs over the edge', async ({
-  seat,
+  signIn,
   city,
   openPage,
   home,
@@ -21,7 +21,7 @@ test('on a phone the list is cards, the alarm a sheet at the foot, and nothing h
   await login.goto(`${home}/user/login`)
   await expectNarrow(login)
 
-  const { page, rows, cards, summary, strip } = await seat('duty', onPhone)
+  const { page, rows, cards, summary, strip } = await signIn('duty', onPhone)
   await expectNarrow(page)
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 2))
   await expect(cards).toHaveCount(1)
@@ -44,9 +44,9 @@ test('on a phone the list is cards, the alarm a sheet at the foot, and nothing h
   await expectNarrow(page)
 })
 
-test('on a phone the filters are a sheet and the menu a drawer', async ({ seat, city, home }) => {
+test('on a phone the filters are a sheet and the menu a drawer', async ({ signIn, city, home }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const { page } = await seat('duty', onPhone)
+  const { page } = await signIn('duty', onPhone)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(1)
   await page.getByRole('button', { name: '筛选' }).click()
@@ -72,8 +72,8 @@ test('on a phone the filters are a sheet and the menu a drawer', async ({ seat, 
   await expect(menu).toBeHidden()
 })
 
-test('on a phone an alarm can be taken and answered', async ({ seat, city }) => {
-  const { page, cards, toast } = await seat('duty', onPhone)
+test('on a phone an alarm can be taken and answered', async ({ signIn, city }) => {
+  const { page, cards, toast } = await signIn('duty', onPhone)
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   await cards.getByRole('button', { name: '前往现场' }).click()
   await expect(toast).toContainText('已登记前往现场')
@@ -83,9 +83,9 @@ test('on a phone an alarm can be taken and answered', async ({ seat, city }) => 
   await expectNarrow(page)
 })
 
-test('on a phone whom to call is one press away for as long as an alarm is open', async ({ seat, city, home }) => {
+test('on a phone whom to call is one press away for as long as an alarm is open', async ({ signIn, city, home }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const { page } = await seat('duty', onPhone)
+  const { page } = await signIn('duty', onPhone)
   const card = page.getByRole('main').getByRole('article')
   await card.getByRole('button', { name: '电话' }).click()
   const dialog = page.getByRole('dialog', { name: '紧急联系人' })
@@ -98,8 +98,8 @@ test('on a phone whom to call is one press away for as long as an alarm is open'
   await expect(page).toHaveURL(new RegExp(`^${home}/alarmAdmin/detail/`))
 })
 
-test('on a phone what is said leaves the count of open alarms to be read', async ({ seat, city }) => {
-  const { page, cards, strip, toast } = await seat('duty', onPhone)
+test('on a phone what is said leaves the count of open alarms to be read', async ({ signIn, city }) => {
+  const { page, cards, strip, toast } = await signIn('duty', onPhone)
   await raiseAll(city, alarmDevices(city).slice(0, 2))
   await cards.first().getByRole('button', { name: '前往现场' }).click()
   await page.getByRole('radio', { name: '误报' }).check()

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test'
 import type { City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 const withClock = { prepare: (page: Page) => page.clock.install() }
 
 /** Raises one alarm while the page's time is frozen, except for the moment in which the card appears. */
-const popUp = async ({ page, cards }: Seat, city: City<never>): Promise<void> => {
+const popUp = async ({ page, cards }: UserSession, city: City<never>): Promise<void> => {
   await stopTime(page)
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   await page.clock.runFor(50)
   await expect(cards).toHaveCount(1)
 }
 
-test('a pop-up goes after ten seconds, and the alarm stays in the strip', async ({ seat, city }) => {
-  const duty = await seat('duty', withClock)
+test('a pop-up goes after ten seconds, and the alarm stays in the strip', async ({ signIn, city }) => {
+  const duty = await signIn('duty', withClock)
   await popUp(duty, city)
   await duty.page.clock.runFor(9900)
   await expect(duty.cards).toHaveCount(1)
@@ -29,8 +29,8 @@ test('a pop-up goes after ten seconds, and the alarm stays in the strip', async 
   }).toPass()
 })
 
-test('a pop-up under the pointer waits, and has its ten seconds when the pointer leaves', async ({ seat, city }) => {
-  const duty = await seat('duty', withClock)
+test('a pop-up under the pointer waits, and has its ten seconds when the pointer leaves', async ({ signIn, city }) => {
+  const duty = await signIn('duty', withClock)
   await popUp(duty, city)
   await duty.cards.hover()
   await duty.page.clock.runFor(60_000)
@@ -42,8 +42,8 @@ test('a pop-up under the pointer waits, and has its ten seconds when the pointer
   await expect(duty.cards).toHaveCount(0)
 })
 
-test('no button of a card moves when the values have been read', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty')
+test('no button of a card moves when the values have been read', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty')
   const details = /event\.detail/
   await page.route(details, () => undefined)
   await raiseAll(city, [city.devices.smoke])
@@ -56,8 +56,8 @@ test('no button of a card moves when the values have been read', async ({ seat, 
   expect(await button.boundingBox()).toEqual(before)
 })
 
-test('Esc and the cross close the pop-up on top', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty', withClock)
+test('Esc and the cross close the pop-up on top', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty', withClock)
   await raiseAll(city, alarmDevices(city).slice(0, 2))
   await expect(cards).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -66,8 +66,8 @@ test('Esc and the cross close the pop-up on top', async ({ seat, city }) => {
   await expect(cards).toHaveCount(0)
 })
 
-test('a few folded pop-ups unfold, and fold again', async ({ seat, city }) => {
-  const { cards, summary } = await seat('duty', withClock)
+test('a few folded pop-ups unfold, and fold again', async ({ signIn, city }) => {
+  const { cards, summary } = await signIn('duty', withClock)
   await raiseAll(city, alarmDevices(city).slice(0, 6))
   await expect(summary).toContainText('另有 3 条预警')
   await summary.click()
@@ -79,10 +79,10 @@ test('a few folded pop-ups unfold, and fold again', async ({ seat, city }) => {
 test.describe('in a city with many devices', () => {
   test.use({ size: 'demo' })
 
-  test('forty alarms at once are three cards and a summary that accounts for the others', async ({ seat, city }) => {
+  test('forty alarms at once are three cards and a summary that accounts for the others', async ({ signIn, city }) => {
     const [fire = ''] = alarmDevices(city, 'fire')
     const devices = alarmDevices(city).slice(0, 39)
-    const duty = await seat('duty', withClock)
+    const duty = await signIn('duty', withClock)
     const before = Number(await duty.strip.locator('b').textContent())
     // No card closes before the last one has come, however long a machine takes for forty.
     await stopTime(duty.page)
@@ -107,17 +107,17 @@ test.describe('in a city with many devices', () => {
     await expect(duty.row(fireId)).toBeVisible()
   })
 
-  test('fires are never folded away, however many there are', async ({ seat, city }) => {
+  test('fires are never folded away, however many there are', async ({ signIn, city }) => {
     const fires = alarmDevices(city, 'fire').slice(0, 5)
-    const duty = await seat('duty', withClock)
+    const duty = await signIn('duty', withClock)
     await raiseAll(city, [...fires, ...alarmDevices(city).slice(0, 4)])
     await expect(duty.page.getByRole('alertdialog')).toHaveCount(5)
     await expect(duty.cards).toHaveCount(5)
     await expect(duty.summary).toContainText('另有 4 条预警')
   })
 
-  test('a summary of very many leads to the list of what is open', async ({ seat, city }) => {
-    const duty = await seat('duty', withClock)
+  test('a summary of very many leads to the list of what is open', async ({ signIn, city }) => {
+    const duty = await signIn('duty', withClock)
     await raiseAll(city, alarmDevices(city).slice(0, 20))
     await expect(duty.summary).toContainText('另有 17 条预警')
     await duty.summary.click()

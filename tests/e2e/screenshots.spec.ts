@@ -8,7 +8,7 @@ import { clippedOn } from '#tests/e2e/clipped.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
 import { arriveAt, menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 /*
  * A picture of every page and dialog into .build/screenshots, by `npm run screenshots`, for people to look at. Two rules are
@@ -59,14 +59,14 @@ const lines = [
   words.settings,
 ] as const
 
-interface Sitting {
-  readonly seat: Seat
+interface ScreenshotRun {
+  readonly session: UserSession
   readonly home: string
   readonly isPhone: boolean
   readonly take: Take
 }
 
-const takeUserMenu = async ({ seat: { page }, home, isPhone, take }: Sitting): Promise<void> => {
+const takeUserMenu = async ({ session: { page }, home, isPhone, take }: ScreenshotRun): Promise<void> => {
   await arriveAt(page, `${home}/riskAdmin?settings=1`)
   await openUserMenu(page, isPhone)
   await expect(page.getByRole('menuitem', { name: words.password })).toBeVisible()
@@ -81,7 +81,7 @@ const takeUserMenu = async ({ seat: { page }, home, isPhone, take }: Sitting): P
   }
 }
 
-const takeListDialogs = async ({ seat: { page, rows }, home, isPhone, take }: Sitting): Promise<void> => {
+const takeListDialogs = async ({ session: { page, rows }, home, isPhone, take }: ScreenshotRun): Promise<void> => {
   await arriveAt(page, `${home}/alarmAdmin?tab=todo`)
   const box = isPhone ? page.locator('main') : rows.first()
   await box.getByRole('button', { name: '处理', exact: true }).first().click()
@@ -137,13 +137,13 @@ const MIN_PAGES = 34
 const declarePages = (look: Look): void => {
   const { take } = pictures(look.folder)
   const context = contextAt(look)
-  test('pages', async ({ app, seat, city, home }) => {
+  test('pages', async ({ app, signIn, city, home }) => {
     const paths = await menuPages(app, city.path, 'super')
-    const sitting = await seat('super', { context, prepare: prepareAt(look, city.path) })
-    const visited = await visitAll(sitting.page, { home, paths }, (path) => take(sitting.page, nameOf(path)))
+    const session = await signIn('super', { context, prepare: prepareAt(look, city.path) })
+    const visited = await visitAll(session.page, { home, paths }, (path) => take(session.page, nameOf(path)))
     expect(visited).toBeGreaterThanOrEqual(MIN_PAGES)
-    await arriveAt(sitting.page, `${home}/404`)
-    await take(sitting.page, nameOf('/404'))
+    await arriveAt(session.page, `${home}/404`)
+    await take(session.page, nameOf('/404'))
   })
   test('public pages', async ({ openPage, home }) => {
     const page = await openPage({ context })
@@ -157,13 +157,13 @@ const declarePages = (look: Look): void => {
 const declareDialogs = (look: Look): void => {
   const { take } = pictures(look.folder)
   const isPhone = isPhoneAt(look)
-  test('dialogs', async ({ app, seat, city, home, complaints }) => {
+  test('dialogs', async ({ app, signIn, city, home, complaints }) => {
     // The session ends at last, and the page is reloaded without having been touched.
     complaints.allow(ofEndedSession, ofBlockedSound)
-    const sitting = await seat('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
-    const { page, cards, strip } = sitting
-    await takeUserMenu({ seat: sitting, home, isPhone, take })
-    await takeListDialogs({ seat: sitting, home, isPhone, take })
+    const session = await signIn('super', { context: contextAt(look), prepare: prepareAt(look, city.path) })
+    const { page, cards, strip } = session
+    await takeUserMenu({ session, home, isPhone, take })
+    await takeListDialogs({ session, home, isPhone, take })
     await arriveAt(page, `${home}/alarmAdmin`)
     await raiseAll(city, [...alarmDevices(city, 'fire').slice(0, 1), ...alarmDevices(city).slice(0, 6)])
     await expect(cards).toHaveCount(isPhone ? 1 : 3)

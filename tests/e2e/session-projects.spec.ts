@@ -12,12 +12,12 @@ test.use({ size: 'demo' })
 const choiceOf = (page: Page) => page.getByRole('dialog', { name: '切换项目' })
 
 test('a server that wants a project is given one, and the choice cannot be put away', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/409/)
-  const { page, tab } = await seat('owner')
+  const { page, tab } = await signIn('owner')
   await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
   // A list that loads by itself may be refused first: the dialog then covers the tab.
   await tab('未处理').dispatchEvent('click')

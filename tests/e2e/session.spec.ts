@@ -11,14 +11,14 @@ import { addFault } from '#tests/support/faults.ts'
 const offlineOf = (page: Page) => page.getByRole('dialog', { name: '账号下线' })
 
 test('whatever is asked for with a login that is over, there is one 账号下线, and nothing is asked any more', async ({
-  seat,
+  signIn,
   city,
   home,
   complaints,
 }) => {
   complaints.allow(ofEndedSession)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  const { page, toast, row, tab } = await seat('duty')
+  const { page, toast, row, tab } = await signIn('duty')
   await expect(row(eventId)).toBeVisible()
   await addFault(city.control, { on: '*', effect: { type: 'code', code: 9009 } })
   // The tab requests rows and counts; the event makes the strip, the menu and the message centre request theirs. A poll may be
@@ -41,17 +41,17 @@ test('whatever is asked for with a login that is over, there is one 账号下线
 })
 
 for (const code of [9008, 9011])
-  test(`code ${code} is the end of the session as well`, async ({ seat, city, complaints }) => {
+  test(`code ${code} is the end of the session as well`, async ({ signIn, city, complaints }) => {
     complaints.allow(/401/)
-    const { page, tab } = await seat('duty')
+    const { page, tab } = await signIn('duty')
     await addFault(city.control, { on: 'event.list', effect: { type: 'code', code } })
     await tab('未处理').dispatchEvent('click')
     await expect(offlineOf(page)).toBeVisible()
   })
 
-test('so is a status 500 that says the token is no longer good', async ({ seat, city, complaints }) => {
+test('so is a status 500 that says the token is no longer good', async ({ signIn, city, complaints }) => {
   complaints.allow(/500/)
-  const { page, tab } = await seat('duty')
+  const { page, tab } = await signIn('duty')
   await addFault(city.control, {
     on: 'event.list',
     effect: { type: 'status', status: 500, message: 'Token失效，请重新登录' },
@@ -92,13 +92,13 @@ test('without 自动登录 the browser holds the session for the tab, but projec
 })
 
 test('logging out clears what is stored even when the server cannot be reached', async ({
-  seat,
+  signIn,
   city,
   home,
   complaints,
 }) => {
   complaints.allow(ofResetConnection)
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   await page.evaluate((prefix) => {
     localStorage.setItem(`${prefix}/pro__DEFAULT_COLOR`, JSON.stringify({ value: '#b4471f', expire: null }))
   }, new URL(home).pathname.slice(1))

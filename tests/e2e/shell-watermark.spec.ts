@@ -5,8 +5,8 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const watermark = (page: Page) => page.locator('[data-watermark]')
 
-test('the watermark bears name and last four digits, is above everything and blocks nothing', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('the watermark bears name and last four digits, is above everything and blocks nothing', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   await expect(watermark(page)).toHaveAttribute('data-watermark', /^李海峰 \d{4}$/)
   const look = await watermark(page).evaluate((mark) => {
     const { pointerEvents, backgroundImage, backgroundSize, zIndex } = getComputedStyle(mark)
@@ -15,8 +15,8 @@ test('the watermark bears name and last four digits, is above everything and blo
   expect(look).toEqual({ pointerEvents: 'none', isImage: true, backgroundSize: '250px 180px', zIndex: '3000' })
 })
 
-test('the watermark goes when the project wants it no more, and comes back', async ({ seat, app, city }) => {
-  const { page, link } = await seat('duty')
+test('the watermark goes when the project wants it no more, and comes back', async ({ signIn, app, city }) => {
+  const { page, link } = await signIn('duty')
   const admin = await loginAs(app, city.path, 'super')
   const set = (on: boolean) => admin.call('POST', '/pc/api/v4/projectSettings/watermark', { watermark: on })
   await expect(watermark(page)).toHaveCount(1)

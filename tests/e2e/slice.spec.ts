@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emit, eventsOf, type City } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 const raise = (city: City<never>, device: keyof City<never>['devices']) =>
   emit(city, { kind: 'alarm', deviceId: city.devices[device] })
@@ -25,17 +25,17 @@ const answerAs = async (page: Page, result: string, note: string): Promise<void>
   await form.getByRole('button', { name: '提交处理' }).click()
 }
 
-const expectRedCard = async ({ cards }: Seat): Promise<void> => {
+const expectRedCard = async ({ cards }: UserSession): Promise<void> => {
   await expect(cards).toHaveCount(1)
   await expect(cards).toHaveAccessibleName('预警 · 烟雾')
   expect(await isRed(cards.getByText('预警 · 烟雾'))).toBe(true)
 }
 
 test('an alarm comes to everybody of its area at once, and every step of its handling is seen by all', async ({
-  seat,
+  signIn,
   city,
 }) => {
-  const [duty, owner] = [await seat('duty'), await seat('owner')]
+  const [duty, owner] = [await signIn('duty'), await signIn('owner')]
   const { eventId } = await raise(city, 'smoke')
   // Under the pointer the cards stay until everything has been checked.
   for (const { cards } of [duty, owner]) await cards.hover()
@@ -72,8 +72,8 @@ test('an alarm comes to everybody of its area at once, and every step of its han
   }
 })
 
-test('an alarm outside the areas of a person neither pops up nor counts for them', async ({ seat, city }) => {
-  const [duty, owner] = [await seat('duty'), await seat('owner')]
+test('an alarm outside the areas of a person neither pops up nor counts for them', async ({ signIn, city }) => {
+  const [duty, owner] = [await signIn('duty'), await signIn('owner')]
   const theirs = await raise(city, 'owned')
   await expect(owner.cards).toHaveCount(1)
   const both = await raise(city, 'smoke')
@@ -84,9 +84,9 @@ test('an alarm outside the areas of a person neither pops up nor counts for them
   await expect(duty.row(theirs.eventId)).toHaveCount(0)
 })
 
-test('what is new waits above the list, and no row moves under the pointer', async ({ seat, city }) => {
+test('what is new waits above the list, and no row moves under the pointer', async ({ signIn, city }) => {
   const old = [await raise(city, 'smoke'), await raise(city, 'water'), await raise(city, 'below')]
-  const duty = await seat('duty')
+  const duty = await signIn('duty')
   await expect(duty.rows).toHaveCount(3)
   const held = duty.row(old[1]?.eventId ?? '')
   await held.hover()
@@ -106,14 +106,14 @@ test('what is new waits above the list, and no row moves under the pointer', asy
 })
 
 test('a person who sets out at the same moment but second is informed that another is there already', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/409/)
   const { eventId } = await raise(city, 'smoke')
-  const [owner, other] = [await seat('owner'), await loginAs(app, city.path, 'super')]
+  const [owner, other] = [await signIn('owner'), await loginAs(app, city.path, 'super')]
   await owner.page.route(/event\.toSite/, async (route) => {
     await eventsOf(other).toSite(eventId)
     await route.continue()
@@ -124,10 +124,10 @@ test('a person who sets out at the same moment but second is informed that anoth
   await expect(owner.row(eventId)).toContainText('周建国')
 })
 
-test('what a person has typed stays when another answers first', async ({ seat, app, city, complaints }) => {
+test('what a person has typed stays when another answers first', async ({ signIn, app, city, complaints }) => {
   complaints.allow(/409/)
   const { eventId } = await raise(city, 'smoke')
-  const owner = await seat('owner', { path: `/alarmAdmin/detail/${eventId}` })
+  const owner = await signIn('owner', { path: `/alarmAdmin/detail/${eventId}` })
   const note = owner.page.getByRole('textbox', { name: '情况说明' })
   await owner.page.getByRole('radio', { name: '测试' }).check()
   await note.fill('正在联系住户，先别出动')
@@ -139,9 +139,9 @@ test('what a person has typed stays when another answers first', async ({ seat, 
   await expect(note).toHaveValue('正在联系住户，先别出动')
 })
 
-test('a real fire is asked for twice before it is reported', async ({ seat, app, city }) => {
+test('a real fire is asked for twice before it is reported', async ({ signIn, app, city }) => {
   const { eventId } = await raise(city, 'smoke')
-  const { page } = await seat('duty', { path: `/alarmAdmin/detail/${eventId}` })
+  const { page } = await signIn('duty', { path: `/alarmAdmin/detail/${eventId}` })
   await answerAs(page, '真实火警', '三楼起火')
   const question = page.getByRole('dialog', { name: '确认为真实火警？' })
   await expect(question).toContainText('119')
@@ -152,9 +152,9 @@ test('a real fire is asked for twice before it is reported', async ({ seat, app,
   expect(await readState()).toBe(2)
 })
 
-test('an answer from the dialog of the list needs a result, and is shown in the row', async ({ seat, city }) => {
+test('an answer from the dialog of the list needs a result, and is shown in the row', async ({ signIn, city }) => {
   const { eventId } = await raise(city, 'smoke')
-  const { page, row } = await seat('duty')
+  const { page, row } = await signIn('duty')
   await row(eventId).getByRole('button', { name: '处理' }).click()
   const dialog = page.getByRole('dialog', { name: '处理' })
   await dialog.getByRole('button', { name: '提交处理' }).click()

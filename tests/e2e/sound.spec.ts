@@ -15,8 +15,8 @@ const withClock = {
   },
 }
 
-test('an alarm rings five times, every two seconds, and then no more', async ({ seat, city }) => {
-  const duty = await seat('duty', withClock)
+test('an alarm rings five times, every two seconds, and then no more', async ({ signIn, city }) => {
+  const duty = await signIn('duty', withClock)
   await stopTime(duty.page)
   await smoke(city)
   // The page checks the session once, then shows the alarm and rings.
@@ -34,8 +34,8 @@ test('an alarm rings five times, every two seconds, and then no more', async ({ 
   expect(await rings(duty.page)).toBe(5)
 })
 
-test('a click anywhere ends the ringing, and the sound stays on', async ({ seat, city }) => {
-  const duty = await seat('duty', withClock)
+test('a click anywhere ends the ringing, and the sound stays on', async ({ signIn, city }) => {
+  const duty = await signIn('duty', withClock)
   await stopTime(duty.page)
   await smoke(city)
   await duty.page.clock.runFor(100)
@@ -46,14 +46,14 @@ test('a click anywhere ends the ringing, and the sound stays on', async ({ seat,
   expect(await rings(duty.page)).toBe(1)
 })
 
-test('a fire sounds otherwise than an alarm', async ({ seat, city }) => {
-  const { page } = await seat('duty', { prepare: listenTo })
+test('a fire sounds otherwise than an alarm', async ({ signIn, city }) => {
+  const { page } = await signIn('duty', { prepare: listenTo })
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await expect.poll(() => rings(page, 'fire')).toBeGreaterThan(0)
 })
 
-test('who has muted the sound hears nothing, also after a reload, until they unmute', async ({ seat, city }) => {
-  const { page, link, sound, cards } = await seat('duty', { prepare: listenTo })
+test('who has muted the sound hears nothing, also after a reload, until they unmute', async ({ signIn, city }) => {
+  const { page, link, sound, cards } = await signIn('duty', { prepare: listenTo })
   await sound.click()
   await expect(sound).toHaveText('已静音')
   await page.reload()
@@ -68,17 +68,17 @@ test('who has muted the sound hears nothing, also after a reload, until they unm
   await expect.poll(() => rings(page)).toBeGreaterThan(0)
 })
 
-test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop' }, async ({ seat, city }) => {
+test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop' }, async ({ signIn, city }) => {
   const devices = alarmDevices(city)
   const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
-  const { page } = await seat('duty', allowed)
+  const { page } = await signIn('duty', allowed)
   await raiseAll(city, devices.slice(0, 1))
   await expect.poll(() => notes(page)).toHaveLength(1)
   expect((await notes(page))[0]).toMatch(/^预警 · .+\n.+\n永安里社区/)
 })
 
-test('nothing is announced on the desktop where that is not allowed', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty', { prepare: listenTo })
+test('nothing is announced on the desktop where that is not allowed', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty', { prepare: listenTo })
   await smoke(city)
   await expect(cards).toHaveCount(1)
   expect(await notes(page)).toEqual([])

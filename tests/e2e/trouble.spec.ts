@@ -1,20 +1,20 @@
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 /** How long the connection is down: longer than the page takes to notice and to retry. */
 const DOWN = 10_000
 
 /** The list shows each event once, and no other. */
-const expectOnce = async ({ rows, row, total }: Seat, ids: readonly string[]): Promise<void> => {
+const expectOnce = async ({ rows, row, total }: UserSession, ids: readonly string[]): Promise<void> => {
   await expect(rows).toHaveCount(ids.length)
   for (const id of ids) await expect(row(id)).toHaveCount(1)
   await expect(total).toHaveText(`共 ${ids.length} 条`)
 }
 
 /** Every pop-up is counted once: three cards, and the rest in the summary. */
-const expectPopUps = async ({ cards, summary }: Seat, count: number): Promise<void> => {
+const expectPopUps = async ({ cards, summary }: UserSession, count: number): Promise<void> => {
   const [shown, folded] = [Math.min(count, 3), Math.max(count - 3, 0)]
   await expect(cards).toHaveCount(shown)
   if (folded === 0) await expect(summary).toHaveCount(0)
@@ -23,7 +23,7 @@ const expectPopUps = async ({ cards, summary }: Seat, count: number): Promise<vo
 
 /** Disturbs the connection while alarms are raised; the page notices, and reconnects in the end. */
 const trouble = async (
-  { link, cards }: Seat,
+  { link, cards }: UserSession,
   connectionRestored: Promise<void>,
   raise: () => Promise<string[]>,
 ): Promise<string[]> => {
@@ -42,7 +42,7 @@ const disturbances = [
 
 for (const [what, disturb] of disturbances)
   test(`a line that ${what} for ten seconds loses nothing and doubles nothing`, async ({
-    seat,
+    signIn,
     city,
     networkProxy,
     complaints,
@@ -50,7 +50,7 @@ for (const [what, disturb] of disturbances)
     complaints.allow(ofLostConnection)
     const devices = alarmDevices(city)
     const before = await raiseAll(city, devices.slice(0, 2))
-    const duty = await seat('duty', { origin: networkProxy.origin + city.path })
+    const duty = await signIn('duty', { origin: networkProxy.origin + city.path })
     await expectOnce(duty, before)
 
     const missed = await trouble(duty, networkProxy[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
@@ -68,7 +68,7 @@ for (const [what, disturb] of disturbances)
   })
 
 test('a server that is killed and started again under a connected page loses nothing and doubles nothing', async ({
-  seat,
+  signIn,
   startServer,
   complaints,
 }) => {
@@ -77,7 +77,7 @@ test('a server that is killed and started again under a connected page loses not
   const alarm = async (deviceType: string): Promise<string> =>
     (await server.emit({ kind: 'alarm', deviceType })).eventId
   const first = await alarm('smoke')
-  const duty = await seat('super', { origin: server.origin })
+  const duty = await signIn('super', { origin: server.origin })
   await expectOnce(duty, [first])
   const second = await alarm('gas')
   await expectPopUps(duty, 1)

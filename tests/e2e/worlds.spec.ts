@@ -38,8 +38,8 @@ test('two tabs in two worlds share neither login nor alarms', async ({ app, orig
   await expect(other.getByRole('button', { name: '赵丽华的账号菜单' })).toBeVisible()
 })
 
-test('tabs of one world share the login and the logout', async ({ seat, home }) => {
-  const { page } = await seat('duty')
+test('tabs of one world share the login and the logout', async ({ signIn, home }) => {
+  const { page } = await signIn('duty')
   const second = await page.context().newPage()
   await second.goto(`${home}/alarmAdmin`)
   await expect(consoleOf(second).link).toHaveText(/实时连接正常/)
@@ -51,9 +51,9 @@ test('tabs of one world share the login and the logout', async ({ seat, home }) 
   await expect(second).toHaveURL(new RegExp(`^${home}/user/login`))
 })
 
-test('a page follows its world when the clock is moved', async ({ seat, city }) => {
+test('a page follows its world when the clock is moved', async ({ signIn, city }) => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  const { row } = await seat('duty')
+  const { row } = await signIn('duty')
   await expect(row(eventId)).toContainText('刚刚')
   await city.control.control('POST', '/__sim/clock', { advance: '3m' })
   await expect(row(eventId)).toContainText(/3 分(?:钟)?前/)

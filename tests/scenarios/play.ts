@@ -35,7 +35,7 @@ const makeWorld = async (app: App, order: object): Promise<Caller> => {
 }
 
 /** Logs in by a ticket of the hall site, which ends no session. */
-const sitDown = async (app: App, control: Caller, username: string): Promise<Listener> => {
+const signInAndListen = async (app: App, control: Caller, username: string): Promise<Listener> => {
   const minted = await control.control<{ ticket: string }>('POST', '/__sim/sso', { username })
   const { ticket } = minted.body
   const { result } = await control.call<Session>('GET', '/cas/client/validateLogin', { ticket })
@@ -135,7 +135,7 @@ const bodiesOf = (entries: readonly JournalEntry[]) =>
 export const play = async (app: App, scenario: Scenario, seed = 119): Promise<Played> => {
   const control = await makeWorld(app, worldFor(scenario, seed))
   const listeners: Listener[] = []
-  for (const username of audience) listeners.push(await sitDown(app, control, username))
+  for (const username of audience) listeners.push(await signInAndListen(app, control, username))
   const { status, body } = await control.control('POST', '/__sim/scenarios/run', { scenario })
   if (status !== 200) throw new Error(`${scenario.name} does not run: ${JSON.stringify(body)}`)
   const run = await playOut(control, scenario.name)

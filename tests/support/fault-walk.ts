@@ -92,7 +92,7 @@ interface Parts {
   /** Logs `super` in, which may end the session of a console that is open. */
   readonly logIn: () => Promise<Caller>
   /** Opens the console as `super`. */
-  readonly sitDown: () => Promise<Eyes>
+  readonly openConsole: () => Promise<Eyes>
   readonly city: City<never>
 }
 
@@ -123,10 +123,10 @@ const stand = async (walk: Walk, faultSteps: readonly FaultStep[]): Promise<stri
 }
 
 /** Walks a list through each fault, a filter without matches, and a lost permission. Returns the faults it covered. */
-export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScreen): Promise<string[]> => {
+export const walkList = async ({ logIn, openConsole, city }: Parts, screen: FaultScreen): Promise<string[]> => {
   await raiseOneOfEach(city)
   await fillList(await logIn(), screen)
-  const eyes = await sitDown()
+  const eyes = await openConsole()
   const walk: Walk = { eyes, city, on: screen.on, to: screen.path, sign: ROWS }
   await eyes.goTo(screen.path)
   await eyes.shows(ROWS)
@@ -139,17 +139,17 @@ export const walkList = async ({ logIn, sitDown, city }: Parts, screen: FaultScr
 const faultSteps = [slow, failing, malformed, offline, forbidden]
 
 /** Walks a screen that is no list through each fault, and a lost permission. Returns the faults it covered. */
-export const walkWork = async ({ sitDown, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
+export const walkWork = async ({ openConsole, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
   const { path: to, on, sign, closes } = screen
-  return stand({ eyes: await sitDown(), city, on, to, sign, closes }, faultSteps)
+  return stand({ eyes: await openConsole(), city, on, to, sign, closes }, faultSteps)
 }
 
 /** Walks a detail through each fault, a lost permission, and an unknown id. Returns the faults it covered. */
-export const walkDetail = async ({ logIn, sitDown, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
+export const walkDetail = async ({ logIn, openConsole, city }: Parts, { path, on }: FaultScreen): Promise<string[]> => {
   const firstIds = await firstOfEach(await logIn())
   const ids = new Map([...firstIds, ...(await raiseOneOfEach(city))])
   const at = (id: string): string => path.replace(':parameterId', id)
-  const eyes = await sitDown()
+  const eyes = await openConsole()
   const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, faultSteps)
   await eyes.goTo(at(UNKNOWN))
   await eyes.says('不存在')

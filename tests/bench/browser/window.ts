@@ -59,7 +59,7 @@ const openPage = async (browser: Browser, { options, isProbed = true }: Opening 
   }
 }
 
-export interface Seating {
+export interface ConsoleOptions {
   readonly base: string
   readonly path: string
   /** Selector of an element that is present once the page can be used and has loaded its content. */
@@ -72,8 +72,8 @@ export interface Seating {
 }
 
 /** A browser without a GPU in which `super` has opened a page. */
-export const openConsole = async (seating: Seating): Promise<Window> => {
-  const { base, path, ready, viewport, isProbed = true, isCompiled } = seating
+export const openConsole = async (consoleOptions: ConsoleOptions): Promise<Window> => {
+  const { base, path, ready, viewport, isProbed = true, isCompiled } = consoleOptions
   const { session } = await signIn(base, 'super')
   const storageState = storageStateOf(session, `${base}/`)
   const options = { storageState, ...(viewport && { viewport }) }

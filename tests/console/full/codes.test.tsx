@@ -21,7 +21,7 @@ const { control } = fixture.city
 /** Toasts close after four seconds, which antd counts in frames. The timers run by themselves and when the test advances them. */
 const timersOfToasts = ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
 
-const sitDown = async (): Promise<void> => {
+const openConsole = async (): Promise<void> => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...timersOfToasts] })
   await drawConsole(fixture, { username: 'owner', path: ELSEWHERE })
 }
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 // Some of the codes run in a browser as well: tests/e2e/full/codes.spec.ts.
 test('every code with a text is shown once, in it, for four seconds', async () => {
-  await sitDown()
+  await openConsole()
   for (const [code, text] of codesWithToast) {
     await meet(answerWith(code, text))
     expect(await readToast(), `code ${code}`).toEqual([`系统提示${text}`])
@@ -67,7 +67,7 @@ test('every code with a text is shown once, in it, for four seconds', async () =
 })
 
 test('codes that are silent say nothing', async () => {
-  await sitDown()
+  await openConsole()
   for (const code of silentCodes) {
     await meet(answerWith(code))
     expect(document.body.textContent, `code ${code}`).not.toContain(SERVER_TEXT)
@@ -77,7 +77,7 @@ test('codes that are silent say nothing', async () => {
 })
 
 test('each status is shown in its words', async () => {
-  await sitDown()
+  await openConsole()
   for (const [status, text] of statusesWithToast) {
     await meet({ type: 'status', status })
     expect(await readToast(), `status ${status}`).toEqual([`系统提示${text}`])
@@ -85,7 +85,7 @@ test('each status is shown in its words', async () => {
 })
 
 test('one toast takes the place of another', async () => {
-  await sitDown()
+  await openConsole()
   await meet({ type: 'status', status: 403 })
   await until('it is told', () => toastTexts().includes('系统提示拒绝访问'))
   await putAway()

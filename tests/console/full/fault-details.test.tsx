@@ -14,15 +14,15 @@ const logIn = () => fixture.logIn('super')
 afterEach(() => clearFaults(city.control))
 
 const draw = (path: string) => drawConsole(fixture, { username: 'super', path })
-const sitDown = async () => eyesOf(await draw(ELSEWHERE))
+const openConsole = async () => eyesOf(await draw(ELSEWHERE))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(detailScreens)('$title names what is wrong with it, and the way on', async (screen) => {
-  expect(await walkDetail({ logIn, sitDown, city }, screen)).toEqual(everyFault)
+  expect(await walkDetail({ logIn, openConsole, city }, screen)).toEqual(everyFault)
 })
 
 test.each(workScreens)('$title names what is wrong with it, and the way on', async (screen) => {
-  expect(await walkWork({ sitDown, city }, screen)).toEqual(everyFault)
+  expect(await walkWork({ openConsole, city }, screen)).toEqual(everyFault)
 })
 
 // The recovery is covered by tests/e2e/fault-sample.spec.ts.

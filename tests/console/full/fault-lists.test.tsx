@@ -14,6 +14,6 @@ afterEach(() => clearFaults(city.control))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(listScreens)('$title names what is wrong with it, and the way on', async (screen) => {
-  const sitDown = async () => eyesOf(await drawConsole(fixture, { username: 'super', path: ELSEWHERE }))
-  expect(await walkList({ logIn, sitDown, city }, screen)).toEqual(everyFault)
+  const openConsole = async () => eyesOf(await drawConsole(fixture, { username: 'super', path: ELSEWHERE }))
+  expect(await walkList({ logIn, openConsole, city }, screen)).toEqual(everyFault)
 })

@@ -4,8 +4,8 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('pop-ups are accessible', async ({ seat, city }) => {
-  const { page, cards, summary } = await seat('duty')
+test('pop-ups are accessible', async ({ signIn, city }) => {
+  const { page, cards, summary } = await signIn('duty')
   await raiseAll(city, [...alarmDevices(city, 'fire').slice(0, 1), ...alarmDevices(city).slice(0, 4)])
   await expect(cards).toHaveCount(3)
   await expect(summary).toBeVisible()
@@ -34,8 +34,8 @@ const tabTo = async (press: (key: string) => Promise<void>, target: Locator): Pr
   await expect(target).toBeFocused()
 }
 
-test('from a new alarm to 已处理（误报） takes no more than twelve keys', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty')
+test('from a new alarm to 已处理（误报） takes no more than twelve keys', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty')
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   await expect(cards).toHaveCount(1)
   const { press, count } = countingKeys(page)
@@ -54,8 +54,8 @@ test('from a new alarm to 已处理（误报） takes no more than twelve keys',
   expect(count()).toBeLessThanOrEqual(12)
 })
 
-test('the first Tab leads past the menu to the page', async ({ seat, home }) => {
-  const { page } = await seat('duty')
+test('the first Tab leads past the menu to the page', async ({ signIn, home }) => {
+  const { page } = await signIn('duty')
   await page.goto(`${home}/alarmAdmin`)
   await expect(page.getByRole('tab').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -65,8 +65,8 @@ test('the first Tab leads past the menu to the page', async ({ seat, home }) => 
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('who asked for less motion sees none', async ({ seat, city }) => {
-  const { page, cards } = await seat('duty')
+test('who asked for less motion sees none', async ({ signIn, city }) => {
+  const { page, cards } = await signIn('duty')
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   await expect(cards).toHaveCount(1)
   const moving = await page.evaluate(() =>

@@ -23,12 +23,12 @@ const write = async (page: Page, text: string): Promise<{ dialog: Locator; note:
 }
 
 test('an alarm that comes over an open dialog is seen, takes no key from it and is put away alone', async ({
-  seat,
+  signIn,
   city,
 }) => {
   const [first = '', ...others] = alarmDevices(city)
   await raiseAll(city, [first])
-  const { page, cards } = await seat('duty')
+  const { page, cards } = await signIn('duty')
   const { dialog, note } = await write(page, '正在')
   await raiseAll(city, others.slice(0, 1))
   await expect(cards).toHaveCount(1)
@@ -45,12 +45,12 @@ test('an alarm that comes over an open dialog is seen, takes no key from it and 
 })
 
 test('Alt+A leads out of a dialog to the card and Esc back, and Esc in the dialog leaves the card', async ({
-  seat,
+  signIn,
   city,
 }) => {
   const [first = '', ...others] = alarmDevices(city)
   await raiseAll(city, [first])
-  const { page, cards } = await seat('duty')
+  const { page, cards } = await signIn('duty')
   const { dialog, note } = await write(page, '正在核实')
   await raiseAll(city, others.slice(0, 1))
   await expect(cards).toHaveCount(1)
@@ -72,16 +72,16 @@ test('Alt+A leads out of a dialog to the card and Esc back, and Esc in the dialo
   await expect(cards).toHaveCount(1)
 })
 
-test('over a drawer, and over a dialog on a phone, a card can be pressed as well', async ({ seat, city }) => {
+test('over a drawer, and over a dialog on a phone, a card can be pressed as well', async ({ signIn, city }) => {
   const devices = alarmDevices(city)
-  const admin = await seat('super', { path: '/personnelAdmin/attendance' })
+  const admin = await signIn('super', { path: '/personnelAdmin/attendance' })
   await admin.page.getByRole('button', { name: /^当前在岗/ }).click()
   await expect(admin.page.getByRole('dialog')).toBeVisible()
   const [id = ''] = await raiseAll(city, devices.slice(0, 1))
   await admin.cards.getByRole('button', { name: '查看详情' }).click()
   await expect(admin.page).toHaveURL(new RegExp(`/alarmAdmin/detail/${id}$`))
 
-  const { page } = await seat('duty', { context: phone, path: '/alarmAdmin?tab=todo' })
+  const { page } = await signIn('duty', { context: phone, path: '/alarmAdmin?tab=todo' })
   await page.getByRole('main').getByRole('button', { name: '处理', exact: true }).first().click()
   const note = page.getByRole('dialog').getByRole('textbox', { name: '情况说明' })
   await note.fill('正在核实')

@@ -23,8 +23,8 @@ const pollsOf = (page: Page) => {
   return { count: () => polls, outstanding: () => open.size }
 }
 
-test('announcements are asked for every six seconds, and not while the page is hidden', async ({ seat }) => {
-  const { page } = await seat('duty', withClock)
+test('announcements are asked for every six seconds, and not while the page is hidden', async ({ signIn }) => {
+  const { page } = await signIn('duty', withClock)
   const polls = pollsOf(page)
   await stopTime(page)
   /** Six seconds, in which the page polls once; it does not poll while a response is pending. */
@@ -47,9 +47,9 @@ test('announcements are asked for every six seconds, and not while the page is h
   expect(polls.count()).toBe(hidden)
 })
 
-test('of two tabs one requests, and the other shows the same answer', async ({ app, city, seat, home }) => {
+test('of two tabs one requests, and the other shows the same answer', async ({ app, city, signIn, home }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { page } = await seat('duty', withClock)
+  const { page } = await signIn('duty', withClock)
   const second = await page.context().newPage()
   const tabs = [page, second].map((tab) => ({ tab, polls: pollsOf(tab) }))
   await second.clock.install()
@@ -89,10 +89,10 @@ test('of two tabs one requests, and the other shows the same answer', async ({ a
 test('a released announcement is there at once; opening it shows all of it and marks it as read', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   const { bell, panel } = inboxOf(page)
   const id = await announce(admin, {
     titile: '停水通知',
@@ -125,10 +125,10 @@ test('a released announcement is there at once; opening it shows all of it and m
   await expect(panel.getByRole('button', { name: /停水通知/ })).toHaveCount(0)
 })
 
-test('system messages stand apart from notices', async ({ app, city, seat }) => {
+test('system messages stand apart from notices', async ({ app, city, signIn }) => {
   const admin = await loginAs(app, city.path, 'super')
   await announce(admin, { titile: '系统升级', msgCategory: '2', priority: 'M' })
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   const { bell, panel } = inboxOf(page)
   await bell.click()
   await panel.getByRole('tab', { name: /^系统消息/ }).click()
@@ -141,13 +141,13 @@ test('system messages stand apart from notices', async ({ app, city, seat }) => 
 test('the page lists what was received, finds by title and sender, and marks all as read', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
   await announce(admin, { titile: '停水通知', priority: 'L' })
   await announce(admin, { titile: '停电通知', priority: 'M' })
   await announce(admin, { titile: '演练安排', priority: 'H' })
-  const { page, rows } = await seat('duty', { path: '/isps/userAnnouncement' })
+  const { page, rows } = await signIn('duty', { path: '/isps/userAnnouncement' })
   await expect(page).toHaveTitle('通知公告 - 烽燧')
   for (const head of ['标题', '发布人', '发布时间', '优先级', '阅读状态'])
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible()

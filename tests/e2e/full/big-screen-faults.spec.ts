@@ -35,8 +35,8 @@ const leaveUnseen = (page: Page): Promise<void> =>
 test.beforeEach(({ complaints }) => complaints.allow(ofFaults))
 
 // Cut and slow responses, and empty ones: tests/console/full/big-screen-faults.test.tsx.
-test('an answer that fails is named in its place, and a press of 重试 leads on', async ({ seat, home, city }) => {
-  const { page } = await seat('super', { path })
+test('an answer that fails is named in its place, and a press of 重试 leads on', async ({ signIn, home, city }) => {
+  const { page } = await signIn('super', { path })
   for (const { on, title, sign } of reads) {
     await addFault(city.control, { on, effect: { type: 'code', code: FAULT } })
     await openAnew(page, home + path)
@@ -50,8 +50,8 @@ test('an answer that fails is named in its place, and a press of 重试 leads on
   }
 })
 
-test('without a network each part says so, and has its own way on', async ({ seat, home }) => {
-  const { page } = await seat('super', { path })
+test('without a network each part says so, and has its own way on', async ({ signIn, home }) => {
+  const { page } = await signIn('super', { path })
   for (const { on, title, sign } of reads) {
     const pattern = new RegExp(`/${on.replace('.', '\\.')}|[,/]${on.replace('.', '\\.')}`)
     await page.route(pattern, (route) => route.abort('internetdisconnected'))
@@ -64,9 +64,12 @@ test('without a network each part says so, and has its own way on', async ({ sea
   }
 })
 
-test('a server that is started again under a big screen finds it going on by itself', async ({ seat, startServer }) => {
+test('a server that is started again under a big screen finds it going on by itself', async ({
+  signIn,
+  startServer,
+}) => {
   const server = await startServer({ FENGSUI_SIM: 'off' })
-  const { page } = await seat('super', { origin: server.origin, path })
+  const { page } = await signIn('super', { origin: server.origin, path })
   const count = panel(page, texts.alarms).locator('b').first()
   await expect(count).toHaveText('0')
   await server.emit({ kind: 'alarm', deviceType: 'smoke' })

@@ -4,8 +4,8 @@ import { listenTo } from '#tests/e2e/support/ears.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { choose, openDialog } from '#tests/e2e/support/user-menu.ts'
 
-test('the account menu names the person and leads to everything around the account', async ({ seat, home }) => {
-  const { page } = await seat('owner')
+test('the account menu names the person and leads to everything around the account', async ({ signIn, home }) => {
+  const { page } = await signIn('owner')
   const button = page.getByRole('button', { name: '赵丽华的账号菜单' })
   await expect(button).toContainText('丽华')
   await button.click()
@@ -25,9 +25,9 @@ for (const [path, footer] of [
   ['/user/center', 1],
 ] as const)
   test(`${path} shows who one is, without breadcrumbs and ${footer === 0 ? 'without' : 'with'} the footer`, async ({
-    seat,
+    signIn,
   }) => {
-    const { page } = await seat('owner', { path })
+    const { page } = await signIn('owner', { path })
     await expect(page).toHaveTitle('个人中心 - 烽燧')
     const facts = page.getByRole('region', { name: '个人资料' })
     for (const fact of ['赵丽华', '管理员', 'owner', '138****0002', '片区管理员', '城中街道办事处'])
@@ -36,16 +36,16 @@ for (const [path, footer] of [
     await expect(page.getByRole('contentinfo')).toHaveCount(footer)
   })
 
-test('a person without a phone is shown as such', async ({ seat, city, app }) => {
+test('a person without a phone is shown as such', async ({ signIn, city, app }) => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
   expect((await admin.editUser({ ...result, phone: '' })).code).toBe(200)
-  const { page } = await seat('duty', { path: '/user/center' })
+  const { page } = await signIn('duty', { path: '/user/center' })
   await expect(page.getByRole('region', { name: '个人资料' })).toContainText('暂无手机号码')
 })
 
-test('the forms, the push choice and the invitations are at hand', async ({ seat }) => {
-  const { page } = await seat('owner', { path: '/user/center' })
+test('the forms, the push choice and the invitations are at hand', async ({ signIn }) => {
+  const { page } = await signIn('owner', { path: '/user/center' })
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -56,8 +56,8 @@ test('the forms, the push choice and the invitations are at hand', async ({ seat
   await expect(page.getByRole('region', { name: '项目与邀请' })).toContainText('没有待处理的邀请')
 })
 
-test('an alarm can be listened to, muted and turned on again', async ({ seat }) => {
-  const { page, sound } = await seat('duty', { path: '/user/center', prepare: listenTo })
+test('an alarm can be listened to, muted and turned on again', async ({ signIn }) => {
+  const { page, sound } = await signIn('duty', { path: '/user/center', prepare: listenTo })
   const card = page.getByRole('region', { name: '声音与桌面通知' })
   await card.getByRole('button', { name: '试听' }).click()
   await expect.poll(() => page.evaluate(() => window.heard.pitches)).toEqual([880, 660])
@@ -71,8 +71,8 @@ test('an alarm can be listened to, muted and turned on again', async ({ seat }) 
 test(
   'desktop notifications are requested by a click, and their state is shown',
   { tag: '@desktop' },
-  async ({ seat, home }) => {
-    const { page } = await seat('duty', { path: '/user/center' })
+  async ({ signIn, home }) => {
+    const { page } = await signIn('duty', { path: '/user/center' })
     await page.context().grantPermissions(['notifications'], { origin: new URL(home).origin })
     const card = page.getByRole('region', { name: '声音与桌面通知' })
     await page.reload()
@@ -84,10 +84,10 @@ test(
 )
 
 test('the codes say where they lead, the log holds every edition, the manual opens as a page', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   const codes = await openDialog(page, 'App 与公众号二维码')
   await expect(codes.getByRole('img', { name: '烽燧 App（网页版）二维码' })).toBeVisible()
   await expect(codes).toContainText(`${home.replace('http://', '')}/isps/userAnnouncement`)
@@ -104,8 +104,8 @@ test('the codes say where they lead, the log holds every edition, the manual ope
   await expect(page.getByRole('heading', { name: '常见问题' })).toBeInViewport()
 })
 
-test('on a phone the account menu is at the foot of the menu', async ({ seat }) => {
-  const { page } = await seat('duty', { context: { viewport: { width: 390, height: 844 } } })
+test('on a phone the account menu is at the foot of the menu', async ({ signIn }) => {
+  const { page } = await signIn('duty', { context: { viewport: { width: 390, height: 844 } } })
   await page.getByRole('button', { name: '打开菜单' }).click()
   await choose(page, '个人中心')
   await expect(page).toHaveURL(/\/account\/center$/)

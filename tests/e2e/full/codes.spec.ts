@@ -14,8 +14,8 @@ const sample = [true, false].flatMap((isServers) =>
   codesWithToast.filter(([, text]) => (text === SERVER_TEXT) === isServers).slice(0, 1),
 )
 
-test('a code with a text is shown once, in it, for four seconds', async ({ seat, city }) => {
-  const here = await openWithClock(seat)
+test('a code with a text is shown once, in it, for four seconds', async ({ signIn, city }) => {
+  const here = await openWithClock(signIn)
   expect(sample).toHaveLength(2)
   for (const [code, text] of sample) {
     await meet(here, city, answerWith(code, text))
@@ -27,17 +27,17 @@ test('a code with a text is shown once, in it, for four seconds', async ({ seat,
   }
 })
 
-test('a code that is silent says nothing', async ({ seat, city }) => {
-  const here = await openWithClock(seat)
+test('a code that is silent says nothing', async ({ signIn, city }) => {
+  const here = await openWithClock(signIn)
   const [code = 0] = silentCodes
   await meet(here, city, answerWith(code))
   await expect(here.page.getByText(SERVER_TEXT)).toHaveCount(0)
   await expect(here.toast).toHaveCount(0)
 })
 
-test('one toast takes the place of another', async ({ seat, city, complaints }) => {
+test('one toast takes the place of another', async ({ signIn, city, complaints }) => {
   complaints.allow(/403|404/)
-  const here = await openWithClock(seat)
+  const here = await openWithClock(signIn)
   await meet(here, city, { type: 'status', status: 403 })
   await expect(here.toast).toContainText('拒绝访问')
   await putAway(here.page)
@@ -46,9 +46,14 @@ test('one toast takes the place of another', async ({ seat, city, complaints }) 
   await expect(here.toast).toContainText('很抱歉，资源未找到!')
 })
 
-test('401 is reported, then the person is logged out and asked to log in', async ({ seat, city, home, complaints }) => {
+test('401 is reported, then the person is logged out and asked to log in', async ({
+  signIn,
+  city,
+  home,
+  complaints,
+}) => {
   complaints.allow(/401/)
-  const { page, toast } = await seat('owner')
+  const { page, toast } = await signIn('owner')
   const loggedOut = page.waitForRequest(/\/sys\/logout/)
   await addFault(city.control, { on: PROJECTS, times: 1, effect: { type: 'status', status: 401 } })
   await page.getByRole('button', { name: '切换', exact: true }).click()

@@ -174,22 +174,22 @@ test('a login by phone leads to the same page', async ({ openPage, home, city })
 
 test('only a person who is sent there has anything to complete, and from there the login opens with a token too', async ({
   openPage,
-  seat,
+  signIn,
   home,
 }) => {
   const page = await openPage()
   await page.goto(`${home}/user/complement-info`)
   await expect(page.getByRole('heading', { name: '没有待补全的账号' })).toBeVisible()
-  const { page: seated } = await seat('duty')
-  await seated.goto(`${home}/user/complement-info`)
-  await seated.getByRole('link', { name: '去登录' }).click()
-  await expect(seated).toHaveURL(`${home}/user/login`)
-  await expect(seated.getByRole('heading', { name: '登录烽燧' })).toBeVisible()
+  const { page: signedInPage } = await signIn('duty')
+  await signedInPage.goto(`${home}/user/complement-info`)
+  await signedInPage.getByRole('link', { name: '去登录' }).click()
+  await expect(signedInPage).toHaveURL(`${home}/user/login`)
+  await expect(signedInPage.getByRole('heading', { name: '登录烽燧' })).toBeVisible()
 })
 
 test('the region page shows who one is, the language and the time, before the account is completed and after', async ({
   openPage,
-  seat,
+  signIn,
   home,
 }) => {
   const page = await openPage()
@@ -209,10 +209,10 @@ test('the region page shows who one is, the language and the time, before the ac
   await page.getByRole('link', { name: '继续补全信息' }).click()
   await expect(page).toHaveURL(`${home}/user/complement-info?redirect=%2FfaultAdmin`)
 
-  const { page: seated } = await seat('owner', { context: { timezoneId: 'Europe/Berlin' } })
-  await seated.goto(`${home}/user/locale-info`)
-  await expect(seated.getByRole('definition').nth(1)).toHaveText('赵丽华')
-  await expect(seated.getByText('您的设备时区是 Europe/Berlin，平台上的时间一律为北京时间。')).toBeVisible()
-  await seated.getByRole('link', { name: '进入控制台' }).click()
-  await expect(seated).toHaveURL(`${home}/dashboard/analysis`)
+  const { page: signedInPage } = await signIn('owner', { context: { timezoneId: 'Europe/Berlin' } })
+  await signedInPage.goto(`${home}/user/locale-info`)
+  await expect(signedInPage.getByRole('definition').nth(1)).toHaveText('赵丽华')
+  await expect(signedInPage.getByText('您的设备时区是 Europe/Berlin，平台上的时间一律为北京时间。')).toBeVisible()
+  await signedInPage.getByRole('link', { name: '进入控制台' }).click()
+  await expect(signedInPage).toHaveURL(`${home}/dashboard/analysis`)
 })

@@ -28,14 +28,14 @@ const expectUsable = async (page: Page, path: string): Promise<void> => {
 for (let part = 0; part < PARTS; part += 1)
   test(`every page opens for super as the document says, is accessible and has room, part ${part + 1} of ${PARTS}`, async ({
     app,
-    seat,
+    signIn,
     city,
     home,
   }) => {
     const visits = await documentVisits(app, city, 'super')
     const all = [...new Set([...(await menuPages(app, city.path, 'super')), ...visits.map(({ to }) => to)])]
     const paths = all.filter((_path, index) => index % PARTS === part)
-    const { page } = await seat('super', { path: '/user/center' })
+    const { page } = await signIn('super', { path: '/user/center' })
     const visited = await visitAll(page, { home, paths }, async (path) => {
       for (const visit of visits.filter(({ to }) => to === path)) await expectAround(page, city.path, visit)
       await expectUsable(page, path)
@@ -46,13 +46,13 @@ for (let part = 0; part < PARTS; part += 1)
 
 test('on a phone every target is as large as a fingertip, and every page has room', async ({
   app,
-  seat,
+  signIn,
   city,
   home,
 }) => {
   const paths = await menuPages(app, city.path, 'super')
   const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { page } = await seat('super', { context })
+  const { page } = await signIn('super', { context })
   const visited = await visitAll(page, { home, paths }, async (path) => {
     expect.soft(await smallTargets(page), path).toEqual([])
     expect.soft(await clippedOn(page), path).toEqual([])

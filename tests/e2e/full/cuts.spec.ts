@@ -7,7 +7,7 @@ import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
 import { doubledRings, listenTo, rings } from '#tests/e2e/support/ears.ts'
 import { publishEdition } from '#tests/support/news.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { truthFor } from '#tests/e2e/support/truth.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -36,11 +36,11 @@ const expectBadge = async (page: Page, unread: number): Promise<void> => {
 }
 
 /** Badges, counts and list agree with the server: nothing is missing, nothing is doubled. */
-const expectTruth = async (seat: Seat, home: string): Promise<void> => {
-  const { page, rows, row, refresh } = seat
+const expectTruth = async (session: UserSession, home: string): Promise<void> => {
+  const { page, rows, row, refresh } = session
   const { alarms, counts, unread } = await truthFor(page, home)
   await expectBadge(page, unread)
-  await expectCounts(seat, counts)
+  await expectCounts(session, counts)
   await refresh.click()
   await expect(rows).toHaveCount(alarms.length)
   for (const id of alarms) await expect(row(id)).toHaveCount(1)
@@ -54,7 +54,7 @@ const expectOneRinging = async (page: Page): Promise<void> => {
 }
 
 /** One stack of cards with one summary, and one ringing. */
-const expectOneVoice = async ({ page, cards, summary }: Seat, raised: number): Promise<void> => {
+const expectOneVoice = async ({ page, cards, summary }: UserSession, raised: number): Promise<void> => {
   await expect(cards).toHaveCount(3)
   await expect(summary).toHaveCount(1)
   await expect(summary).toContainText(`另有 ${raised - 3} 条预警`)
@@ -65,7 +65,7 @@ const prepared = { prepare: listenTo }
 
 test('after a cut of thirty seconds the screen is as the server has it, with one summary and one ringing', async ({
   app,
-  seat,
+  signIn,
   city,
   home,
   networkProxy,
@@ -74,7 +74,7 @@ test('after a cut of thirty seconds the screen is as the server has it, with one
   complaints.allow(ofLostConnection)
   const devices = alarmDevices(city)
   await raiseAll(city, devices.slice(0, 2))
-  const duty = await seat('duty', { ...prepared, origin: networkProxy.origin + city.path })
+  const duty = await signIn('duty', { ...prepared, origin: networkProxy.origin + city.path })
   const back = networkProxy.cutFor(30_000)
   await expect(duty.link).toHaveText(/重连中|已断开/)
   await happen({ app, city, home }, devices.slice(2, 10))
@@ -86,12 +86,12 @@ test('after a cut of thirty seconds the screen is as the server has it, with one
 
 test('a line that is only half open is noticed, and then the screen is as the server has it', async ({
   app,
-  seat,
+  signIn,
   city,
   home,
 }) => {
   const devices = alarmDevices(city)
-  const duty = await seat('duty', prepared)
+  const duty = await signIn('duty', prepared)
   await addFault(city.control, { on: 'ws', effect: { type: 'halfOpen' } })
   await happen({ app, city, home }, devices.slice(0, 8))
   await expect(duty.link).toHaveText(/重连中/, BACK)
@@ -101,9 +101,9 @@ test('a line that is only half open is noticed, and then the screen is as the se
   await expectTruth(duty, home)
 })
 
-test('frames that come twice and out of order are shown once and in order', async ({ app, seat, city, home }) => {
+test('frames that come twice and out of order are shown once and in order', async ({ app, signIn, city, home }) => {
   const devices = alarmDevices(city)
-  const duty = await seat('duty', prepared)
+  const duty = await signIn('duty', prepared)
   await addFault(city.control, { on: 'ws', effect: { type: 'duplicate' } })
   await addFault(city.control, { on: 'ws', effect: { type: 'reorder' } })
   await happen({ app, city, home }, devices.slice(0, 8))

@@ -15,9 +15,9 @@ const CARD = '今日预警'
 const slicesOn = (page: Page): Promise<Slice[]> => page.locator(SLICES).evaluateAll(slicesOf)
 
 // All slices of all charts: tests/console/full/dashboard-slices.test.tsx.
-test('every slice of a chart leads to a list with just its number', async ({ seat, city, home }) => {
+test('every slice of a chart leads to a list with just its number', async ({ signIn, city, home }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 3))
-  const { page, total } = await seat('super')
+  const { page, total } = await signIn('super')
   await arriveAt(page, home + homePath)
   await expectRead(page)
   const slices = (await slicesOn(page)).filter(({ card }) => card === CARD)

@@ -30,43 +30,43 @@ test.setTimeout(300_000)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-test('whatever header and account menu open is accessible', async ({ app, city, seat, home }) => {
+test('whatever header and account menu open is accessible', async ({ app, city, signIn, home }) => {
   await announce(await loginAs(app, city.path, 'super'), { titile: '停水通知', priority: 'H' })
-  const { page } = await seat('super', { path: '/riskAdmin?settings=1' })
+  const { page } = await signIn('super', { path: '/riskAdmin?settings=1' })
   await walk(page, home, shellCases)
 })
 
-test('whatever the parts of a list open is accessible', async ({ city, seat, home }) => {
+test('whatever the parts of a list open is accessible', async ({ city, signIn, home }) => {
   await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
-  const { page } = await seat('super', { path: '/riskAdmin' })
+  const { page } = await signIn('super', { path: '/riskAdmin' })
   await walk(page, home, listCases)
 })
 
-test('the dialogs of devices, places, people and roles are accessible', async ({ app, city, seat, home }) => {
+test('the dialogs of devices, places, people and roles are accessible', async ({ app, city, signIn, home }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.call('POST', '/sys/role/add', { roleName: '巡检员', roleCode: 'patrol', description: '' })
-  const { page } = await seat('super', { path: '/riskAdmin' })
+  const { page } = await signIn('super', { path: '/riskAdmin' })
   await walk(page, home, managementCases)
 })
 
-test('the dialogs of rules, accounts and files are accessible', async ({ app, city, seat, home }) => {
+test('the dialogs of rules, accounts and files are accessible', async ({ app, city, signIn, home }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.trpc('export.order', { name: '故障列表', type: 1 }, 'mutation')
   await advance(city, '1m')
-  const { page } = await seat('super', { path: '/riskAdmin' })
+  const { page } = await signIn('super', { path: '/riskAdmin' })
   await walk(page, home, adminCases)
 })
 
-test('the dialogs of handing over and taking over are accessible', async ({ city, seat, home }) => {
+test('the dialogs of handing over and taking over are accessible', async ({ city, signIn, home }) => {
   await given(city.world, { id: 'ho-given', receiverId: 'u-tangwei' })
   await given(city.world, { id: 'ho-taken', authorId: 'u-tangwei', receiverId: 'u-duty' })
-  const { page } = await seat('duty', { path: '/riskAdmin' })
+  const { page } = await signIn('duty', { path: '/riskAdmin' })
   await walk(page, home, watchCases)
 })
 
-test('on a phone, menu, filters and dialogs are accessible', async ({ city, seat, home }) => {
+test('on a phone, menu, filters and dialogs are accessible', async ({ city, signIn, home }) => {
   await raiseAll(city, alarmDevices(city, 'fire').slice(0, 2))
-  const { page } = await seat('super', { context: phone, path: '/riskAdmin' })
+  const { page } = await signIn('super', { context: phone, path: '/riskAdmin' })
   await walk(page, home, phoneCases)
 })
 
@@ -75,12 +75,12 @@ const push = ({ control }: City<never>, frame: { code: number; payload: object }
 
 test('what a push says of projects and rights is accessible, and stays until it was read', async ({
   city,
-  seat,
+  signIn,
   complaints,
 }) => {
   // The page is reloaded and has not been touched.
   complaints.allow(ofBlockedSound)
-  const { page, link } = await seat('owner', { path: '/riskAdmin' })
+  const { page, link } = await signIn('owner', { path: '/riskAdmin' })
   for (const [name, frame] of Object.entries(pushedCases)) {
     await push(city, frame)
     await lookAt(page, { name, kind: 'firm' })
@@ -92,13 +92,13 @@ test('what a push says of projects and rights is accessible, and stays until it 
 test('the end of a session and the choice of a project are accessible, and stay until they are answered', async ({
   app,
   city,
-  seat,
+  signIn,
   openPage,
   home,
   complaints,
 }) => {
   complaints.allow(/409/, ofEndedSession, ofBlockedSound)
-  const { page, link } = await seat('owner')
+  const { page, link } = await signIn('owner')
   await addFault(city.control, { on: 'event.list', times: 1, effect: { type: 'code', code: 9110 } })
   // The first call of the list gets it; when a tab is pressed, the dialog might already be in the way.
   await goInside(page, `${city.path}/alarmAdmin?tab=todo`)
@@ -132,11 +132,11 @@ test('letters are accessible, and so is the question before one is rejected', as
 test('a letter that comes during work is accessible, as a card and as what the card leads to', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   const { prepare, finished } = invitationRequests()
-  const { page, stack } = await seat('duty', { prepare })
+  const { page, stack } = await signIn('duty', { prepare })
   await finished()
   const given = { phone: String(city.world.model.users.get('u-duty')?.phone), areaId: 'p2-a02', roleCode: 'operator' }
   await invite(callerOf(app, city.path, { token, projectId: 'p2' }), given)

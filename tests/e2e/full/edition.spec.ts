@@ -20,8 +20,8 @@ const callsOf = (page: Page, words: readonly string[]) => {
   return calls
 }
 
-test('the newest edition is shown after the login, page by page, until it was closed', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('the newest edition is shown after the login, page by page, until it was closed', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   const dialog = edition(page)
   await expect(dialog).toContainText('版本更新 4.3.0')
   await expect(dialog).toContainText('事件详情')
@@ -39,9 +39,9 @@ test('the newest edition is shown after the login, page by page, until it was cl
 })
 
 test('starting marks it as read, too, and leads to the dashboard; an operator is offered no set-up', async ({
-  seat,
+  signIn,
 }) => {
-  const { page } = await seat('duty', { path: '/faultAdmin' })
+  const { page } = await signIn('duty', { path: '/faultAdmin' })
   const calls = callsOf(page, ['editSms', 'getStatus'])
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(page).not.toHaveURL(/faultAdmin/)
@@ -51,9 +51,9 @@ test('starting marks it as read, too, and leads to the dashboard; an operator is
 })
 
 test('a manager of the project is offered the set-up after the edition, and each way is explained first', async ({
-  seat,
+  signIn,
 }) => {
-  const { page } = await seat('super')
+  const { page } = await signIn('super')
   const calls = callsOf(page, ['updataPushStatus'])
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(setup(page)).toContainText('完成组织设置大约需要 2 分钟')
@@ -69,13 +69,13 @@ test('a manager of the project is offered the set-up after the edition, and each
 test('in a project with rules the set-up is no welcome, and 查看默认规则 leads to them', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
   const rules = '/pc/api/v4/projectSettings'
   const { result } = await admin.call<object>('GET', `${rules}/rules`, { newMode: 'default' })
   expect((await admin.call('POST', `${rules}/saveRules`, result)).code).toBe(200)
-  const { page } = await seat('super')
+  const { page } = await signIn('super')
   await edition(page).getByRole('button', { name: '开始使用' }).click()
   await expect(setup(page)).toContainText('请完成本项目的组织设置')
   await setup(page).getByRole('button', { name: '查看默认规则' }).click()
@@ -85,10 +85,10 @@ test('in a project with rules the set-up is no welcome, and 查看默认规则 l
 test.describe('on a console that is open', () => {
   test.use({ editions: 'read' })
 
-  test('a new edition comes with its push, with its pictures', async ({ app, city, seat }) => {
+  test('a new edition comes with its push, with its pictures', async ({ app, city, signIn }) => {
     const admin = await loginAs(app, city.path, 'super')
     const { message } = await upload(app, admin, png())
-    const { page } = await seat('duty')
+    const { page } = await signIn('duty')
     const { code } = await admin.call('POST', '/pc/edition/publish', {
       version: '5.0.0',
       contentTOList: [

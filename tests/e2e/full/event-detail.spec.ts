@@ -4,13 +4,13 @@ import { expectRead } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a video alarm shows its clip, is handed on with a word, and goes to paper without the shell', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
   const duty = eventsOf(await loginAs(app, city.path, 'duty'))
   const { eventId } = await emit(city, { kind: 'video-alarm', deviceId: city.devices.camera })
-  const { page } = await seat('super', { path: `/videoAlarmAdmin/detail/${eventId}` })
+  const { page } = await signIn('super', { path: `/videoAlarmAdmin/detail/${eventId}` })
   const picture = page.getByRole('region', { name: '现场画面' })
   await expect(picture).toContainText('录像生成中')
   await expect(picture.getByRole('img', { name: /消防通道占用 置信度 \d+%/ })).toBeVisible()
@@ -48,13 +48,13 @@ test('a video alarm shows its clip, is handed on with a word, and goes to paper 
 })
 
 test('a real fire is asked twice, with what to tell 119 and whom to call; what is related leads to as much as it says', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
   const owner = eventsOf(await loginAs(app, city.path, 'owner'))
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-  const { page, total } = await seat('duty', { path: `/alarmAdmin/detail/${eventId}` })
+  const { page, total } = await signIn('duty', { path: `/alarmAdmin/detail/${eventId}` })
   await page.getByRole('radio', { name: '真实火警' }).check()
   await page.getByRole('button', { name: '提交处理' }).click()
   const dialog = page.getByRole('dialog', { name: '确认为真实火警？' })

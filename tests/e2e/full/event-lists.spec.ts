@@ -4,11 +4,11 @@ import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
-const tick = (seat: Seat, id: string): Locator => seat.row(id).getByRole('checkbox')
+const tick = (session: UserSession, id: string): Locator => session.row(id).getByRole('checkbox')
 const state = (row: Locator) => row.getByText(/^(未处理|处理中|已处理)$/)
-const boxesOf = ({ rows }: Seat) =>
+const boxesOf = ({ rows }: UserSession) =>
   rows.evaluateAll((all) => all.map((row) => [row.getAttribute('data-row-key'), row.getBoundingClientRect().toJSON()]))
 const open = (page: Page, field: string): Promise<void> =>
   page.getByRole('combobox', { name: field, exact: true }).click()
@@ -16,7 +16,7 @@ const option = (page: Page, text: string): Locator =>
   page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true })
 
 test('a list narrowed by place, reason and class is its address, for every person who opens it', async ({
-  seat,
+  signIn,
   app,
   city,
   home,
@@ -24,7 +24,7 @@ test('a list narrowed by place, reason and class is its address, for every perso
   await raiseAll(city, alarmDevices(city).slice(0, 6))
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   const { result } = await eventsOf(await loginAs(app, city.path, 'super')).detail(eventId)
-  const owner = await seat('owner')
+  const owner = await signIn('owner')
   const { page, rows, row } = owner
   await page.getByRole('button', { name: '展开' }).click()
   await open(page, '预警类型')
@@ -54,13 +54,13 @@ test('a list narrowed by place, reason and class is its address, for every perso
 })
 
 test('a batch says of each row why it failed, and leaves these ticked with the note as typed', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
   const ids = await raiseAll(city, alarmDevices(city).slice(0, 4))
   const [first = '', second = '', third = '', fourth = ''] = ids
-  const owner = await seat('owner')
+  const owner = await signIn('owner')
   const { page, row } = owner
   const button = page.getByRole('button', { name: /^批量处理/ })
   await expect(button).toBeDisabled()
@@ -93,9 +93,9 @@ test('a batch says of each row why it failed, and leaves these ticked with the n
   await expect(state(row(fourth))).toHaveText('未处理')
 })
 
-test('after a batch that leaves nothing ticked the focus is beside its button', async ({ seat, city }) => {
+test('after a batch that leaves nothing ticked the focus is beside its button', async ({ signIn, city }) => {
   const [id = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const owner = await seat('owner')
+  const owner = await signIn('owner')
   const { page, row } = owner
   const button = page.getByRole('button', { name: /^批量处理/ })
   await tick(owner, id).check()
@@ -112,7 +112,7 @@ test('after a batch that leaves nothing ticked the focus is beside its button', 
 test.describe('in a city of many devices', () => {
   test.use({ size: 'demo' })
 
-  test('a hundred new events move no row, take no tick and close no dialog', async ({ seat, city }) => {
+  test('a hundred new events move no row, take no tick and close no dialog', async ({ signIn, city }) => {
     const areas = [...city.world.model.areas.values()].filter(({ projectId }) => projectId === 'p1')
     const devices = alarmDevices(
       city,
@@ -121,7 +121,7 @@ test.describe('in a city of many devices', () => {
     ).slice(0, 112)
     expect(devices).toHaveLength(112)
     const [held = '', ticked = ''] = await raiseAll(city, devices.slice(0, 12))
-    const admin = await seat('super', { path: '/alarmAdmin?tab=todo' })
+    const admin = await signIn('super', { path: '/alarmAdmin?tab=todo' })
     const { page, row, pill } = admin
     await expect(row(held)).toBeVisible()
     await tick(admin, ticked).check()
@@ -146,14 +146,14 @@ test.describe('in a city of many devices', () => {
 })
 
 test('of two who answer the same event the second is informed, keeps their note and sees who was first', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/409/)
   const [eventId = ''] = await raiseAll(city, [city.devices.smoke])
-  const [duty, owner] = [await seat('duty'), await seat('owner')]
-  const write = async ({ page, row }: Seat, note: string) => {
+  const [duty, owner] = [await signIn('duty'), await signIn('owner')]
+  const write = async ({ page, row }: UserSession, note: string) => {
     await row(eventId).getByRole('button', { name: '处理' }).click()
     const dialog = page.getByRole('dialog', { name: '处理' })
     await dialog.getByRole('radio', { name: '误报' }).check()
@@ -170,9 +170,13 @@ test('of two who answer the same event the second is informed, keeps their note 
   await expect(state(owner.row(eventId))).toHaveText('已处理')
 })
 
-test('hidden dangers show source, grade and term, and stand in order of their terms', async ({ seat, city, home }) => {
+test('hidden dangers show source, grade and term, and stand in order of their terms', async ({
+  signIn,
+  city,
+  home,
+}) => {
   const { eventId: pressure } = await emit(city, { kind: 'risk', deviceId: city.devices.water })
-  const admin = await seat('super', { path: '/riskAdmin' })
+  const admin = await signIn('super', { path: '/riskAdmin' })
   await expect(admin.row(pressure)).toContainText('来源：设备')
   await expect(admin.row(pressure)).toContainText('较大')
   await expect(admin.row(pressure)).toContainText('剩余 3 天')

@@ -4,11 +4,11 @@ import { exportAs } from '#tests/e2e/support/export.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a failed order is reported with its reason, which the download centre keeps beside a retry', async ({
-  seat,
+  signIn,
   city,
   home,
 }) => {
-  const { page, toast, rows } = await seat('super', { path: screenPaths.member.list })
+  const { page, toast, rows } = await signIn('super', { path: screenPaths.member.list })
   await expect(rows.first()).toBeVisible()
   await exportAs(page, '导出到下载中心', 'Excel 表格')
   await expect(toast).toContainText('文件进入导出队列')

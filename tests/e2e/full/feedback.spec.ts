@@ -23,8 +23,11 @@ const pick = (page: Page, files: { name: string; mimeType: string; buffer: Buffe
 
 const picture = (name: string, buffer = png(), mimeType = 'image/png') => ({ name, mimeType, buffer })
 
-test('feedback with two pictures reaches the server as it was written, and is thanked for', async ({ seat, city }) => {
-  const { page, toast } = await seat('duty')
+test('feedback with two pictures reaches the server as it was written, and is thanked for', async ({
+  signIn,
+  city,
+}) => {
+  const { page, toast } = await signIn('duty')
   const dialog = await openDialog(page, '意见反馈')
   const { content, type, submit, tiles, going } = formIn(dialog)
   await expect(dialog.getByText('格式为：jpg/jpeg/png，大小不超过2M，不超过8张')).toBeVisible()
@@ -45,8 +48,8 @@ test('feedback with two pictures reaches the server as it was written, and is th
   expect(row?.['imageUrl']).toMatch(new RegExp(`^${uploaded},${uploaded}$`))
 })
 
-test('what is missing is reported beside its field, where the cursor is then', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('what is missing is reported beside its field, where the cursor is then', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   const { content, type, submit, said } = formIn(await openDialog(page, '意见反馈'))
   await submit.click()
   await expect(page.getByText('请选择反馈类型')).toBeVisible()
@@ -64,9 +67,9 @@ test('what is missing is reported beside its field, where the cursor is then', a
 })
 
 test('a file that is no picture, one that is too large and a ninth one are left out, each with its sentence', async ({
-  seat,
+  signIn,
 }) => {
-  const { page } = await seat('duty', { prepare: async (opened) => opened.clock.install() })
+  const { page } = await signIn('duty', { prepare: async (opened) => opened.clock.install() })
   const { said, tiles } = formIn(await openDialog(page, '意见反馈'))
   await pick(page, [picture('a.gif', png(), 'image/gif')])
   await expect(said).toHaveText('请上传jpg/jpeg/png格式')
@@ -86,9 +89,9 @@ test('a file that is no picture, one that is too large and a ninth one are left 
   await expect(tiles).toHaveCount(7)
 })
 
-test('an upload that fails says what the server said, and can be tried again', async ({ seat, city, complaints }) => {
+test('an upload that fails says what the server said, and can be tried again', async ({ signIn, city, complaints }) => {
   complaints.allow(/\d+ POST \S+oss\/update/)
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   const { tiles, going, submit, content, type, said } = formIn(await openDialog(page, '意见反馈'))
   await addFault(city.control, {
     on: 'upload.image',
@@ -108,8 +111,8 @@ test('an upload that fails says what the server said, and can be tried again', a
   await expect(tiles).toHaveCount(1)
 })
 
-test('while a picture is on its way its progress is shown, and it can be taken back', async ({ seat, city }) => {
-  const { page } = await seat('duty')
+test('while a picture is on its way its progress is shown, and it can be taken back', async ({ signIn, city }) => {
+  const { page } = await signIn('duty')
   const { tiles, going, submit, content, type, said } = formIn(await openDialog(page, '意见反馈'))
   await addFault(city.control, { on: 'upload.image', effect: { type: 'hang' } })
   await type('其他').check()
@@ -127,10 +130,10 @@ test('while a picture is on its way its progress is shown, and it can be taken b
 })
 
 test('a refusal shows the server’s sentence, and what was written stays, even when the form is put away', async ({
-  seat,
+  signIn,
   city,
 }) => {
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   const { content, type, submit } = formIn(await openDialog(page, '意见反馈'))
   await type('团队服务').check()
   await content.fill('值班电话一直没有人接听呢')

@@ -5,7 +5,7 @@ import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { isAtHome } from '#tests/support/acts/turn.ts'
 import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { courseOf, createFixture, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
 import { servedFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
 import { wantedFigures } from '#tests/e2e/full/figures/wanted.ts'
@@ -23,7 +23,7 @@ const menuItemName = (name: string, count: number): RegExp =>
 /** A page catches up with hundreds of acts within seconds: on a busy machine that takes a while. */
 const soon = expect.configure({ timeout: 30_000 })
 
-const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> => {
+const expectStrip = async ({ strip }: UserSession, { kinds }: Figures): Promise<void> => {
   const alarms = kinds.alarm.menu.todo + kinds['video-alarm'].menu.todo
   if (alarms === 0) await soon(strip).toHaveCount(0)
   else await soon(strip).toHaveAccessibleName(new RegExp(`^未处理预警\\s*${alarms}(?!\\d)`))
@@ -31,7 +31,7 @@ const expectStrip = async ({ strip }: Seat, { kinds }: Figures): Promise<void> =
 
 /** The menu item of a list, its tabs, and the total below its rows. */
 const expectList = async (
-  { page, menuItem, tab, total }: Seat,
+  { page, menuItem, tab, total }: UserSession,
   base: string,
   { kind, wanted }: { kind: EventKind; wanted: Figures },
 ) => {
@@ -48,7 +48,7 @@ const expectList = async (
 }
 
 /** As many rows as the list of faults, below a header row. Of all kinds, faults have the most. */
-const expectFile = async ({ page }: Seat, base: string, { kinds }: Figures): Promise<void> => {
+const expectFile = async ({ page }: UserSession, base: string, { kinds }: Figures): Promise<void> => {
   await arriveInside(page, base + eventPaths.fault.list)
   const coming = page.waitForEvent('download')
   await exportAs(page, '直接下载', 'Excel 表格')
@@ -64,18 +64,22 @@ const expectDashboard = async (page: Page, base: string, { dashboard }: Figures)
 }
 
 /** Checks all pages with counts, without reloading the console. */
-const lookAt = async (seat: Seat, base: string, wanted: Figures): Promise<void> => {
-  await expectStrip(seat, wanted)
+const lookAt = async (session: UserSession, base: string, wanted: Figures): Promise<void> => {
+  await expectStrip(session, wanted)
   // An open list does not move its rows; a newly opened one is read.
-  await expectDashboard(seat.page, base, wanted)
-  for (const kind of eventKindNames) await expectList(seat, base, { kind, wanted })
-  await expectFile(seat, base, wanted)
+  await expectDashboard(session.page, base, wanted)
+  for (const kind of eventKindNames) await expectList(session, base, { kind, wanted })
+  await expectFile(session, base, wanted)
 }
 
-test('every figure agrees everywhere, whatever three people and the devices have done', async ({ seat, app, city }) => {
+test('every figure agrees everywhere, whatever three people and the devices have done', async ({
+  signIn,
+  app,
+  city,
+}) => {
   test.setTimeout(600_000)
-  const seats = new Map<User, Seat>()
-  for (const who of userNames) seats.set(who, await seat(who))
+  const sessions = new Map<User, UserSession>()
+  for (const who of userNames) sessions.set(who, await signIn(who))
   const fixture = await createFixture(app, city)
   const wantedOf = (who: User): Figures =>
     wantedFigures(city.world, { userId: `u-${who}`, projectId: 'p1', roleCode: users[who] })
@@ -88,7 +92,7 @@ test('every figure agrees everywhere, whatever three people and the devices have
       expect(served, `seed ${SEED}, after act ${index}, ${who}`).toEqual(wantedOf(who))
     }
     if (index % LOOK !== LOOK - 1) continue
-    for (const [who, one] of seats)
+    for (const [who, one] of sessions)
       await test.step(`${who} after act ${index}`, () => lookAt(one, city.path, wantedOf(who)))
   }
   expect(wantedOf('super').kinds.alarm.total).toBeGreaterThan(30)

@@ -11,8 +11,12 @@ import { addFault, clearFaults } from '#tests/support/faults.ts'
 
 const NEXT = 'Beacon@2027'
 
-test('a password is changed with the old one; every other login ends, this one stays', async ({ seat, city, app }) => {
-  const { page, toast } = await seat('duty')
+test('a password is changed with the old one; every other login ends, this one stays', async ({
+  signIn,
+  city,
+  app,
+}) => {
+  const { page, toast } = await signIn('duty')
   const dialog = await openDialog(page, '修改密码')
   await passwordsIn(dialog).fill({ fresh: NEXT })
   await expect(toast).toContainText('密码已修改')
@@ -25,8 +29,8 @@ test('a password is changed with the old one; every other login ends, this one s
   expect((await loginAs(app, city.path, 'duty', NEXT)).token).toBeTruthy()
 })
 
-test('what is missing or does not fit is reported beside its field in the order of the form', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('what is missing or does not fit is reported beside its field in the order of the form', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   const { old, again, submit, hint, fill } = passwordsIn(await openDialog(page, '修改密码'))
   await submit.click()
   await expect(hint('oldpassword')).toHaveText('请输入旧密码!')
@@ -45,9 +49,9 @@ test('what is missing or does not fit is reported beside its field in the order 
   await expect(hint('password')).toHaveText('密码格式不对')
 })
 
-test('when the stored login has gone there is no password to change', async ({ seat, complaints }) => {
+test('when the stored login has gone there is no password to change', async ({ signIn, complaints }) => {
   complaints.allow(ofEndedSession)
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   const { fill } = passwordsIn(await openDialog(page, '修改密码'))
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -57,8 +61,8 @@ test('when the stored login has gone there is no password to change', async ({ s
   expect(requests.filter((url) => url.includes('updatePassword'))).toEqual([])
 })
 
-test('one of several departments is chosen, and kept', async ({ seat }) => {
-  const { page, toast } = await seat('owner')
+test('one of several departments is chosen, and kept', async ({ signIn }) => {
+  const { page, toast } = await signIn('owner')
   const dialog = await openDialog(page, '部门切换')
   const field = dialog.getByRole('combobox', { name: '部门' })
   await expect(dialog.getByText('城中街道办事处')).toBeVisible()
@@ -79,11 +83,11 @@ test('one of several departments is chosen, and kept', async ({ seat }) => {
   await expect(again.getByText(name)).toBeVisible()
 })
 
-test('a person without a department is informed of it', async ({ seat, city, app }) => {
+test('a person without a department is informed of it', async ({ signIn, city, app }) => {
   const admin = adminOf(await loginAs(app, city.path, 'super'))
   const { result } = await admin.user('u-duty')
   expect((await admin.editUser({ ...result, selecteddeparts: '' })).code).toBe(200)
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   await choose(page, '部门切换')
   await expect(toast).toContainText('您尚未设置部门信息!')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -93,10 +97,10 @@ test.describe('with more projects than one', () => {
   test.use({ size: 'demo' })
 
   test('whose events pop up is stored only when the server has taken it, and obeyed at once', async ({
-    seat,
+    signIn,
     city,
   }) => {
-    const { page, toast, cards } = await seat('super')
+    const { page, toast, cards } = await signIn('super')
     const dialog = await openDialog(page, '消息推送设置')
     const every = dialog.getByRole('radio', { name: '所有项目' })
     const current = dialog.getByRole('radio', { name: '当前项目' })
@@ -125,8 +129,8 @@ test.describe('with more projects than one', () => {
   })
 })
 
-test('another phone is proved by the code that is sent to it', async ({ seat, city }) => {
-  const { page, toast } = await seat('duty', { path: '/user/center' })
+test('another phone is proved by the code that is sent to it', async ({ signIn, city }) => {
+  const { page, toast } = await signIn('duty', { path: '/user/center' })
   await page.getByRole('button', { name: '更换手机号' }).click()
   const dialog = page.getByRole('dialog', { name: '更换手机号' })
   const phone = dialog.getByRole('textbox', { name: '新手机号' })

@@ -14,12 +14,12 @@ const chooseReceiver = async (page: Page, name: string): Promise<void> => {
   await page.locator('.ant-select-dropdown:visible').getByText(name).first().click()
 }
 
-test('one hands over, the other takes over, and both lists say so without being asked', async ({ seat, city }) => {
+test('one hands over, the other takes over, and both lists say so without being asked', async ({ signIn, city }) => {
   await forgetHandOvers(city.world)
   const nameOf = (id: string): string => city.world.model.users.get(id)?.realname ?? ''
-  const next = await seat('mahaiyan', { path: PATH })
+  const next = await signIn('mahaiyan', { path: PATH })
   await expect(next.page.getByText('暂无交接班记录')).toBeVisible()
-  const { page, rows, toast } = await seat('duty', { path: PATH })
+  const { page, rows, toast } = await signIn('duty', { path: PATH })
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await page.getByRole('button', { name: '交班', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '交班' })
@@ -58,15 +58,15 @@ test('one hands over, the other takes over, and both lists say so without being 
 })
 
 test('an obstacle is reported before it is written, and a refusal in its place', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/409|422/)
   await forgetHandOvers(city.world)
-  const next = await seat('mahaiyan', { path: PATH })
-  const { page, rows, toast } = await seat('duty', { path: PATH })
+  const next = await signIn('mahaiyan', { path: PATH })
+  const { page, rows, toast } = await signIn('duty', { path: PATH })
   const elsewhere = handOversOf(await callerAt(app, city, page))
   const { id } = (await elsewhere.add('u-mahaiyan')).result
   await expect(rows).toHaveCount(1)
@@ -94,11 +94,11 @@ test('an obstacle is reported before it is written, and a refusal in its place',
 })
 
 test('on a phone one hands over and sees it as a card; an owner looks on and has nothing to press', async ({
-  seat,
+  signIn,
   city,
 }) => {
   await forgetHandOvers(city.world)
-  const { page } = await seat('duty', { path: '/account/center', context: phone })
+  const { page } = await signIn('duty', { path: '/account/center', context: phone })
   await page.getByRole('region', { name: '上下班打卡' }).getByRole('button', { name: '交接班' }).click()
   await page.getByRole('button', { name: '交班', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '交班' })
@@ -109,7 +109,7 @@ test('on a phone one hands over and sees it as a card; an owner looks on and has
   await expect(card).toContainText('待接班')
   await expect(card.getByRole('button', { name: '撤回' })).toBeVisible()
 
-  const owner = await seat('owner', { path: '/personnelAdmin/attendance' })
+  const owner = await signIn('owner', { path: '/personnelAdmin/attendance' })
   await owner.page.getByRole('main').getByRole('button', { name: '交接班' }).click()
   await expect(owner.rows).toHaveCount(1)
   await expect(owner.rows).toContainText('设备正常')

@@ -106,7 +106,7 @@ test('what a page runs, loads, says and opens is seen, also on the next one', as
 test('fifty hostile announcements that the server did not clean run, load and cover nothing', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   test.slow()
   expect(hostileTexts).toHaveLength(50)
@@ -115,7 +115,7 @@ test('fifty hostile announcements that the server did not clean run, load and co
   if (like === undefined) throw new Error('what was announced is not there')
   hostileTexts.forEach((_, at) => smuggle(city, like, at))
   const { results, open } = createWatch()
-  const { page, row } = await seat('duty', { ...open, path: '/isps/userAnnouncement?size=100' })
+  const { page, row } = await signIn('duty', { ...open, path: '/isps/userAnnouncement?size=100' })
   const address = page.url()
   const dialog = page.getByRole('dialog', { name: '通知消息' })
   for (const [at, text] of hostileTexts.entries()) {
@@ -130,11 +130,11 @@ test('fifty hostile announcements that the server did not clean run, load and co
   expect(page.url()).toBe(address)
 })
 
-test('hostile messages are shown as they were written', async ({ city, seat }) => {
+test('hostile messages are shown as they were written', async ({ city, signIn }) => {
   for (const text of hostileTexts)
     await city.world.services.message.notify({ title: text, content: text, userIds: ['u-duty'] })
   const { results, open } = createWatch()
-  const { page } = await seat('duty', { ...open, path: '/isystem/messageNotification?tab=notify&size=100' })
+  const { page } = await signIn('duty', { ...open, path: '/isystem/messageNotification?tab=notify&size=100' })
   for (const text of hostileTexts) {
     const message = page.getByRole('main').locator('button').filter({ hasText: text }).first()
     await expect(message).toContainText(text)
@@ -158,7 +158,7 @@ test('hostile messages are shown as they were written', async ({ city, seat }) =
   expect(await results(page)).toEqual([])
 })
 
-test('hostile comments under hostile names are shown as they were written', async ({ app, city, seat }) => {
+test('hostile comments under hostile names are shown as they were written', async ({ app, city, signIn }) => {
   const { model } = city.world
   const admin = await loginAs(app, city.path, 'super')
   const devices = alarmDevices(city).slice(0, 3)
@@ -170,7 +170,7 @@ test('hostile comments under hostile names are shown as they were written', asyn
   const [eventId = ''] = await raiseAll(city, devices.slice(0, 1))
   for (const text of hostileTexts) expect((await eventsOf(admin).comment(eventId, text)).code).toBe(200)
   const { results, open } = createWatch()
-  const { page, cards } = await seat('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })
+  const { page, cards } = await signIn('duty', { ...open, path: `/alarmAdmin/detail/${eventId}` })
   const main = page.getByRole('main')
   for (const text of hostileTexts) await expect(main.getByText(text, { exact: true }).first()).toBeAttached()
   await expect(main.getByText(realname).first()).toBeAttached()

@@ -61,7 +61,7 @@ test('a person with a project can postpone the letters, and the page goes on', a
 })
 
 test('an invitation that comes during work stays until it is looked at, and ends at a new login', async ({
-  seat,
+  signIn,
   app,
   city,
   home,
@@ -69,7 +69,7 @@ test('an invitation that comes during work stays until it is looked at, and ends
   const { token = '' } = await loginAs(app, city.path, 'super')
   const inSecond = callerOf(app, city.path, { token, projectId: 'p2' })
   const { prepare, finished } = invitationRequests()
-  const { page, toast } = await seat('duty', { prepare })
+  const { page, toast } = await signIn('duty', { prepare })
   await finished()
   const phone = String(city.world.model.users.get('u-duty')?.phone)
   await invite(inSecond, { phone, areaId: 'p2-a02', roleCode: 'operator' })
@@ -122,9 +122,9 @@ test('a withdrawn invitation is reported when it is answered, and is skipped', a
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
 })
 
-test('the answer to an invitation leads its sender to the personal centre', async ({ seat, app, city, home }) => {
+test('the answer to an invitation leads its sender to the personal centre', async ({ signIn, app, city, home }) => {
   const nobody = await loginAs(app, city.path, 'nobody')
-  const { page } = await seat('owner')
+  const { page } = await signIn('owner')
   const owner = await callerAt(app, city, page)
   const { result } = await invite(owner, { phone: phoneOf(nobody), areaId: areas.watched, roleCode: 'operator' })
   await opt(nobody, result.id, 1)

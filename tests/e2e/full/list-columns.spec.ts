@@ -3,12 +3,12 @@ import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('columns are hidden and moved for one person and one list, are so after a reload, and come back', async ({
-  seat,
+  signIn,
   city,
   home,
 }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const { page, rows } = await seat('super')
+  const { page, rows } = await signIn('super')
   await expect(rows).toHaveCount(1)
   const heads = page.getByRole('columnheader')
   const usual = await heads.allInnerTexts()
@@ -37,11 +37,11 @@ test('columns are hidden and moved for one person and one list, are so after a r
 })
 
 test('on a narrow page head and last column stay in sight, the head above the rows that pass under it', async ({
-  seat,
+  signIn,
   city,
 }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 12))
-  const { page, rows } = await seat('super', { context: { viewport: { width: 1000, height: 600 } } })
+  const { page, rows } = await signIn('super', { context: { viewport: { width: 1000, height: 600 } } })
   await expect(rows).toHaveCount(12)
   const head = page.getByRole('columnheader', { name: '操作' })
   const button = rows.first().getByRole('button', { name: '前往现场' })

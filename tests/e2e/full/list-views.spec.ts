@@ -47,12 +47,12 @@ const onPhone = async (page: Page): Promise<void> => {
 }
 
 test('a view keeps filters, order and columns under a name of its own; one is what the list opens with', async ({
-  seat,
+  signIn,
   city,
   home,
 }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 2))
-  const { page, rows } = await seat('super', { path: '/alarmAdmin?tab=todo&sort=raisedAt.asc' })
+  const { page, rows } = await signIn('super', { path: '/alarmAdmin?tab=todo&sort=raisedAt.asc' })
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: '列设置' }).click()
   await page.getByRole('checkbox', { name: '处理人' }).uncheck()
@@ -96,8 +96,8 @@ test('a view keeps filters, order and columns under a name of its own; one is wh
   await expect(page).toHaveURL(/\/alarmAdmin$/)
 })
 
-test('received messages and announcements have views of their own', async ({ seat, home }) => {
-  const { page } = await seat('super', { path: messagesPath })
+test('received messages and announcements have views of their own', async ({ signIn, home }) => {
+  const { page } = await signIn('super', { path: messagesPath })
   for (const path of [messagesPath, announcementsPath]) {
     await page.goto(`${home}${path}?size=50`)
     await expect(views(page)).toHaveAccessibleName('视图')

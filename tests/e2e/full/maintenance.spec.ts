@@ -7,13 +7,13 @@ const PATH = '/deviceAdmin/maintenance'
 
 test('an order that an answer has placed is taken and finished with a photo, and both lists say so', async ({
   app,
-  seat,
+  signIn,
   city,
 }) => {
-  const other = await seat('super', { path: PATH })
+  const other = await signIn('super', { path: PATH })
   await expect(other.page.getByText('暂无维保工单')).toBeVisible()
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
-  const { page, rows, toast } = await seat('duty', { path: PATH })
+  const { page, rows, toast } = await signIn('duty', { path: PATH })
   await eventsOf(await callerAt(app, city, other.page)).feedback(eventId, '待维保')
   await expect(rows).toHaveCount(1)
   await expect(other.rows).toContainText('待接单')

@@ -13,7 +13,7 @@ test.use({ size: 'demo' })
 
 for (const { because, who, before, act, title, text, width, then } of membershipCases)
   test(`${because}: the person is informed, and goes on ${then === 'login' ? 'at the login page' : `in ${then}`}`, async ({
-    seat: takeSeat,
+    signIn,
     app,
     city,
     home,
@@ -24,10 +24,10 @@ for (const { because, who, before, act, title, text, width, then } of membership
     const admin = await loginAs(app, city.path, 'super')
     await before?.(admin)
     const { prepare, finished } = invitationRequests()
-    const seat = await takeSeat(who, { prepare })
+    const session = await signIn(who, { prepare })
     await finished()
-    const { page } = seat
-    await act({ app, city, admin, seat })
+    const { page } = session
+    await act({ app, city, admin, session })
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(text)
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -47,7 +47,7 @@ for (const { because, who, before, act, title, text, width, then } of membership
   })
 
 test('a call that is refused before the message can be read does not hide why the session is over', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
@@ -56,7 +56,7 @@ test('a call that is refused before the message can be read does not hide why th
   const admin = await loginAs(app, city.path, 'super')
   // Until the module with the texts has loaded, the page learns of the end from its calls only.
   const words = /assets\/tell-membership/
-  const { page } = await seat('duty', {
+  const { page } = await signIn('duty', {
     prepare: async (opened) => void (await opened.route(words, () => undefined)),
   })
   await admin.call('DELETE', '/sys/user/delete', { id: 'u-duty' })
@@ -68,7 +68,7 @@ test('a call that is refused before the message can be read does not hide why th
 })
 
 test('who is out of the project tells the server so when logging in anew', async ({
-  seat,
+  signIn,
   app,
   city,
   home,
@@ -76,7 +76,7 @@ test('who is out of the project tells the server so when logging in anew', async
 }) => {
   complaints.allow(/40[139]/)
   const admin = await loginAs(app, city.path, 'super')
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   await membersOf(admin).remove('u-duty')
   const logout = page.waitForRequest(/\/sys\/logout\?del=1$/)
   await page.getByRole('button', { name: '我知道了' }).click()
@@ -86,9 +86,9 @@ test('who is out of the project tells the server so when logging in anew', async
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
 
-test('a new role is asked for and shown by the menu once the change has been read', async ({ seat, app, city }) => {
+test('a new role is asked for and shown by the menu once the change has been read', async ({ signIn, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { page, menuItem } = await seat('duty')
+  const { page, menuItem } = await signIn('duty')
   await expect(menuItem('预警列表')).toBeVisible()
   await membersOf(admin).edit('u-duty', { roleCode: 'owner' })
   // The page reloads here; in between it cannot be queried.
@@ -98,8 +98,8 @@ test('a new role is asked for and shown by the menu once the change has been rea
   await expect.poll(() => heldText(page, 'ROLE_CODE')).toBe('owner')
 })
 
-test('changes that come together are read one by one, and the page begins anew once', async ({ seat, city }) => {
-  const { page } = await seat('duty')
+test('changes that come together are read one by one, and the page begins anew once', async ({ signIn, city }) => {
+  const { page } = await signIn('duty')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const push = (code: number, payload: object) =>
@@ -121,8 +121,8 @@ test('changes that come together are read one by one, and the page begins anew o
   expect(loads).toHaveLength(1)
 })
 
-test('the watermark of this project begins the page anew, that of another does not', async ({ seat, city }) => {
-  const { page } = await seat('owner')
+test('the watermark of this project begins the page anew, that of another does not', async ({ signIn, city }) => {
+  const { page } = await signIn('owner')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const push = (projectId: keyof typeof names) =>
@@ -138,9 +138,9 @@ test('the watermark of this project begins the page anew, that of another does n
   expect(loads).toHaveLength(1)
 })
 
-test('a leaving member is announced to the others, and not to themselves', async ({ seat, app, city }) => {
+test('a leaving member is announced to the others, and not to themselves', async ({ signIn, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { toast } = await seat('owner')
+  const { toast } = await signIn('owner')
   await membersOf(admin).remove('u-duty')
   await expect(toast).toContainText(`李海峰已退出项目【${names.p1}】`)
 })

@@ -13,11 +13,11 @@ const DUTY = 'u-duty'
 test('the bell counts notices, comments and permissions, not devices, and follows the server', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   const { bell, panel } = inboxOf(page)
   await expect(bell).toHaveAccessibleName('消息通知')
   await raiseAll(city, alarmDevices(city).slice(0, 2))
@@ -35,11 +35,11 @@ test('the bell counts notices, comments and permissions, not devices, and follow
   await expect(page.getByRole('main').getByRole('tab', { name: /^全部/ })).toHaveText('全部99+')
 })
 
-test('the panel shows the newest ten, and a new one while it is open', async ({ app, city, seat }) => {
+test('the panel shows the newest ten, and a new one while it is open', async ({ app, city, signIn }) => {
   const admin = await loginAs(app, city.path, 'super')
   for (let at = 1; at <= 12; at += 1)
     await city.world.services.message.notify({ title: `第 ${at} 条`, content: '内容', userIds: [DUTY] })
-  const { page } = await seat('duty')
+  const { page } = await signIn('duty')
   const { bell, panel } = inboxOf(page)
   await bell.click()
   const items = panel
@@ -62,11 +62,11 @@ test('the panel shows the newest ten, and a new one while it is open', async ({ 
 test('a comment leads to its event and is read then; there already, the page is read again', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   await city.world.services.message.readAll(DUTY)
-  const { page } = await seat('duty', { path: `/alarmAdmin/detail/${eventId}` })
+  const { page } = await signIn('duty', { path: `/alarmAdmin/detail/${eventId}` })
   const { bell, panel } = inboxOf(page)
   await page.getByPlaceholder('写下现场情况，相关人员会收到通知').fill('已到现场')
   await page.getByRole('button', { name: '评论', exact: true }).click()
@@ -91,9 +91,13 @@ test('a comment leads to its event and is read then; there already, the page is 
   await expect(page).toHaveURL(new RegExp(`/alarmAdmin/detail/${eventId}$`))
 })
 
-test('a message that cannot be marked as read is not followed and stays unread', async ({ city, seat, complaints }) => {
+test('a message that cannot be marked as read is not followed and stays unread', async ({
+  city,
+  signIn,
+  complaints,
+}) => {
   const [eventId = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
-  const { page, toast } = await seat('duty', { path: '/isystem/messageNotification?tab=device' })
+  const { page, toast } = await signIn('duty', { path: '/isystem/messageNotification?tab=device' })
   complaints.allow(/\d+ \S+ \S+readMsg/)
   await addFault(city.control, { on: 'message.read', effect: { type: 'code', code: 5301 } })
   const before = unreadAt(city, DUTY)
@@ -111,13 +115,13 @@ test('a message that cannot be marked as read is not followed and stays unread',
 test('a person who may not see the detail page is informed, and the message stays unread', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   const before = unreadAt(city, DUTY)
-  const { page, toast } = await seat('duty', { path: '/isystem/messageNotification?tab=device' })
+  const { page, toast } = await signIn('duty', { path: '/isystem/messageNotification?tab=device' })
   await inboxOf(page).rows.first().getByRole('button', { name: '查看' }).click()
   await expect(toast).toContainText('您没有权限查看详情')
   await expect(page).toHaveURL(/messageNotification\?tab=device$/)
@@ -127,13 +131,13 @@ test('a person who may not see the detail page is informed, and the message stay
 test('the message centre has a tab for each type with its unread, and all are read after a question', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
   await raiseAll(city, alarmDevices(city).slice(0, 2))
   await announce(admin, { titile: '停水通知' })
-  const { page } = await seat('duty', { path: '/isystem/messageNotification' })
+  const { page } = await signIn('duty', { path: '/isystem/messageNotification' })
   const { tab, bell, rows } = inboxOf(page)
   await expect(page).toHaveTitle('消息通知 - 烽燧')
   for (const [name, count] of Object.entries({ 全部: 3, 通知: 1, 设备: 2, 权限: 0, 评论: 0 }))
@@ -156,21 +160,21 @@ test('the message centre has a tab for each type with its unread, and all are re
   expect(unreadAt(city, DUTY).all).toBe(0)
 })
 
-test('a message about permissions leads to the personal centre', async ({ app, city, seat }) => {
+test('a message about permissions leads to the personal centre', async ({ app, city, signIn }) => {
   const admin = await loginAs(app, city.path, 'super')
   const [memberId = ''] = idsOf(await membersOf(admin).list({ keyword: '李海峰' }))
   await membersOf(admin).edit(memberId, { areaIds: ['p1-a02', 'p1-a03'] })
-  const { page } = await seat('duty', { path: '/isystem/messageNotification?tab=permission' })
+  const { page } = await signIn('duty', { path: '/isystem/messageNotification?tab=permission' })
   const { rows } = inboxOf(page)
   await expect(rows.first()).toContainText('权限变更')
   await rows.first().getByRole('button', { name: '查看' }).click()
   await expect(page).toHaveURL(/\/user\/center$/)
 })
 
-test('who receives no messages has no bell', async ({ seat, complaints }) => {
+test('who receives no messages has no bell', async ({ signIn, complaints }) => {
   // A guest may not see the counts of events either.
   complaints.allow(/403 \S+ \S+event\.counts/)
-  const { page } = await seat('guest', { path: '/account/center' })
+  const { page } = await signIn('guest', { path: '/account/center' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(inboxOf(page).bell).toHaveCount(0)
 })
@@ -178,14 +182,14 @@ test('who receives no messages has no bell', async ({ seat, complaints }) => {
 test('after a cut of the line bell and message centre say what the server says', async ({
   app,
   city,
-  seat,
+  signIn,
   networkProxy,
   complaints,
 }) => {
   complaints.allow(ofLostConnection)
   const admin = await loginAs(app, city.path, 'super')
   await city.world.services.message.readAll(DUTY)
-  const { page, link } = await seat('duty', {
+  const { page, link } = await signIn('duty', {
     origin: networkProxy.origin + city.path,
     path: '/isystem/messageNotification',
   })
@@ -206,10 +210,10 @@ test('after a cut of the line bell and message centre say what the server says',
 test.describe('in a city with several projects', () => {
   test.use({ size: 'demo' })
 
-  test('a message of another project asks to switch before it is opened there', async ({ city, seat }) => {
+  test('a message of another project asks to switch before it is opened there', async ({ city, signIn }) => {
     const [deviceId = ''] = alarmDevices(city, 'alarm', ['p2-a02'])
     const { eventId } = await emit(city, { kind: 'alarm', deviceId })
-    const { page } = await seat('owner', { path: '/isystem/messageNotification?tab=device' })
+    const { page } = await signIn('owner', { path: '/isystem/messageNotification?tab=device' })
     const { rows } = inboxOf(page)
     const row = rows.filter({ hasText: '城中实业园区' }).first()
     await row.getByRole('button', { name: '查看' }).click()

@@ -8,11 +8,11 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 test.use({ size: 'demo' })
 
 test('a person is invited, invited again and let go; refusals are shown beside the field, and nothing typed is lost', async ({
-  seat,
+  signIn,
   complaints,
 }) => {
   complaints.allow(/42[0-9]|40[0-9]/)
-  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin' })
+  const { page, rows, toast } = await signIn('super', { path: '/personnelAdmin' })
   await page.getByRole('button', { name: '邀请成员' }).click()
   const dialog = page.getByRole('dialog', { name: '邀请成员' })
   const phone = dialog.getByRole('textbox', { name: '手机号码' })
@@ -40,10 +40,10 @@ test('a person is invited, invited again and let go; refusals are shown beside t
   await expect(rows).toHaveCount(waiting - 1)
 })
 
-test('a new role reaches the person at once, and a removal sends them away', async ({ seat, complaints }) => {
+test('a new role reaches the person at once, and a removal sends them away', async ({ signIn, complaints }) => {
   complaints.allow(/40[39]/, ofEndedSession)
-  const other = await seat('duty')
-  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin?keyword=duty' })
+  const other = await signIn('duty')
+  const { page, rows, toast } = await signIn('super', { path: '/personnelAdmin?keyword=duty' })
   const row = rows.filter({ hasText: '李海峰' })
   await row.getByRole('button', { name: '编辑' }).click()
   const dialog = page.getByRole('dialog', { name: '编辑成员 李海峰' })
@@ -75,9 +75,9 @@ test('a new role reaches the person at once, and a removal sends them away', asy
 })
 
 test('areas of several members are changed in one go; who cannot be changed is named and stays chosen', async ({
-  seat,
+  signIn,
 }) => {
-  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin?roleCode=operator&tab=joined' })
+  const { page, rows, toast } = await signIn('super', { path: '/personnelAdmin?roleCode=operator&tab=joined' })
   const areaOf = async (at: number) => (await rows.nth(at).locator('td').nth(4).innerText()).split('、')[0] ?? ''
   const area = await areaOf(0)
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
@@ -103,13 +103,13 @@ test('areas of several members are changed in one go; who cannot be changed is n
 })
 
 test('a day of a person opens from the grid; who clocks in is on duty for the others, and a second time is refused with the reason', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/409/)
-  const { page, rows } = await seat('super', { path: '/personnelAdmin/attendance?month=2026-02&sort=seconds.desc' })
+  const { page, rows } = await signIn('super', { path: '/personnelAdmin/attendance?month=2026-02&sort=seconds.desc' })
   const days = rows.first().getByRole('button')
   await days.first().press('ArrowRight')
   await expect(days.nth(1)).toBeFocused()
@@ -128,7 +128,7 @@ test('a day of a person opens from the grid; who clocks in is on duty for the ot
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
-  const duty = await seat('duty', { path: '/account/center' })
+  const duty = await signIn('duty', { path: '/account/center' })
   const card = duty.page.getByRole('region', { name: '上下班打卡' })
   await card.getByRole('button', { name: '下班打卡' }).click()
   await expect(duty.toast).toContainText('下班打卡成功')
@@ -148,11 +148,11 @@ test('a day of a person opens from the grid; who clocks in is on duty for the ot
 })
 
 test('a contact is added where there was none to call; a number that is in the list is refused beside it', async ({
-  seat,
+  signIn,
   complaints,
 }) => {
   complaints.allow(/42[0-9]/)
-  const { page, rows, total, toast } = await seat('super', { path: '/personnelAdmin/emergency' })
+  const { page, rows, total, toast } = await signIn('super', { path: '/personnelAdmin/emergency' })
   const before = Number(/\d+/.exec(await total.innerText())?.[0])
   const taken = await rows
     .first()
@@ -176,11 +176,11 @@ test('a contact is added where there was none to call; a number that is in the l
 })
 
 test('the order of calling is pulled and stepped, kept at once, and put back when it could not be kept', async ({
-  seat,
+  signIn,
   complaints,
 }) => {
   complaints.allow(/500/)
-  const { page, rows } = await seat('super', { path: '/personnelAdmin/emergency' })
+  const { page, rows } = await signIn('super', { path: '/personnelAdmin/emergency' })
   const nameAt = (at: number) => rows.nth(at).locator('td').nth(1)
   const [one = '', two = '', three = ''] = await Promise.all([0, 1, 2].map((at) => nameAt(at).innerText()))
   await page.getByRole('button', { name: '调整顺序' }).click()
@@ -209,13 +209,13 @@ test('the order of calling is pulled and stepped, kept at once, and put back whe
 })
 
 test('a role is made from another and given a page; its holders see the page immediately', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/422/)
-  const { page, rows, toast } = await seat('super', { path: '/roleManager' })
+  const { page, rows, toast } = await signIn('super', { path: '/roleManager' })
   await rows.filter({ hasText: 'operator' }).getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '复制' }).click()
   const dialog = page.getByRole('dialog', { name: /^复制角色/ })
@@ -233,7 +233,7 @@ test('a role is made from another and given a page; its holders see the page imm
   const id = page.url().split('/').at(-1) ?? ''
   const { code } = await admin.call('PUT', '/sys/user/edit', { id: 'u-duty', selectedroles: `r-operator,${id}` })
   expect(code).toBe(200)
-  const other = await seat('duty')
+  const other = await signIn('duty')
   await expect(other.menuItem('成员列表')).toHaveCount(0)
   const people = page.getByRole('treeitem', { name: '人员管理' })
   await people.getByRole('checkbox').click()

@@ -22,10 +22,10 @@ const itemOf = (page: Page, name: string) => switchOf(page).getByRole('button', 
 const openSwitch = (page: Page) => page.getByRole('button', { name: '切换', exact: true }).click()
 
 test('another project is chosen, said, shown on the first page, and kept when the page begins anew', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const { page, toast, link } = await seat('owner')
+  const { page, toast, link } = await signIn('owner')
   await expect(page.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await openSwitch(page)
   // It grows while it opens.
@@ -42,28 +42,28 @@ test('another project is chosen, said, shown on the first page, and kept when th
   await expect(switchOf(page)).toHaveCount(0)
 })
 
-test('who has one project has nothing to switch', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('who has one project has nothing to switch', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   await expect(page.getByRole('banner').getByText(projects.p1)).toBeVisible()
   await expect(page.getByRole('button', { name: '切换', exact: true })).toHaveCount(0)
 })
 
-test('a project that was stopped says so and cannot be chosen', async ({ seat, app, city }) => {
+test('a project that was stopped says so and cannot be chosen', async ({ signIn, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
   await admin.call('POST', '/pc/api/v4/projectSettings/disable', { projectId: 'p2' })
-  const { page } = await seat('owner')
+  const { page } = await signIn('owner')
   await openSwitch(page)
   await expect(itemOf(page, projects.p2)).toContainText('已停止服务，不能进入')
   await expect(itemOf(page, projects.p2)).toBeDisabled()
 })
 
 test('without counts the plain list is shown, with a word about it, and can be chosen from', async ({
-  seat,
+  signIn,
   city,
   home,
 }) => {
   await addFault(city.control, { on: 'project.eventCounts', effect: { type: 'code', code: 5102 } })
-  const { page, toast } = await seat('owner')
+  const { page, toast } = await signIn('owner')
   await openSwitch(page)
   await expect(toast).toContainText('查询出错')
   // The page reloads in the other project; the test must not leave it halfway.
@@ -74,17 +74,17 @@ test('without counts the plain list is shown, with a word about it, and can be c
   await expect(page.getByRole('banner').getByText(projects.p2)).toBeVisible()
 })
 
-test('a list that cannot be read can be read again', async ({ seat, city }) => {
+test('a list that cannot be read can be read again', async ({ signIn, city }) => {
   await addFault(city.control, { on: 'project.projectList', times: 1, effect: { type: 'code', code: 5000 } })
-  const { page, toast } = await seat('owner')
+  const { page, toast } = await signIn('owner')
   await openSwitch(page)
   await expect(toast).toContainText('未知错误')
   await switchOf(page).getByRole('button', { name: '重试' }).click()
   await expect(itemOf(page, projects.p2)).toBeVisible()
 })
 
-test('Esc puts the switch away, and the focus is where it was', async ({ seat }) => {
-  const { page } = await seat('owner')
+test('Esc puts the switch away, and the focus is where it was', async ({ signIn }) => {
+  const { page } = await signIn('owner')
   await openSwitch(page)
   await expect(itemOf(page, projects.p2)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -92,8 +92,8 @@ test('Esc puts the switch away, and the focus is where it was', async ({ seat })
   await expect(page.getByRole('button', { name: '切换', exact: true })).toBeFocused()
 })
 
-test('open alarms and faults of each project are counted, up to 99+', async ({ seat }) => {
-  const { page } = await seat('super')
+test('open alarms and faults of each project are counted, up to 99+', async ({ signIn }) => {
+  const { page } = await signIn('super')
   await page.route('**/projectListEventCountNew', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { result: { id: string; alarmCount: number; faultCount: number }[] }

@@ -20,9 +20,9 @@ const test = base.extend<{
   },
 })
 
-test('people log in below the path, read, hear of alarms, and lead on', async ({ below, seat }) => {
+test('people log in below the path, read, hear of alarms, and lead on', async ({ below, signIn }) => {
   const { home } = below
-  const { page, cards, refresh, row } = await seat('duty', { origin: home })
+  const { page, cards, refresh, row } = await signIn('duty', { origin: home })
   await expect(page).toHaveURL(`${home}/alarmAdmin`)
   const { eventId } = await below.emit({ kind: 'alarm', deviceType: 'smoke', projectId: 'p1' })
   await expect(cards).toHaveCount(1)
@@ -37,8 +37,8 @@ test('people log in below the path, read, hear of alarms, and lead on', async ({
   await expect(page).toHaveURL(new RegExp(`^${home}/map`))
 })
 
-test('a picture that was uploaded is shown, below the path', async ({ below, seat }) => {
-  const { page, toast } = await seat('duty', { origin: below.home, path: '/account/center' })
+test('a picture that was uploaded is shown, below the path', async ({ below, signIn }) => {
+  const { page, toast } = await signIn('duty', { origin: below.home, path: '/account/center' })
   await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() })
   await expect(toast).toContainText('已保存')
   const picture = page.getByRole('region', { name: '个人资料' }).locator('img')

@@ -9,7 +9,7 @@ import { callerAt } from '#tests/e2e/support/caller.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { inboxOf } from '#tests/e2e/support/inbox.ts'
 import { publishEdition } from '#tests/support/news.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 import { callOnDuty } from '#tests/support/roll-calls.ts'
 import { areasOf, placesOf } from '#tests/support/ground.ts'
@@ -22,7 +22,7 @@ interface Scene {
   readonly city: City<never>
   /** The other person: the administrator of the project. */
   readonly admin: Caller
-  readonly seat: Seat
+  readonly session: UserSession
 }
 
 interface BusCase {
@@ -45,9 +45,9 @@ const smoke = ({ world, devices }: City<never>) => {
   if (!device) throw new Error('the city has no smoke detector')
   return device
 }
-const rowOf = ({ city, seat }: Scene): Locator => seat.row(smoke(city).id)
+const rowOf = ({ city, session }: Scene): Locator => session.row(smoke(city).id)
 /** The areas offered for the typed name. */
-const areaChoice = ({ seat: { page } }: Scene): Locator => page.locator('.ant-select-dropdown:visible')
+const areaChoice = ({ session: { page } }: Scene): Locator => page.locator('.ant-select-dropdown:visible')
 
 /** Every kind of bus event (push.json, 300) except announcements, by its real cause, on a page that shows it. */
 const busCases: readonly BusCase[] = [
@@ -55,23 +55,23 @@ const busCases: readonly BusCase[] = [
     busType: 'clock',
     name: 'who sets the clock moves the times in a list',
     path: '/alarmAdmin',
-    before: async ({ city, seat }) => {
+    before: async ({ city, session }) => {
       await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
-      await expect(seat.rows.first()).toContainText('刚刚')
+      await expect(session.rows.first()).toContainText('刚刚')
     },
-    act: async ({ city, seat: { page } }) => {
+    act: async ({ city, session: { page } }) => {
       // Responses contain the time as well, so none gets through any more.
       await page.route(/\/(?:trpc|pc|sys|api)\//, () => {})
       await advance(city, '3h')
     },
-    seen: ({ seat }) => expect(seat.rows.first()).toContainText('3 小时前'),
+    seen: ({ session }) => expect(session.rows.first()).toContainText('3 小时前'),
   },
   {
     busType: 'map',
     name: 'a device that is stopped is so in the list',
     path: '/deviceAdmin/list?deviceType=smoke&keyword=',
     before: async (scene) => {
-      const { page } = scene.seat
+      const { page } = scene.session
       await page.getByRole('textbox', { name: '关键字' }).fill(smoke(scene.city).code)
       await page.getByRole('button', { name: '查询' }).click()
       await expect(rowOf(scene)).toBeVisible()
@@ -84,7 +84,7 @@ const busCases: readonly BusCase[] = [
     busType: 'export',
     name: 'a file that is ready is told, and lies in the download centre',
     path: '/placeAdmin/FileDownloadCenter',
-    before: async ({ app, city, seat: { page, rows } }) => {
+    before: async ({ app, city, session: { page, rows } }) => {
       const own = await callerAt(app, city, page)
       const { status } = await own.trpc<ExportJob>('export.order', { name: '预警列表', type: 1 }, 'mutation')
       expect(status).toBe(200)
@@ -92,7 +92,7 @@ const busCases: readonly BusCase[] = [
       await expect(rows.first()).toContainText('排队中')
     },
     act: ({ city }) => advance(city, '1m'),
-    seen: async ({ seat: { rows, toast } }) => {
+    seen: async ({ session: { rows, toast } }) => {
       await expect(toast).toContainText('文件已生成，可在下载中心下载')
       await expect(rows.first()).toContainText('已完成')
     },
@@ -101,23 +101,23 @@ const busCases: readonly BusCase[] = [
     busType: 'rollCall',
     name: 'whoever is on duty is asked beside whatever page they look at',
     path: '/riskAdmin',
-    before: ({ seat: { cards } }) => expect(cards).toHaveCount(0),
+    before: ({ session: { cards } }) => expect(cards).toHaveCount(0),
     act: ({ admin, city }) => callOnDuty(city.world, admin),
-    seen: ({ seat: { cards } }) => expect(cards).toContainText('正在查岗'),
+    seen: ({ session: { cards } }) => expect(cards).toContainText('正在查岗'),
   },
   {
     busType: 'area',
     name: 'a new area can be chosen where lists ask for one',
     path: '/personnelAdmin/emergency',
     before: async (scene) => {
-      await scene.seat.page.getByRole('combobox', { name: '区域' }).click()
+      await scene.session.page.getByRole('combobox', { name: '区域' }).click()
       await expect(areaChoice(scene)).toContainText('永安里社区')
-      await scene.seat.page.keyboard.type('新设')
+      await scene.session.page.keyboard.type('新设')
       await expect(areaChoice(scene)).toContainText('暂无数据')
     },
     act: ({ admin }) => areasOf(admin).add({ name: '新设片区', class: 1, parentId: areas.watched }),
     seen: async (scene) => {
-      const { keyboard } = scene.seat.page
+      const { keyboard } = scene.session.page
       // The parent area. An open tree unfolds with the next letter.
       await expect(areaChoice(scene)).toContainText('永安里社区')
       await keyboard.press('Backspace')
@@ -129,19 +129,19 @@ const busCases: readonly BusCase[] = [
     busType: 'place',
     name: 'a place is called otherwise in the list at once',
     path: '/placeAdmin?top=1',
-    before: ({ city, seat }) => expect(seat.row(placeIn(city))).toBeVisible(),
+    before: ({ city, session }) => expect(session.row(placeIn(city))).toBeVisible(),
     act: ({ admin, city }) => placesOf(admin).edit(placeIn(city), { name: '改名大厦' }),
-    seen: ({ city, seat }) => expect(seat.row(placeIn(city))).toContainText('改名大厦'),
+    seen: ({ city, session }) => expect(session.row(placeIn(city))).toContainText('改名大厦'),
   },
   {
     busType: 'floorPlan',
     name: 'the page of a place asks for it again when it gets another floor plan',
     path: '/placeAdmin',
-    before: async ({ city, seat: { page } }) => {
+    before: async ({ city, session: { page } }) => {
       await page.goto(`${new URL(page.url()).href.replace(/\/placeAdmin.*/, '')}/placeAdmin/detail/${placeIn(city)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
-    act: async ({ app, admin, city, seat: { page } }) => {
+    act: async ({ app, admin, city, session: { page } }) => {
       const { message: plan } = await upload(app, admin, png())
       const read = page.waitForResponse(
         async (response) => response.url().includes('place.detail') && (await response.text()).includes(plan),
@@ -155,14 +155,14 @@ const busCases: readonly BusCase[] = [
 ]
 
 for (const { busType, name, path, before, act: happen, seen } of busCases)
-  test(`${busType}: ${name}`, async ({ app, city, seat }) => {
+  test(`${busType}: ${name}`, async ({ app, city, signIn }) => {
     const admin = await loginAs(app, city.path, 'super')
-    const scene = { app, city, admin, seat: await seat('duty', { path }) }
+    const scene = { app, city, admin, session: await signIn('duty', { path }) }
     await before(scene)
     // A page that was just opened loads its rows before it is connected.
-    await expect(scene.seat.link).toHaveText(/实时连接正常/)
+    await expect(scene.session.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
-    scene.seat.page.on('load', (opened) => loads.push(opened.url()))
+    scene.session.page.on('load', (opened) => loads.push(opened.url()))
     await happen(scene)
     await seen(scene)
     expect(loads).toEqual([])
@@ -176,9 +176,9 @@ const pollsOf = (page: Page, call: string) => {
   return () => urls.length
 }
 
-test('announcement: a released one is counted at once, not with the next poll', async ({ app, city, seat }) => {
+test('announcement: a released one is counted at once, not with the next poll', async ({ app, city, signIn }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const { page } = await seat('duty', { prepare: (opened) => opened.clock.install() })
+  const { page } = await signIn('duty', { prepare: (opened) => opened.clock.install() })
   await stopTime(page)
   const polls = pollsOf(page, 'listByUser')
   await expect
@@ -207,13 +207,13 @@ test('announcement: a released one is counted at once, not with the next poll', 
 test('210: every open console asks for the edition that was published, once, and shows it', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
   const admin = await loginAs(app, city.path, 'super')
-  const seats = [await seat('duty', { path: '/riskAdmin' }), await seat('owner', { path: '/faultAdmin' })]
-  for (const { page } of seats) await page.waitForLoadState('networkidle')
-  const polls = seats.map(({ page }) => pollsOf(page, 'newInfo'))
+  const sessions = [await signIn('duty', { path: '/riskAdmin' }), await signIn('owner', { path: '/faultAdmin' })]
+  for (const { page } of sessions) await page.waitForLoadState('networkidle')
+  const polls = sessions.map(({ page }) => pollsOf(page, 'newInfo'))
   await publishEdition(admin, '6.0.0')
-  for (const { page } of seats) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
+  for (const { page } of sessions) await expect(page.getByRole('dialog', { name: '版本更新 6.0.0' })).toBeVisible()
   expect(polls.map((count) => count())).toEqual([1, 1])
 })

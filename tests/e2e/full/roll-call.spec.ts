@@ -22,10 +22,10 @@ const staff = async (world: World): Promise<string> => {
   return other.realname
 }
 
-test('a roll call is sent, answered by one and missed by another, and the rate follows', async ({ seat, city }) => {
+test('a roll call is sent, answered by one and missed by another, and the rate follows', async ({ signIn, city }) => {
   const other = await staff(city.world)
-  const duty = await seat('duty')
-  const { page, rows, toast } = await seat('super', { path: ATTENDANCE })
+  const duty = await signIn('duty')
+  const { page, rows, toast } = await signIn('super', { path: ATTENDANCE })
   await page.getByRole('main').getByRole('button', { name: '查岗', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: '查岗' })
   await expect(drawer).toContainText('尚未发起过查岗')
@@ -62,13 +62,13 @@ test('a roll call is sent, answered by one and missed by another, and the rate f
 })
 
 test('with no one on duty the refusal is shown beside the form, and what was chosen stays', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/422/)
   await city.world.store.prisma.attendance.deleteMany()
-  const { page } = await seat('owner', { path: ATTENDANCE })
+  const { page } = await signIn('owner', { path: ATTENDANCE })
   await page.getByRole('main').getByRole('button', { name: '查岗', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: '查岗' })
   const minutes = drawer.getByRole('spinbutton', { name: '应答时限（分钟）' })
@@ -79,19 +79,19 @@ test('with no one on duty the refusal is shown beside the form, and what was cho
 })
 
 test('the card waits beside an open dialog and below an alarm, is there again after a reload, and goes once answered elsewhere', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
   const [first = '', second = ''] = alarmDevices(city)
   await raiseAll(city, [first])
   await staff(city.world)
-  const { page, cards, rows } = await seat('duty')
+  const { page, cards, rows } = await signIn('duty')
   await rows.first().getByRole('button', { name: '处理' }).click()
   const dialog = page.getByRole('dialog', { name: '处理', exact: true })
   const note = dialog.getByRole('textbox', { name: '情况说明' })
   await note.fill('正在')
-  const call = await rollCallsOf(await callerAt(app, city, (await seat('super')).page)).send()
+  const call = await rollCallsOf(await callerAt(app, city, (await signIn('super')).page)).send()
   await expect(cards).toHaveCount(1)
   await expect(note).toBeFocused()
   await page.keyboard.type('核实')
@@ -108,10 +108,10 @@ test('the card waits beside an open dialog and below an alarm, is there again af
   await expect(cards).toHaveCount(0)
 })
 
-test('a card whose time has run out goes by itself', async ({ seat, city }) => {
+test('a card whose time has run out goes by itself', async ({ signIn, city }) => {
   await staff(city.world)
   storeRollCall(city.world, 'p1', ['u-duty'])
-  const { cards } = await seat('duty')
+  const { cards } = await signIn('duty')
   await expect(cards).toHaveCount(1)
   await advance(city, '4m59s')
   await expect(cards).toContainText('剩余 1 秒')
@@ -119,12 +119,12 @@ test('a card whose time has run out goes by itself', async ({ seat, city }) => {
   await expect(cards).toHaveCount(0)
 })
 
-test('a day of a person shows their roll calls', async ({ seat, app, city }) => {
+test('a day of a person shows their roll calls', async ({ signIn, app, city }) => {
   await staff(city.world)
-  const boss = await seat('super', { path: ATTENDANCE })
+  const boss = await signIn('super', { path: ATTENDANCE })
   const { result } = await rollCallsOf(await callerAt(app, city, boss.page)).send()
   await advance(city, '9s')
-  const duty = await seat('duty', { path: '/account/center' })
+  const duty = await signIn('duty', { path: '/account/center' })
   await rollCallsOf(await callerAt(app, city, duty.page)).answer(result.id)
   await duty.page.getByRole('button', { name: '我的考勤' }).click()
   const own = duty.page.getByRole('dialog', { name: /^我的考勤/ })

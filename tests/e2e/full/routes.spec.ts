@@ -8,7 +8,7 @@ import facts from '#tests/facts/routes.json' with { type: 'json' }
 
 // `crawl.spec` covers super; tests/console/full/routes.test.tsx covers owner and guest without a browser.
 test('every page of the document opens for duty as the document says, or leads to /404', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
@@ -17,15 +17,15 @@ test('every page of the document opens for duty as the document says, or leads t
   // This role's console requests no list that it may not see; this table opens details of such lists.
   complaints.allow(/40[034]/)
   const visits = await documentVisits(app, city, 'duty')
-  const { page } = await seat('duty', { path: '/user/center' })
+  const { page } = await signIn('duty', { path: '/user/center' })
   for (const visit of visits) {
     await goInside(page, city.path + visit.to)
     await expectAround(page, city.path, visit)
   }
 })
 
-test('an address opened from outside shows what a link inside shows', async ({ seat, home, city }) => {
-  const { page } = await seat('owner')
+test('an address opened from outside shows what a link inside shows', async ({ signIn, home, city }) => {
+  const { page } = await signIn('owner')
   for (const [path, title] of [
     ['/', '态势监测'],
     ['/nowhere/at/all', '404'],

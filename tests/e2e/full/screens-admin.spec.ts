@@ -9,10 +9,10 @@ import { png } from '#tests/support/pictures.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
 
-test('an account is made once its name and its phone are free', async ({ app, city, seat, complaints }) => {
+test('an account is made once its name and its phone are free', async ({ app, city, signIn, complaints }) => {
   // The response to a taken name is a failure, which the browser logs.
   complaints.allow(/422/)
-  const { page, toast, rows } = await seat('super', { path: '/isystem/user' })
+  const { page, toast, rows } = await signIn('super', { path: '/isystem/user' })
   await expect(page).toHaveTitle('用户管理 - 烽燧')
   await page.getByRole('button', { name: '添加用户' }).click()
   const form = dialog(page, '添加用户')
@@ -44,9 +44,9 @@ test('an account is made once its name and its phone are free', async ({ app, ci
 test('an account is changed, given another password and deleted; what was typed is not lost by Escape', async ({
   app,
   city,
-  seat,
+  signIn,
 }) => {
-  const { page, toast, rows } = await seat('super', { path: '/isystem/user' })
+  const { page, toast, rows } = await signIn('super', { path: '/isystem/user' })
   const admin = adminOf(await callerAt(app, city, page))
   await admin.addUser({})
   await page.getByRole('button', { name: '刷新' }).click()
@@ -70,10 +70,10 @@ test('an account is changed, given another password and deleted; what was typed 
   expect((await admin.users({ username: 'zhoumin' })).result?.total).toBe(0)
 })
 
-test('a frozen person is informed immediately, and can log in again when thawed', async ({ seat, complaints }) => {
+test('a frozen person is informed immediately, and can log in again when thawed', async ({ signIn, complaints }) => {
   complaints.allow(ofEndedSession, ofBlockedSound)
-  const duty = await seat('duty')
-  const { page, rows } = await seat('super', { path: '/isystem/user?username=duty' })
+  const duty = await signIn('duty')
+  const { page, rows } = await signIn('super', { path: '/isystem/user?username=duty' })
   const row = rows.filter({ hasText: 'duty' })
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '冻结' }).first().click()
@@ -84,12 +84,12 @@ test('a frozen person is informed immediately, and can log in again when thawed'
   await row.getByRole('button', { name: '解冻' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认解冻' }).click()
   await expect(row).toContainText('正常')
-  const again = await seat('duty')
+  const again = await signIn('duty')
   await expect(again.tab('全部')).toBeVisible()
 })
 
-test('departments are added, changed and deleted, with a word on what hangs below', async ({ seat }) => {
-  const { page, toast } = await seat('super', { path: '/isystem/depart' })
+test('departments are added, changed and deleted, with a word on what hangs below', async ({ signIn }) => {
+  const { page, toast } = await signIn('super', { path: '/isystem/depart' })
   await expect(page).toHaveTitle('部门管理 - 烽燧')
   await page.getByRole('button', { name: '添加一级部门' }).click()
   await dialog(page, '添加一级部门').getByRole('textbox', { name: '部门名称' }).fill('消防监督处')
@@ -115,8 +115,8 @@ test('departments are added, changed and deleted, with a word on what hangs belo
   await expect(page.getByRole('tree').getByText('宣传科')).toHaveCount(0)
 })
 
-test('what is changed in a dictionary is offered at once where it is chosen from', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/isystem/dict?dictCode=sex' })
+test('what is changed in a dictionary is offered at once where it is chosen from', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/isystem/dict?dictCode=sex' })
   await rows.filter({ hasText: '性别' }).getByRole('button', { name: '字典项' }).click()
   const drawer = dialog(page, '字典项 · 性别')
   const items = drawer.getByRole('listitem')
@@ -136,9 +136,9 @@ test('what is changed in a dictionary is offered at once where it is chosen from
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(['女性'])
 })
 
-test('an announcement is written, looked at, sent, read by another person, and revoked', async ({ seat }) => {
-  const duty = await seat('duty', { path: '/isps/userAnnouncement' })
-  const { page, rows, toast } = await seat('super', { path: '/isystem/annountCement' })
+test('an announcement is written, looked at, sent, read by another person, and revoked', async ({ signIn }) => {
+  const duty = await signIn('duty', { path: '/isps/userAnnouncement' })
+  const { page, rows, toast } = await signIn('super', { path: '/isystem/annountCement' })
   await page.getByRole('button', { name: '新建通告' }).click()
   const form = dialog(page, '新建通告')
   await form.getByRole('textbox', { name: '标题' }).fill('周六停水')
@@ -175,13 +175,13 @@ test('an announcement is written, looked at, sent, read by another person, and r
 })
 
 test('looks of the project are seen beforehand, and in every console once they are saved', async ({
-  seat,
+  signIn,
   complaints,
 }) => {
   // The page is reloaded and has not been touched.
   complaints.allow(ofBlockedSound)
-  const duty = await seat('duty')
-  const { page } = await seat('super', { path: '/account/myproject' })
+  const duty = await signIn('duty')
+  const { page } = await signIn('super', { path: '/account/myproject' })
   const form = page.getByRole('region', { name: '项目信息' })
   await form.getByRole('radio', { name: '松绿' }).check({ force: true })
   await form.getByRole('textbox', { name: '项目名称' }).fill('城南消防')
@@ -198,8 +198,8 @@ test('looks of the project are seen beforehand, and in every console once they a
   await expect(page.getByRole('region', { name: '变更记录' })).toContainText('主题颜色：#2459c9 → #1b7550')
 })
 
-test('a person sets their own name and picture, and sees when the account was used', async ({ seat }) => {
-  const { page, toast } = await seat('duty', { path: '/account/center' })
+test('a person sets their own name and picture, and sees when the account was used', async ({ signIn }) => {
+  const { page, toast } = await signIn('duty', { path: '/account/center' })
   await expect(page.getByRole('region', { name: '登录记录' }).getByRole('listitem').first()).toContainText('本次登录')
   await page.getByRole('button', { name: '修改姓名' }).click()
   const form = dialog(page, '修改姓名')

@@ -30,7 +30,7 @@ test.describe('in a city with a past', () => {
   test.use({ size: 'demo' })
 
   test('the header leads to the big screen, and its figures are those of the server', async ({
-    seat,
+    signIn,
     app,
     city,
     home,
@@ -38,7 +38,7 @@ test.describe('in a city with a past', () => {
     await raiseAll(city, alarmDevices(city).slice(0, 2))
     // Requested before the person logs in at the browser, which ends this session; nothing changes in between.
     const figures = await cardsOf(await loginAs(app, city.path, 'super')).screen()
-    const { page } = await seat('super')
+    const { page } = await signIn('super')
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: '进入大屏' }).click()
     const screen = await opened
@@ -81,11 +81,11 @@ test.describe('in a window of any size', () => {
     { width: 1024, height: 900 },
   ])
     test(`at ${width} by ${height} all of it is in the window, and nothing is smaller than it may be`, async ({
-      seat,
+      signIn,
       city,
     }) => {
       await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
-      const { page } = await seat('super', { path, context: { viewport: { width, height } } })
+      const { page } = await signIn('super', { path, context: { viewport: { width, height } } })
       const { canvas, band } = screenOf(page)
       await expect(band).toBeVisible()
       const box = await canvas.boundingBox()
@@ -121,10 +121,10 @@ test.describe('in a city of several projects', () => {
   test.use({ size: 'demo' })
 
   test('an address of another project offers to go there, one of no project of the person says so', async ({
-    seat,
+    signIn,
     home,
   }) => {
-    const { page } = await seat('super')
+    const { page } = await signIn('super')
     await page.goto(`${home}/bigscreen/p2`)
     await expect(page.getByRole('heading', { name: '大屏属于另一个项目' })).toBeVisible()
     await expect(page.getByRole('link', { name: '打开【城中区智慧消防】的大屏' })).toBeVisible()
@@ -138,8 +138,8 @@ test.describe('in a city of several projects', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('calm or on fire, it is accessible', async ({ seat, city }) => {
-    const { page } = await seat('super', { path })
+  test('calm or on fire, it is accessible', async ({ signIn, city }) => {
+    const { page } = await signIn('super', { path })
     const { map, band } = screenOf(page)
     await expect(map.getByRole('img')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
@@ -149,8 +149,12 @@ test.describe('in a city of several projects', () => {
   })
 })
 
-test('a fire takes the screen over, shows who goes there, and leaves with the answer', async ({ seat, app, city }) => {
-  const { page } = await seat('super', { path })
+test('a fire takes the screen over, shows who goes there, and leaves with the answer', async ({
+  signIn,
+  app,
+  city,
+}) => {
+  const { page } = await signIn('super', { path })
   const { canvas, band, map, feed } = screenOf(page)
   await expect(canvas).toHaveAttribute('data-big-screen', 'normal')
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
@@ -170,11 +174,11 @@ test('a fire takes the screen over, shows who goes there, and leaves with the an
   await expect(canvas).toHaveAttribute('data-big-screen', 'normal')
 })
 
-test('of two fires the untaken one is first, and the other is named', async ({ seat, app, city }) => {
+test('of two fires the untaken one is first, and the other is named', async ({ signIn, app, city }) => {
   const first = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await advance(city, '10s')
   const second = await emit(city, { kind: 'video-alarm', deviceId: city.devices.camera, reason: 'flame' })
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   const { band } = screenOf(page)
   await expect(band).toHaveAttribute('data-fire', second.eventId)
   await expect(band).toContainText('另有 1 处')
@@ -182,8 +186,8 @@ test('of two fires the untaken one is first, and the other is named', async ({ s
   await expect(band).toHaveAttribute('data-fire', first.eventId)
 })
 
-test('an alarm that is no fire changes the figures and takes nothing over', async ({ seat, city }) => {
-  const { page } = await seat('super', { path })
+test('an alarm that is no fire changes the figures and takes nothing over', async ({ signIn, city }) => {
+  const { page } = await signIn('super', { path })
   const { alarms, canvas, map } = screenOf(page)
   await expect(alarms.locator('b').first()).toHaveText('0')
   await expect(alarms).toContainText('一切平安')
@@ -208,19 +212,19 @@ test('a person who may not see devices is informed, with a link to go on', async
   await expect(page.getByRole('link', { name: '回到控制台' })).toBeVisible()
 })
 
-test('the end of a login is reported on the screen as well', async ({ seat, app, city, complaints }) => {
+test('the end of a login is reported on the screen as well', async ({ signIn, app, city, complaints }) => {
   complaints.allow(ofEndedSession)
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   await expect(screenOf(page).alarms).toBeVisible()
   await loginAs(app, city.path, 'super')
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await expect(page.getByRole('dialog', { name: '账号下线' })).toBeVisible()
 })
 
-test('a part that cannot be read says so, and the others go on', async ({ seat, city, complaints }) => {
+test('a part that cannot be read says so, and the others go on', async ({ signIn, city, complaints }) => {
   complaints.allow(/\d+ \S+ \S+map\.together/)
   await addFault(city.control, { on: 'map.together', effect: { type: 'code', code: 5102 } })
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   const { map, alarms } = screenOf(page)
   await expect(map).toContainText('加载失败')
   await expect(alarms.locator('b').first()).toHaveText('0')
@@ -229,12 +233,12 @@ test('a part that cannot be read says so, and the others go on', async ({ seat, 
 })
 
 test('figures that cannot be read any more stay, with the time at which they were true', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/\d+ \S+ \S+screen\.figures/)
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   const { alarms } = screenOf(page)
   await expect(alarms.locator('b').first()).toHaveText('0')
   await addFault(city.control, { on: 'screen.figures', effect: { type: 'code', code: 5102 } })

@@ -25,14 +25,14 @@ const choosePlace = async (field: Locator, page: Page, { name, path }: { name: s
 }
 
 test('a device is added where it is wanted, refused at its field where its code is taken, and changed', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/409 POST \S+device\.add/)
   const place = topPlace(city)
   const taken = city.world.model.devices.get(city.devices.smoke)?.code ?? ''
-  const { page, rows, toast } = await seat('super', { path: '/deviceAdmin/list' })
+  const { page, rows, toast } = await signIn('super', { path: '/deviceAdmin/list' })
   await page.getByRole('button', { name: '添加设备' }).click()
   const form = page.getByRole('dialog', { name: '添加设备' })
   await form.getByRole('button', { name: '保存', exact: true }).click()
@@ -70,9 +70,12 @@ test('a device is added where it is wanted, refused at its field where its code 
   await expect(rows).toContainText('860123456789012')
 })
 
-test('several devices are stopped at once, a move says of each why not, and they come back', async ({ seat, city }) => {
+test('several devices are stopped at once, a move says of each why not, and they come back', async ({
+  signIn,
+  city,
+}) => {
   const place = topPlace(city)
-  const { page, rows } = await seat('super', { path: '/deviceAdmin/list?deviceType=smoke' })
+  const { page, rows } = await signIn('super', { path: '/deviceAdmin/list?deviceType=smoke' })
   const dialog = page.getByRole('dialog')
   const pick = async (...places: number[]) => {
     for (const at of places) await rows.nth(at).getByRole('checkbox').check()
@@ -106,13 +109,13 @@ test('several devices are stopped at once, a move says of each why not, and they
 })
 
 test('a sheet is imported whole or not at all, and says row by row what is wrong', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/400 POST \S+device\/import/)
   const place = topPlace(city)
-  const { page, rows, toast } = await seat('super', { path: '/deviceAdmin/list' })
+  const { page, rows, toast } = await signIn('super', { path: '/deviceAdmin/list' })
   await page.getByRole('button', { name: '批量导入' }).click()
   const dialog = page.getByRole('dialog', { name: '批量导入设备' })
   const template = page.waitForEvent('download')
@@ -144,8 +147,8 @@ test('a sheet is imported whole or not at all, and says row by row what is wrong
   await expect(rows).toHaveCount(2)
 })
 
-test('who may not manage devices may look, and test one and see what it found', async ({ seat }) => {
-  const { page, rows } = await seat('duty', { path: '/deviceAdmin/list?deviceType=smoke' })
+test('who may not manage devices may look, and test one and see what it found', async ({ signIn }) => {
+  const { page, rows } = await signIn('duty', { path: '/deviceAdmin/list?deviceType=smoke' })
   await expect(page.getByRole('button', { name: '添加设备' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '批量导入' })).toHaveCount(0)
   await expect(rows.first().getByRole('checkbox')).toHaveCount(0)
@@ -156,7 +159,7 @@ test('who may not manage devices may look, and test one and see what it found', 
 })
 
 test('a device that raises false alarms again and again is found, and said to do so wherever it shows', async ({
-  seat,
+  signIn,
   app,
   city,
   home,
@@ -169,7 +172,7 @@ test('a device that raises false alarms again and again is found, and said to do
     await advance(city, '1m')
   }
   const { eventId } = await emit(city, { kind: 'alarm', deviceId })
-  const { page, rows } = await seat('duty', { path: '/deviceAdmin/list?falseAlarms=1' })
+  const { page, rows } = await signIn('duty', { path: '/deviceAdmin/list?falseAlarms=1' })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('频繁误报 6 次')
   await rows.getByRole('link', { name: '详情' }).click()

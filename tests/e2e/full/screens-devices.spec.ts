@@ -24,10 +24,10 @@ for (const { name, path, title, detailTitle } of [
   { name: 'device.hosts', path: '/deviceAdmin/fireEngine', title: '消防主机列表', detailTitle: '消防主机详情' },
   { name: 'device.videos', path: '/videoManage/list', title: '视频设备管理', detailTitle: '视频设备详情' },
 ])
-  test(`${title} shows what the server has, and leads to a detail`, async ({ seat, app, city }) => {
+  test(`${title} shows what the server has, and leads to a detail`, async ({ signIn, app, city }) => {
     const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>(name)).result
     if (!served) throw new Error(`${name} did not answer`)
-    const { page, total, rows } = await seat('super', { path })
+    const { page, total, rows } = await signIn('super', { path })
     await expect(page).toHaveTitle(`${title} - 烽燧`)
     await expect(total).toHaveText(`共 ${served.total.toLocaleString('en-US')} 条`)
     await expect(rows).toHaveCount(Math.min(20, served.total))
@@ -43,8 +43,8 @@ for (const { name, path, title, detailTitle } of [
     await expect(rows.first()).toBeVisible()
   })
 
-test('a list of devices is its address: tab, filter and page come back on reload', async ({ seat, home }) => {
-  const { page, rows, total } = await seat('super', { path: '/deviceAdmin/list' })
+test('a list of devices is its address: tab, filter and page come back on reload', async ({ signIn, home }) => {
+  const { page, rows, total } = await signIn('super', { path: '/deviceAdmin/list' })
   await page.getByRole('combobox', { name: '设备类型' }).click()
   await page.locator('.ant-select-dropdown:visible').getByText('烟雾探测器', { exact: true }).click()
   await page.getByRole('button', { name: '查询' }).click()
@@ -60,8 +60,8 @@ test('a list of devices is its address: tab, filter and page come back on reload
   await expect(total).toHaveText(before.total ?? '')
 })
 
-test('an alarm is seen on the device it comes from at once, in the list and on its page', async ({ seat, city }) => {
-  const { page, rows } = await seat('super', { path: `/deviceAdmin/list?keyword=YG-` })
+test('an alarm is seen on the device it comes from at once, in the list and on its page', async ({ signIn, city }) => {
+  const { page, rows } = await signIn('super', { path: `/deviceAdmin/list?keyword=YG-` })
   const row = rows.filter({ has: page.getByTitle('预警 / 故障 0 / 0') }).first()
   const id = (await row.getAttribute('data-row-key')) ?? ''
   await page.locator(`tr[data-row-key="${id}"]`).getByRole('link', { name: '详情' }).click()
@@ -72,8 +72,8 @@ test('an alarm is seen on the device it comes from at once, in the list and on i
   await expect(page.locator(`tr[data-row-key="${id}"]`).getByTitle('预警 / 故障 1 / 0')).toBeVisible()
 })
 
-test('a device tests itself, is put out of service and back again', async ({ seat }) => {
-  const { page, rows, toast } = await seat('super', { path: '/deviceAdmin/list?deviceType=smoke' })
+test('a device tests itself, is put out of service and back again', async ({ signIn }) => {
+  const { page, rows, toast } = await signIn('super', { path: '/deviceAdmin/list?deviceType=smoke' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '自检' }).click()
   await expect(page.getByRole('region', { name: '维护记录' })).toContainText('自检')
@@ -86,8 +86,8 @@ test('a device tests itself, is put out of service and back again', async ({ sea
   await expect(page.getByRole('region', { name: '维护记录' })).toContainText('启用')
 })
 
-test('a fire host shows its lamps and its loops, and can show what is unusual alone', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/deviceAdmin/fireEngine' })
+test('a fire host shows its lamps and its loops, and can show what is unusual alone', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/deviceAdmin/fireEngine' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   const panel = page.getByRole('region', { name: '主机面板' })
   for (const lamp of ['火警', '故障', '屏蔽', '监管', '启动', '反馈', '主电', '备电'])
@@ -99,8 +99,8 @@ test('a fire host shows its lamps and its loops, and can show what is unusual al
   await expect(loops.getByText('01-001')).toHaveCount(0)
 })
 
-test('devices at one address are listed together', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/deviceAdmin/list' })
+test('devices at one address are listed together', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/deviceAdmin/list' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(CODE)
@@ -110,9 +110,9 @@ test('devices at one address are listed together', async ({ seat }) => {
   await expect(page.getByRole('region', { name: '设备' })).toContainText(code)
 })
 
-test('a device of another area is not shown, and the page leads back', async ({ seat, city }) => {
+test('a device of another area is not shown, and the page leads back', async ({ signIn, city }) => {
   const outside = city.devices.outside
-  const { page } = await seat('duty', { path: `/deviceAdmin/detail/${outside}` })
+  const { page } = await signIn('duty', { path: `/deviceAdmin/detail/${outside}` })
   await expect(page.getByText('该设备不存在，或不在您的区域内')).toBeVisible()
   await page.getByRole('link', { name: '返回智能终端管理' }).click()
   await expect(page).toHaveTitle('智能终端管理 - 烽燧')

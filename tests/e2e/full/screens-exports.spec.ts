@@ -18,9 +18,9 @@ const filters: Readonly<Record<Exclude<keyof typeof screenPaths, 'maintenance'>,
 // Maintenance orders cannot be exported.
 const { maintenance: _, ...exported } = screenPaths
 for (const [name, { list, title }] of Object.entries(exported))
-  test(`${title} is loaded as a file with as many rows as it shows under its filters`, async ({ seat }) => {
+  test(`${title} is loaded as a file with as many rows as it shows under its filters`, async ({ signIn }) => {
     const path = list + filters[name as keyof typeof filters]
-    const { page, rows, total } = await seat('super', { path })
+    const { page, rows, total } = await signIn('super', { path })
     await expect(rows.first()).toBeVisible()
     await expect(total).toHaveText(/^共 [1-9]\d* 条$/)
     const shown = Number(/\d+/.exec(await total.innerText())?.[0])

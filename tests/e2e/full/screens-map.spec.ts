@@ -26,14 +26,14 @@ const mapViewFor = async (app: Parameters<typeof loginAs>[0], world: string, use
 }
 
 test('the map opens on everything with all devices of the server drawn, and requests nothing from other hosts', async ({
-  seat,
+  signIn,
   app,
   city,
   origin,
 }) => {
   const view = await mapViewFor(app, city.path, 'super')
   const outside: string[] = []
-  const { page } = await seat('super', {
+  const { page } = await signIn('super', {
     path,
     prepare: async (opened) => {
       opened.on('request', (request) => {
@@ -56,10 +56,10 @@ test('the map opens on everything with all devices of the server drawn, and requ
 })
 
 test('a new alarm is first in the list and on the map at once, and the map stays where the reader is', async ({
-  seat,
+  signIn,
   city,
 }) => {
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', /\d/)
   const before = await lookOf(page)
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -75,8 +75,8 @@ test('a new alarm is first in the list and on the map at once, and the map stays
   await expect(page.getByRole('region', { name: '设备信息' }).getByText('未处理', { exact: true })).toBeVisible()
 })
 
-test('every device in sight is in the list by keys: arrows, a card with its ways on, Escape', async ({ seat }) => {
-  const { page } = await seat('super', { path })
+test('every device in sight is in the list by keys: arrows, a card with its ways on, Escape', async ({ signIn }) => {
+  const { page } = await signIn('super', { path })
   const items = itemsOf(panelOf(page))
   await expect(items.first()).toBeVisible()
   await items.first().focus()
@@ -91,7 +91,11 @@ test('every device in sight is in the list by keys: arrows, a card with its ways
   await expect(card).toHaveCount(0)
 })
 
-test('forty devices on one point are a list that the mouse opens and keys go through', async ({ seat, app, city }) => {
+test('forty devices on one point are a list that the mouse opens and keys go through', async ({
+  signIn,
+  app,
+  city,
+}) => {
   const { devices, openEvents } = city.world.model
   const withoutEvents = [...devices.values()].filter(
     ({ id, projectId, enabled }) => projectId === 'p1' && enabled && openEvents.ofDevice(id).length === 0,
@@ -101,7 +105,7 @@ test('forty devices on one point are a list that the mouse opens and keys go thr
   // In the river, away from other devices.
   for (const { id } of many)
     await admin.call('POST', '/pc/api/v4/device/edit', { id, longitude: 114.0301, latitude: 22.5425 })
-  const { page } = await seat('super', { path: `${path}?at=114.0301,22.5425,20.5` })
+  const { page } = await signIn('super', { path: `${path}?at=114.0301,22.5425,20.5` })
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', '40')
   await expect(panelOf(page).getByText('当前视野 40 台')).toBeVisible()
   // The centre of the map is to the right of the panel.
@@ -124,10 +128,14 @@ test('forty devices on one point are a list that the mouse opens and keys go thr
   await expect(items).toHaveCount(40)
 })
 
-test('search and filters are the server’s, stand in the address, and back undoes them', async ({ seat, app, city }) => {
+test('search and filters are the server’s, stand in the address, and back undoes them', async ({
+  signIn,
+  app,
+  city,
+}) => {
   const caller = await loginAs(app, city.path, 'super')
   const found = (await caller.call<{ total: number }>('GET', '/pc/api/v4/map/devices', { keyword: '和平路' })).result
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   const panel = panelOf(page)
   await expect(itemsOf(panel).first()).toBeVisible()
   const before = await lookOf(page)
@@ -150,7 +158,7 @@ test('search and filters are the server’s, stand in the address, and back undo
 })
 
 test('layers are put away one by one, and what has no place on the map has a list of its own', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
@@ -167,7 +175,7 @@ test('layers are put away one by one, and what has no place on the map has a lis
   const found = await caller.call<MapView>('POST', '/api/v3/companyArea/getDeviceTogetherInfo', { video: true })
   const cameras = found.result.total
 
-  const { page } = await seat('super', { path })
+  const { page } = await signIn('super', { path })
   const panel = panelOf(page)
   const layer = (name: string) => page.getByRole('group', { name: '图层' }).getByRole('button', { name })
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
@@ -195,17 +203,17 @@ test('layers are put away one by one, and what has no place on the map has a lis
   await expect(panel.getByText(`当前视野 ${view.total} 台`)).toBeVisible()
 })
 
-test('an empty piece of the map says so quietly and leads back to everything', async ({ seat, app, city }) => {
+test('an empty piece of the map says so quietly and leads back to everything', async ({ signIn, app, city }) => {
   const view = await mapViewFor(app, city.path, 'super')
-  const { page, toast } = await seat('super', { path: `${path}?at=100.1,30.1,15` })
+  const { page, toast } = await signIn('super', { path: `${path}?at=100.1,30.1,15` })
   await expect(panelOf(page).getByText('当前视野没有设备')).toBeVisible()
   await expect(toast).toHaveCount(0)
   await panelOf(page).getByRole('button', { name: '回到全部范围' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-drawn', String(view.total))
 })
 
-test('the list does not move under the pointer; what is newer waits', async ({ seat, city }) => {
-  const { page } = await seat('super', { path })
+test('the list does not move under the pointer; what is newer waits', async ({ signIn, city }) => {
+  const { page } = await signIn('super', { path })
   const items = itemsOf(panelOf(page))
   await expect(items.first()).toBeVisible()
   await items.nth(3).hover()
@@ -218,15 +226,18 @@ test('the list does not move under the pointer; what is newer waits', async ({ s
   await expect(items.first()).toHaveAttribute('data-device', city.devices.smoke)
 })
 
-test('nothing on the map keeps anybody out, with a card, a list of a point and on a phone', async ({ seat, city }) => {
-  const { page } = await seat('super', { path })
+test('nothing on the map keeps anybody out, with a card, a list of a point and on a phone', async ({
+  signIn,
+  city,
+}) => {
+  const { page } = await signIn('super', { path })
   await expect(itemsOf(panelOf(page)).first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await itemsOf(panelOf(page)).first().click()
   await expect(page.getByRole('link', { name: '进入详情' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   const { longitude, latitude } = city.world.model.devices.get(city.devices.smoke) ?? {}
-  const phone = await seat('owner', {
+  const phone = await signIn('owner', {
     path: `${path}?around=${longitude},${latitude},40`,
     context: { viewport: { width: 390, height: 844 }, hasTouch: true },
   })

@@ -11,8 +11,8 @@ test.use({ size: 'demo' })
 
 const countIn = (text: string | null): number => Number((text ?? '').replaceAll(',', '').match(/\d+/)?.[0])
 
-test('the dashboard follows what happens, and its section is called 数据分析', async ({ seat, city }) => {
-  const { page } = await seat('super', { path: '/dashboard/analysis' })
+test('the dashboard follows what happens, and its section is called 数据分析', async ({ signIn, city }) => {
+  const { page } = await signIn('super', { path: '/dashboard/analysis' })
   await expect(page).toHaveTitle('态势监测 - 烽燧')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^早上好，周建国$/)
   await expect(page.getByRole('heading', { name: '数据分析' })).toBeVisible()
@@ -24,13 +24,13 @@ test('the dashboard follows what happens, and its section is called 数据分析
   await expect(page.getByRole('region', { name: '实时动态' }).getByRole('listitem').first()).toContainText('烟雾')
 })
 
-test('a visitor is greeted, and informed that figures are not for them', async ({ seat }) => {
-  const { page } = await seat('guest', { path: '/dashboard/analysis' })
+test('a visitor is greeted, and informed that figures are not for them', async ({ signIn }) => {
+  const { page } = await signIn('guest', { path: '/dashboard/analysis' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/好，/)
   await expect(page.getByText('您的角色不能查看监测数据，请联系管理员')).toBeVisible()
 })
 
-test('an ordered file is built, fetched and removed', async ({ seat, app, city }) => {
+test('an ordered file is built, fetched and removed', async ({ signIn, app, city }) => {
   const admin = await loginAs(app, city.path, 'super')
   const ordered = await admin.trpc<ExportJob>(
     'export.order',
@@ -38,7 +38,7 @@ test('an ordered file is built, fetched and removed', async ({ seat, app, city }
     'mutation',
   )
   expect(ordered.status).toBe(200)
-  const { page, rows, toast } = await seat('super', { path: '/placeAdmin/FileDownloadCenter' })
+  const { page, rows, toast } = await signIn('super', { path: '/placeAdmin/FileDownloadCenter' })
   await expect(page).toHaveTitle('下载中心 - 烽燧')
   await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveCount(0)
   const row = rows.filter({ hasText: '预警列表' })
@@ -54,12 +54,12 @@ test('an ordered file is built, fetched and removed', async ({ seat, app, city }
   await expect(page.getByText('暂无下载任务')).toBeVisible()
 })
 
-test('a file that is no longer there is reported as a failed download', async ({ seat, app, city, complaints }) => {
+test('a file that is no longer there is reported as a failed download', async ({ signIn, app, city, complaints }) => {
   complaints.allow(/404|422|400|409/)
   const admin = await loginAs(app, city.path, 'super')
   const ordered = await admin.trpc<ExportJob>('export.order', { name: '故障列表', type: 1 }, 'mutation')
   await advance(city, '1m')
-  const { page, rows, toast } = await seat('super', { path: '/placeAdmin/FileDownloadCenter' })
+  const { page, rows, toast } = await signIn('super', { path: '/placeAdmin/FileDownloadCenter' })
   await expect(rows).toContainText('已完成')
   await page.route(/\/pc\/api\/v4\/download\/file/, (route) => {
     const url = new URL(route.request().url())
@@ -70,8 +70,12 @@ test('a file that is no longer there is reported as a failed download', async ({
   await expect(toast).toContainText('文件下载失败')
 })
 
-test('the project is renamed and its rules are set, looked at by default and restored', async ({ seat, app, city }) => {
-  const { page, toast } = await seat('super', { path: '/account/myproject?newMode=default&newProject=1' })
+test('the project is renamed and its rules are set, looked at by default and restored', async ({
+  signIn,
+  app,
+  city,
+}) => {
+  const { page, toast } = await signIn('super', { path: '/account/myproject?newMode=default&newProject=1' })
   await expect(page).toHaveTitle('项目设置 - 烽燧')
   await expect(page.getByText(/^新项目：/)).toBeVisible()
   const rules = page.getByRole('region', { name: '推送规则' })
@@ -96,8 +100,8 @@ test('the project is renamed and its rules are set, looked at by default and res
   })
 })
 
-test('the name of the project is saved for everybody', async ({ seat, app, city }) => {
-  const { page } = await seat('super', { path: '/account/myproject' })
+test('the name of the project is saved for everybody', async ({ signIn, app, city }) => {
+  const { page } = await signIn('super', { path: '/account/myproject' })
   await page.getByRole('textbox', { name: '项目名称' }).fill('城中区新名字')
   await page.getByRole('region', { name: '项目信息' }).getByRole('button', { name: '保存' }).click()
   // Every console of the project reloads.

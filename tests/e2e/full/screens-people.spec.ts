@@ -36,10 +36,10 @@ for (const { name, path, title, detailTitle, group } of [
   },
   { name: 'roleView.list', path: '/roleManager', title: '角色列表', detailTitle: '角色详情', group: '人员管理' },
 ])
-  test(`${title} shows what the server has, and leads to a detail`, async ({ seat, app, city }) => {
+  test(`${title} shows what the server has, and leads to a detail`, async ({ signIn, app, city }) => {
     const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>(name)).result
     if (!served) throw new Error(`${name} did not answer`)
-    const { page, total, rows } = await seat('super', { path })
+    const { page, total, rows } = await signIn('super', { path })
     await expect(page).toHaveTitle(`${title} - 烽燧`)
     await expect(total).toHaveText(`共 ${served.total} 条`)
     await expect(rows).toHaveCount(Math.min(20, served.total))
@@ -49,8 +49,8 @@ for (const { name, path, title, detailTitle, group } of [
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   })
 
-test('an invitation that waits is sent again and taken back', async ({ seat }) => {
-  const { page, rows, toast } = await seat('super', { path: '/personnelAdmin?tab=pending' })
+test('an invitation that waits is sent again and taken back', async ({ signIn }) => {
+  const { page, rows, toast } = await signIn('super', { path: '/personnelAdmin?tab=pending' })
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
   const pending = page.getByRole('tab', { name: /^待接受/ })
@@ -67,8 +67,8 @@ test('an invitation that waits is sent again and taken back', async ({ seat }) =
   await expect(rows).toHaveCount(before - 1)
 })
 
-test('attendance names the month in force, and today is in view', async ({ seat, city }) => {
-  const { page } = await seat('super', { path: '/personnelAdmin/attendance' })
+test('attendance names the month in force, and today is in view', async ({ signIn, city }) => {
+  const { page } = await signIn('super', { path: '/personnelAdmin/attendance' })
   const month = formatDay(city.world.clock.now()).slice(0, 7)
   await expect(page.getByRole('search')).toContainText(`月份${month}`)
   const today = page.locator('th[aria-current=date]')
@@ -76,8 +76,8 @@ test('attendance names the month in force, and today is in view', async ({ seat,
   await expect(today).toBeInViewport({ ratio: 1 })
 })
 
-test('the month before is shown day by day with its clockings', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/personnelAdmin/attendance' })
+test('the month before is shown day by day with its clockings', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/personnelAdmin/attendance' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   await page.getByRole('link', { name: '上个月' }).click()
   await expect(page).toHaveURL(/month=2026-02$/)
@@ -85,8 +85,8 @@ test('the month before is shown day by day with its clockings', async ({ seat })
   await expect(page.getByText(/上班 \d{2}:\d{2}:\d{2}/).first()).toBeVisible()
 })
 
-test('a test call reaches the contact and is kept', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/personnelAdmin/emergency' })
+test('a test call reaches the contact and is kept', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/personnelAdmin/emergency' })
   await rows.first().getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '测试呼叫' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认呼叫' }).click()
@@ -96,7 +96,7 @@ test('a test call reaches the contact and is kept', async ({ seat }) => {
 })
 
 test('a role of the project gets a permission, after saying what that changes; a system role is locked', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
@@ -107,7 +107,7 @@ test('a role of the project gets a permission, after saying what that changes; a
     description: '',
   })
   expect(code).toBe(200)
-  const { page, rows, toast } = await seat('super', { path: '/roleManager' })
+  const { page, rows, toast } = await signIn('super', { path: '/roleManager' })
   await rows.filter({ hasText: 'superOwner' }).getByRole('link', { name: '详情' }).click()
   await expect(page.getByText('系统角色的权限由系统规定，不能修改')).toBeVisible()
   await expect(page.getByRole('button', { name: '保存权限' })).toHaveCount(0)

@@ -17,9 +17,9 @@ for (const path of [
   '/roleManager',
 ])
   test(`on a phone ${path} is a list of cards that lead to a detail, and nothing runs over the edge`, async ({
-    seat,
+    signIn,
   }) => {
-    const { page } = await seat('super', { path, context: phone })
+    const { page } = await signIn('super', { path, context: phone })
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
     const overflow = () => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)

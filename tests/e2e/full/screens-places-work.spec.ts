@@ -9,13 +9,13 @@ import { png } from '#tests/support/pictures.ts'
 test.use({ size: 'demo' })
 
 test('a place is dragged onto another, taken back from the toast, and refused where its name is taken', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/422/)
-  const { page, toast } = await seat('super', { path: '/placeAdmin' })
+  const { page, toast } = await signIn('super', { path: '/placeAdmin' })
   const caller = await callerAt(app, city, page)
   // The first small area of the tree: nodes further down are rendered only when scrolled to.
   const areaId = 'p1-a03'
@@ -43,11 +43,11 @@ test('a place is dragged onto another, taken back from the toast, and refused wh
 })
 
 test('the focus goes back to the row whose place was moved, and stays in the list that has it no more', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
-  const { page, rows, row, toast } = await seat('super', { path: '/placeAdmin' })
+  const { page, rows, row, toast } = await signIn('super', { path: '/placeAdmin' })
   const caller = await callerAt(app, city, page)
   const add = async (name: string) =>
     (await caller.trpc<PlaceDetail>('place.add', { name, areaId: 'p1-a03', address: name }, 'mutation')).result?.id ??
@@ -73,11 +73,11 @@ test('the focus goes back to the row whose place was moved, and stays in the lis
 })
 
 test('the tree finds and narrows, and the numbers of a row are the totals of the lists they lead to', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
-  const { page, rows, total } = await seat('super', { path: '/placeAdmin' })
+  const { page, rows, total } = await signIn('super', { path: '/placeAdmin' })
   const caller = await callerAt(app, city, page)
   const tree = page.getByRole('complementary', { name: '区域与场所' })
   await tree.getByRole('textbox', { name: '搜索区域或场所' }).fill('永安里 1 号')
@@ -95,11 +95,11 @@ test('the tree finds and narrows, and the numbers of a row are the totals of the
 })
 
 test('ticked places are deleted in one request: what cannot be says why and stays ticked', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
-  const { page, rows } = await seat('super', { path: '/placeAdmin?keyword=批量' })
+  const { page, rows } = await signIn('super', { path: '/placeAdmin?keyword=批量' })
   const caller = await callerAt(app, city, page)
   const areaId = (await caller.trpc<{ id: string }[]>('area.tree')).result?.[0]?.id
   const add = (more: object) => caller.trpc<PlaceDetail>('place.add', { address: '批量', ...more }, 'mutation')
@@ -118,8 +118,8 @@ test('ticked places are deleted in one request: what cannot be says why and stay
   await expect(page.getByRole('button', { name: '删除所选（1）' })).toBeEnabled()
 })
 
-test('a spot pressed on the map, a plan and a photo are saved with the form', async ({ seat, app, city }) => {
-  const { page, rows, toast } = await seat('super', { path: '/placeAdmin?top=1' })
+test('a spot pressed on the map, a plan and a photo are saved with the form', async ({ signIn, app, city }) => {
+  const { page, rows, toast } = await signIn('super', { path: '/placeAdmin?top=1' })
   await rows.first().getByRole('link', { name: '编辑' }).click()
   await page.waitForURL(/detail\//)
   const caller = await callerAt(app, city, page)
@@ -164,13 +164,13 @@ const dragOnPlan = async (
 }
 
 test('a device is put on the floor plan and stays there for everybody; an alarm shows on it at once', async ({
-  seat,
+  signIn,
   app,
   city,
 }) => {
   const id = city.devices.smoke
   const placeId = city.world.model.devices.get(id)?.placeId ?? ''
-  const owner = await seat('owner', { path: `/placeAdmin/detail/${placeId}` })
+  const owner = await signIn('owner', { path: `/placeAdmin/detail/${placeId}` })
   const markerOn = (page: Page) => page.locator(`[data-device="${id}"]`)
   const caller = await callerAt(app, city, owner.page)
   const storedPosition = async () => {
@@ -184,7 +184,7 @@ test('a device is put on the floor plan and stays there for everybody; an alarm 
   await markerOn(owner.page).press('Shift+ArrowRight')
   await expect.poll(async () => (await storedPosition())[0]).toBeCloseTo((x ?? 0) + 0.1, 3)
 
-  const duty = await seat('duty', { path: `/placeAdmin/detail/${placeId}` })
+  const duty = await signIn('duty', { path: `/placeAdmin/detail/${placeId}` })
   const theirs = markerOn(duty.page)
   await expect(theirs).toHaveCSS('left', /px$/)
   await expect(duty.page.getByText('点选设备查看状态。')).toBeVisible()

@@ -11,10 +11,10 @@ interface ServedList {
   readonly counts: Record<string, number>
 }
 
-test('the list of places shows what the server has, class by class', async ({ seat, app, city }) => {
+test('the list of places shows what the server has, class by class', async ({ signIn, app, city }) => {
   const served = (await (await loginAs(app, city.path, 'super')).trpc<ServedList>('place.list')).result
   if (!served) throw new Error('place.list did not answer')
-  const { page, total, rows } = await seat('super', { path: '/placeAdmin' })
+  const { page, total, rows } = await signIn('super', { path: '/placeAdmin' })
   await expect(page).toHaveTitle('场所列表 - 烽燧')
   await expect(total).toHaveText(`共 ${served.total.toLocaleString('en-US')} 条`)
   await expect(rows.first()).toHaveAttribute('data-row-key', served.records[0]?.id ?? '')
@@ -22,15 +22,15 @@ test('the list of places shows what the server has, class by class', async ({ se
   await expect(total).toHaveText(`共 ${served.counts['1']} 条`)
 })
 
-test('at 1440 px no column of the list of places lies under another', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/placeAdmin' })
+test('at 1440 px no column of the list of places lies under another', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/placeAdmin' })
   await expect(rows.first()).toBeVisible()
   const hidden = () => page.locator('.ant-table-content').evaluate((part) => part.scrollWidth - part.clientWidth)
   await expect.poll(hidden).toBe(0)
 })
 
-test('a place is changed, and only what was changed is saved', async ({ seat, app, city }) => {
-  const { page, rows, toast } = await seat('owner', { path: '/placeAdmin?top=1' })
+test('a place is changed, and only what was changed is saved', async ({ signIn, app, city }) => {
+  const { page, rows, toast } = await signIn('owner', { path: '/placeAdmin?top=1' })
   await rows.first().getByRole('link', { name: '编辑' }).click()
   await expect(page).toHaveTitle('编辑场所 - 烽燧')
   const id = /detail\/([^?]+)/.exec(page.url())?.[1] ?? ''
@@ -47,12 +47,12 @@ test('a place is changed, and only what was changed is saved', async ({ seat, ap
 })
 
 test('a place is added to an area, gets a sub-place, and is not deleted while that hangs on it', async ({
-  seat,
+  signIn,
   complaints,
 }) => {
   // The page of a removed place may receive the push and request the place before it is left.
   complaints.allow(/404 GET \S+place\.detail/)
-  const { page, toast } = await seat('super', { path: '/placeAdmin' })
+  const { page, toast } = await signIn('super', { path: '/placeAdmin' })
   await page.getByRole('button', { name: '添加场所' }).click()
   await expect(page).toHaveTitle('添加场所 - 烽燧')
   await page.getByRole('textbox', { name: '名称' }).fill('新建仓库')
@@ -86,8 +86,8 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await expect(page).toHaveTitle('场所列表 - 烽燧')
 })
 
-test('leaving a changed form needs a confirmation', async ({ seat }) => {
-  const { page, rows } = await seat('super', { path: '/placeAdmin?top=1' })
+test('leaving a changed form needs a confirmation', async ({ signIn }) => {
+  const { page, rows } = await signIn('super', { path: '/placeAdmin?top=1' })
   await rows.first().getByRole('link', { name: '编辑' }).click()
   await page.getByRole('textbox', { name: '名称' }).fill('改了一半')
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' }).click()
@@ -99,8 +99,8 @@ test('leaving a changed form needs a confirmation', async ({ seat }) => {
   await expect(page).toHaveTitle('场所列表 - 烽燧')
 })
 
-test('who may not change places looks at them', async ({ seat }) => {
-  const { page, rows } = await seat('duty', { path: '/placeAdmin?top=1' })
+test('who may not change places looks at them', async ({ signIn }) => {
+  const { page, rows } = await signIn('duty', { path: '/placeAdmin?top=1' })
   await expect(page.getByRole('button', { name: '添加场所' })).toHaveCount(0)
   await rows.first().getByRole('link', { name: '详情' }).click()
   await expect(page.getByText('您可以查看该场所，修改请联系管理员')).toBeVisible()

@@ -5,11 +5,15 @@ import { addFault } from '#tests/support/faults.ts'
 
 const field = { name: '关键字' } as const
 
-test('Ctrl+K finds by keys alone, leads to lists with the same total, and remembers', async ({ seat, city, home }) => {
+test('Ctrl+K finds by keys alone, leads to lists with the same total, and remembers', async ({
+  signIn,
+  city,
+  home,
+}) => {
   const [deviceId = ''] = alarmDevices(city)
   const [eventId] = await raiseAll(city, [deviceId])
   const code = city.world.model.devices.get(deviceId)?.code ?? ''
-  const { page, total } = await seat('super')
+  const { page, total } = await signIn('super')
   const panel = page.getByRole('dialog', { name: '全局搜索' })
   const keyword = panel.getByRole('combobox', field)
   const group = (name: RegExp) => panel.getByRole('group', { name })
@@ -46,12 +50,12 @@ test('Ctrl+K finds by keys alone, leads to lists with the same total, and rememb
 })
 
 test('a search that fails or finds nothing says so and goes on; who may not see people finds none', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/\d+ \S+ \S+search/)
-  const { page } = await seat('duty', { context: { viewport: { width: 390, height: 844 } } })
+  const { page } = await signIn('duty', { context: { viewport: { width: 390, height: 844 } } })
   await page.getByRole('banner').getByRole('button', { name: '全局搜索' }).click()
   const panel = page.getByRole('dialog', { name: '全局搜索' })
   const keyword = panel.getByRole('combobox', field)

@@ -24,8 +24,8 @@ const buttonColour = (page: Page): Promise<string> =>
 
 const start = { path: '/alarmAdmin?settings=1' }
 
-test('the drawer is there when it was turned on, and not else', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('the drawer is there when it was turned on, and not else', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   await page.getByRole('button', { name: /账号菜单$/ }).click()
   await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '系统设置' })).toHaveCount(0)
@@ -34,9 +34,9 @@ test('the drawer is there when it was turned on, and not else', async ({ seat })
 })
 
 test('each of the eight colours is in force at once, in our parts and in antd’s, and is there after a reload', async ({
-  seat,
+  signIn,
 }) => {
-  const { page } = await seat('duty', start)
+  const { page } = await signIn('duty', start)
   const { tile, drawer } = await openSettings(page)
   const colours = {
     天青: '#0b69b7',
@@ -63,8 +63,8 @@ test('each of the eight colours is in force at once, in our parts and in antd’
   await expect(drawer).toHaveCount(0)
 })
 
-test('logging out takes the colour back, and leaves the rest', async ({ seat }) => {
-  const { page } = await seat('duty', start)
+test('logging out takes the colour back, and leaves the rest', async ({ signIn }) => {
+  const { page } = await signIn('duty', start)
   const { tile } = await openSettings(page)
   await tile('绛紫').click()
   await tile('浅色').click()
@@ -76,8 +76,8 @@ test('logging out takes the colour back, and leaves the rest', async ({ seat }) 
   await expectStored(page, 'DEFAULT_THEME').toBe('light')
 })
 
-test('the menu is light or dark, and the page stays light with both', async ({ seat }) => {
-  const { page } = await seat('duty', start)
+test('the menu is light or dark, and the page stays light with both', async ({ signIn }) => {
+  const { page } = await signIn('duty', start)
   const menuBackground = () =>
     page.getByRole('complementary', { name: '主菜单' }).evaluate((one) => getComputedStyle(one).backgroundColor)
   await expect.poll(menuBackground).toBe('rgb(15, 27, 46)')
@@ -89,8 +89,8 @@ test('the menu is light or dark, and the page stays light with both', async ({ s
   )
 })
 
-test('what does not go together cannot be chosen together', async ({ seat }) => {
-  const { page } = await seat('duty', start)
+test('what does not go together cannot be chosen together', async ({ signIn }) => {
+  const { page } = await signIn('duty', start)
   const { drawer, tile, toggle } = await openSettings(page)
   const fluid = drawer.getByRole('radio', { name: '流式' })
   await expect(fluid).toBeDisabled()
@@ -113,8 +113,8 @@ test('what does not go together cannot be chosen together', async ({ seat }) => 
   await expectStored(page, 'DEFAULT_CONTENT_WIDTH_TYPE').toBeUndefined()
 })
 
-test('colours for weak eyes swap what is confused, without a filter over the page', async ({ seat }) => {
-  const { page } = await seat('duty', start)
+test('colours for weak eyes swap what is confused, without a filter over the page', async ({ signIn }) => {
+  const { page } = await signIn('duty', start)
   const { toggle } = await openSettings(page)
   await toggle('色弱模式').click()
   const signs = async () => [await variable(page, '--good'), await variable(page, '--alarm')]
@@ -124,8 +124,8 @@ test('colours for weak eyes swap what is confused, without a filter over the pag
   await expect.poll(() => variable(page, '--good')).toBe('#3f8468')
 })
 
-test('a browser that cannot keep a colour says so, and keeps the old one', async ({ seat }) => {
-  const { page, toast } = await seat('duty', start)
+test('a browser that cannot keep a colour says so, and keeps the old one', async ({ signIn }) => {
+  const { page, toast } = await signIn('duty', start)
   const { tile } = await openSettings(page)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

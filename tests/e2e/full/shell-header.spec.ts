@@ -9,10 +9,10 @@ import { addFault, clearFaults } from '#tests/support/faults.ts'
 const bigScreen = (page: Page) => page.getByRole('button', { name: '进入大屏' })
 
 test('the header leads to the big screen in a window of its own, by the three headers of that call', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const { page } = await seat('owner')
+  const { page } = await signIn('owner')
   const requests: string[] = []
   page.context().on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/^\/w\/[^/]+/, '')))
   const address = page.waitForRequest(/\/bigscreen\/address/)
@@ -33,12 +33,12 @@ test('the header leads to the big screen in a window of its own, by the three he
 })
 
 test('the header says when the big screen cannot be opened, and leaves no window', async ({
-  seat,
+  signIn,
   city,
   complaints,
 }) => {
   complaints.allow(/500 \S+ \S+bigscreen\/address/)
-  const { page, toast } = await seat('owner')
+  const { page, toast } = await signIn('owner')
   await addFault(city.control, { on: 'screen.address', effect: { type: 'status', status: 500 } })
   await bigScreen(page).click()
   await expect(toast).toContainText('进入大屏失败，请重试')
@@ -47,14 +47,14 @@ test('the header says when the big screen cannot be opened, and leaves no window
 })
 
 test('the header checks before the big screen whether the login is still live', async ({
-  seat,
+  signIn,
   app,
   city,
   complaints,
 }) => {
   complaints.allow(/401/)
   // The console's time is frozen: polling announcements would reveal the end of the session.
-  const { page } = await seat('owner', { prepare: (opened) => opened.clock.install() })
+  const { page } = await signIn('owner', { prepare: (opened) => opened.clock.install() })
   await page.waitForLoadState('networkidle')
   await stopTime(page)
   // Polls that fell due before the time was frozen have been sent; they are answered before the session ends.
@@ -68,14 +68,14 @@ test('the header checks before the big screen whether the login is still live', 
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
-test('the header leads to the download centre', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('the header leads to the download centre', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   await page.getByRole('link', { name: '下载中心' }).click()
   await expect(page).toHaveTitle('下载中心 - 烽燧')
 })
 
-test('the menu says which world this is, and how its clock goes', async ({ seat, city }) => {
-  const { page } = await seat('owner')
+test('the menu says which world this is, and how its clock goes', async ({ signIn, city }) => {
+  const { page } = await signIn('owner')
   const menu = page.getByRole('complementary', { name: '主菜单' })
   await expect(menu.getByText(`世界 ${city.path.slice('/w/'.length)}`)).toBeVisible()
   await expect(menu.getByText('时钟停走')).toBeVisible()
@@ -83,8 +83,8 @@ test('the menu says which world this is, and how its clock goes', async ({ seat,
   await expect(menu.getByRole('img', { name: /时钟停走$/ })).toBeVisible()
 })
 
-test('the header does not offer what the role does not open', async ({ seat }) => {
-  const { page } = await seat('guest', { path: '/user/center' })
+test('the header does not offer what the role does not open', async ({ signIn }) => {
+  const { page } = await signIn('guest', { path: '/user/center' })
   await expect(page.getByRole('button', { name: /的账号菜单$/ })).toBeVisible()
   await expect(bigScreen(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: '下载中心' })).toHaveCount(0)

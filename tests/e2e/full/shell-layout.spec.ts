@@ -30,10 +30,10 @@ const choose =
 const header = (page: Page) => page.getByRole('banner')
 
 test('the layout has its menu on top when so chosen, with a page of 1200 px or the whole width', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const fixed = await seat('duty', { prepare: choose({ layout: 'topmenu' }, home) })
+  const fixed = await signIn('duty', { prepare: choose({ layout: 'topmenu' }, home) })
   const { page } = fixed
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByRole('menuitem', { name: /故障列表/ })).toBeVisible()
@@ -46,15 +46,15 @@ test('the layout has its menu on top when so chosen, with a page of 1200 px or t
   await page.getByRole('menuitem', { name: /预警管理/ }).hover()
   await page.getByRole('menuitem', { name: /视频预警列表/ }).click()
   await expect(page).toHaveURL(`${home}/videoAlarmAdmin`)
-  const fluid = await seat('owner', { prepare: choose({ layout: 'topmenu', contentWidth: 'Fluid' }, home) })
+  const fluid = await signIn('owner', { prepare: choose({ layout: 'topmenu', contentWidth: 'Fluid' }, home) })
   await expect.poll(widthOn(fluid.page)).toBeGreaterThan(1380)
 })
 
 test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the page stays in the middle', async ({
-  seat,
+  signIn,
   home,
 }) => {
-  const { page } = await seat('duty', {
+  const { page } = await signIn('duty', {
     prepare: choose({ contentWidth: 'Fluid' }, home),
     context: { viewport: { width: 2600, height: 900 } },
   })
@@ -65,8 +65,8 @@ test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the 
   await expect.poll(left).toBeGreaterThan(200)
 })
 
-test('the layout closes its menu below 1088 px and puts it into a drawer below 768', async ({ seat }) => {
-  const { page } = await seat('duty')
+test('the layout closes its menu below 1088 px and puts it into a drawer below 768', async ({ signIn }) => {
+  const { page } = await signIn('duty')
   const side = page.getByRole('complementary', { name: '主菜单' })
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
@@ -84,8 +84,8 @@ test('the layout closes its menu below 1088 px and puts it into a drawer below 7
   await expect(drawer).toHaveCount(0)
 })
 
-test('the layout hides the header past 100 px of scrolling when so chosen', async ({ seat, home }) => {
-  const { page } = await seat('duty', {
+test('the layout hides the header past 100 px of scrolling when so chosen', async ({ signIn, home }) => {
+  const { page } = await signIn('duty', {
     path: '/user/center',
     prepare: choose({ autoHide: true }, home),
     context: { viewport: { width: 1440, height: 420 } },
@@ -102,8 +102,8 @@ test('the layout hides the header past 100 px of scrolling when so chosen', asyn
   await expect(header(page)).toBeInViewport()
 })
 
-test('the layout lets the header go with the page when it is not fixed', async ({ seat, home }) => {
-  const { page } = await seat('duty', {
+test('the layout lets the header go with the page when it is not fixed', async ({ signIn, home }) => {
+  const { page } = await signIn('duty', {
     path: '/user/center',
     prepare: choose({ fixedHeader: false }, home),
     context: { viewport: { width: 1440, height: 420 } },
@@ -114,8 +114,8 @@ test('the layout lets the header go with the page when it is not fixed', async (
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('the layout keeps the pages that were opened, and goes home when the last is closed', async ({ seat, home }) => {
-  const { page } = await seat('duty', { prepare: choose({ tabs: true }, home) })
+test('the layout keeps the pages that were opened, and goes home when the last is closed', async ({ signIn, home }) => {
+  const { page } = await signIn('duty', { prepare: choose({ tabs: true }, home) })
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   const close = (title: string) => tabs.getByRole('button', { name: `关闭${title}` }).click()
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
@@ -134,8 +134,8 @@ test('the layout keeps the pages that were opened, and goes home when the last i
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 
-test('a page that is closed before it is drawn stays closed', async ({ seat, home }) => {
-  const { page } = await seat('duty', { prepare: choose({ tabs: true }, home) })
+test('a page that is closed before it is drawn stays closed', async ({ signIn, home }) => {
+  const { page } = await signIn('duty', { prepare: choose({ tabs: true }, home) })
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表'])

@@ -22,8 +22,8 @@ const permitting =
     )
   }
 
-test('desktop notifications are offered on the first page alone, until the offer is declined', async ({ seat }) => {
-  const { page } = await seat('duty', { path: home, prepare: permitting('default') })
+test('desktop notifications are offered on the first page alone, until the offer is declined', async ({ signIn }) => {
+  const { page } = await signIn('duty', { path: home, prepare: permitting('default') })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('menuitem', { name: /故障列表/ }).click()
   await expect(page).toHaveTitle('故障列表 - 烽燧')
@@ -36,22 +36,22 @@ test('desktop notifications are offered on the first page alone, until the offer
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('desktop notifications that were allowed are not offered again', async ({ seat }) => {
-  const { page } = await seat('duty', { path: home, prepare: permitting('default', 'granted') })
+test('desktop notifications that were allowed are not offered again', async ({ signIn }) => {
+  const { page } = await signIn('duty', { path: home, prepare: permitting('default', 'granted') })
   await page.getByRole('button', { name: '开启', exact: true }).click()
   await expect(page.getByText('桌面通知已开启')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('desktop notifications that are refused say how to allow them', async ({ seat }) => {
-  const { page } = await seat('duty', { path: home, prepare: permitting('default', 'denied') })
+test('desktop notifications that are refused say how to allow them', async ({ signIn }) => {
+  const { page } = await signIn('duty', { path: home, prepare: permitting('default', 'denied') })
   await page.getByRole('button', { name: '开启', exact: true }).click()
   await expect(page.getByText(/浏览器已拒绝本站的桌面通知/)).toBeVisible()
   await expect(page.getByRole('button', { name: '开启', exact: true })).toHaveCount(0)
 })
 
-test('desktop notifications that the browser does not know are reported as such', async ({ seat }) => {
-  const { page } = await seat('duty', {
+test('desktop notifications that the browser does not know are reported as such', async ({ signIn }) => {
+  const { page } = await signIn('duty', {
     path: home,
     prepare: async (opened) => {
       await opened.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))

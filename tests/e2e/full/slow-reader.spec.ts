@@ -21,7 +21,7 @@ const connectTo = (app: TestApp) => (): Duplex => {
 
 test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', async ({
   app,
-  seat,
+  signIn,
   city,
   home,
   origin,
@@ -30,7 +30,7 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   const [shown, storm] = [alarmDevices(city).slice(0, 2), alarmDevices(city).slice(2, 18)]
   // One page of the list. In an empty list new events do not wait behind the pill.
   await raiseAll(city, shown)
-  const duty = await seat('duty', { origin: proxy.origin + city.path })
+  const duty = await signIn('duty', { origin: proxy.origin + city.path })
   // More than 256 KiB are pending then: the server skips the following frames.
   for (let n = 0; n < 11; n += 1)
     await city.control.control('POST', '/__sim/push', {

@@ -120,9 +120,9 @@ test('an invalid token is reported, ends the session there was, and asks for a l
   city,
   app,
   home,
-  seat,
+  signIn,
 }) => {
-  const { page, toast } = await seat('duty')
+  const { page, toast } = await signIn('duty')
   const firstRequest = page.waitForRequest((request) => request.headers()['x-access-token'] !== undefined)
   await page.getByRole('button', { name: '刷新' }).click()
   const token = (await firstRequest).headers()['x-access-token']

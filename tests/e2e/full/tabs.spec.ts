@@ -6,7 +6,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
 import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
-import { expect, test, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
 
@@ -36,8 +36,8 @@ const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.
 test(
   'of three tabs one rings, every one shows the card, and the desktop is notified once',
   { tag: '@desktop' },
-  async ({ seat, city, home }) => {
-    const duty = await seat('duty', allowed)
+  async ({ signIn, city, home }) => {
+    const duty = await signIn('duty', allowed)
     const context = duty.page.context()
     const pages = [duty.page, await openTab(context, home), await openTab(context, home)]
     await smoke(city)
@@ -49,8 +49,8 @@ test(
   },
 )
 
-test('when the tab that rings is closed, another goes on', { tag: '@desktop' }, async ({ seat, city, home }) => {
-  const duty = await seat('duty', allowed)
+test('when the tab that rings is closed, another goes on', { tag: '@desktop' }, async ({ signIn, city, home }) => {
+  const duty = await signIn('duty', allowed)
   const other = await openTab(duty.page.context(), home)
   await smoke(city)
   await expect.poll(() => rings(duty.page)).toBeGreaterThan(0)
@@ -62,11 +62,11 @@ test('when the tab that rings is closed, another goes on', { tag: '@desktop' }, 
 })
 
 test('a click in a tab that is quiet ends the ringing of the other, and muting one mutes both', async ({
-  seat,
+  signIn,
   city,
   home,
 }) => {
-  const duty = await seat('duty', allowed)
+  const duty = await signIn('duty', allowed)
   const other = await openTab(duty.page.context(), home)
   await smoke(city)
   await expect(duty.sound).toHaveText('正在响铃')
@@ -76,8 +76,8 @@ test('a click in a tab that is quiet ends the ringing of the other, and muting o
   await expect(duty.sound).toHaveText('已静音')
 })
 
-test('a tab in the background shows an alarm on the desktop as well', { tag: '@desktop' }, async ({ seat, city }) => {
-  const duty = await seat('duty', allowed)
+test('a tab in the background shows an alarm on the desktop as well', { tag: '@desktop' }, async ({ signIn, city }) => {
+  const duty = await signIn('duty', allowed)
   await hide(duty.page)
   await smoke(city)
   await expect.poll(() => notes(duty.page)).toHaveLength(1)
@@ -109,9 +109,9 @@ test.describe('in a city with several projects', () => {
   test(
     'who wants to hear of the current project only sees and hears nothing of another',
     { tag: '@desktop' },
-    async ({ seat, city }) => {
+    async ({ signIn, city }) => {
       await settlePreference(city, 1)
-      const { page, cards }: Seat = await seat('super', allowed)
+      const { page, cards }: UserSession = await signIn('super', allowed)
       await raiseElsewhere(city)
       await raiseHere(city)
       await expect(cards).toHaveCount(1)
@@ -119,9 +119,9 @@ test.describe('in a city with several projects', () => {
     },
   )
 
-  test('an event of another project asks to enter it first, and then shows it', async ({ seat, city }) => {
+  test('an event of another project asks to enter it first, and then shows it', async ({ signIn, city }) => {
     await settlePreference(city, 0)
-    const { page, cards } = await seat('super', allowed)
+    const { page, cards } = await signIn('super', allowed)
     await raiseElsewhere(city)
     await expect(cards).toHaveCount(1)
     await expect(cards.getByRole('button', { name: '前往现场' })).toHaveCount(0)

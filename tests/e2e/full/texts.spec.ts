@@ -19,10 +19,10 @@ for (const where of Object.keys(visits) as Where[]) {
   test.describe('the texts of the document', () => {
     test.use({ size })
 
-    test(`are seen in their places: ${where}`, async ({ app, city, home, seat, openPage, complaints }) => {
+    test(`are seen in their places: ${where}`, async ({ app, city, home, signIn, openPage, complaints }) => {
       if (allows) complaints.allow(allows)
       const { all, ...looks } = createFinder()
-      await walk({ app, city, home, seat, openPage, ...looks })
+      await walk({ app, city, home, signIn, openPage, ...looks })
       expect(all().toSorted(), 'all that was promised').toEqual(promised(browserVisits[where]).toSorted())
     })
   })

@@ -35,12 +35,12 @@ const picture = { name: 'me.png', mimeType: 'image/png', buffer: png() }
 
 test('a console on one host lives on the API of another: login, picture, push and export', async ({
   startServer,
-  seat,
+  signIn,
 }) => {
   const { api, origin } = await openTwoHosts(startServer)
   const recorded: (() => string[])[] = []
   const prepare = async (page: Page) => void recorded.push(listen(page, origin), listen(page, api.origin))
-  const { page, cards, rows, strip, toast } = await seat('duty', { origin, path: '/account/center', prepare })
+  const { page, cards, rows, strip, toast } = await signIn('duty', { origin, path: '/account/center', prepare })
   await expect(page).toHaveURL(`${origin}/account/center`)
 
   await page.locator('input[type=file]').first().setInputFiles(picture)
@@ -67,10 +67,10 @@ test('a console on one host lives on the API of another: login, picture, push an
 
 test('a picture in an announcement is shown from the API, and kept as the API names it', async ({
   startServer,
-  seat,
+  signIn,
 }) => {
   const { api, origin } = await openTwoHosts(startServer)
-  const { page, rows, toast } = await seat('super', { origin, path: '/isystem/annountCement' })
+  const { page, rows, toast } = await signIn('super', { origin, path: '/isystem/annountCement' })
   await page.getByRole('button', { name: '新建通告' }).click()
   const form = page.getByRole('dialog', { name: '新建通告', exact: true })
   await form.getByRole('textbox', { name: '标题' }).fill('周六停水')

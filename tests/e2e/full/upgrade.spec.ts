@@ -5,12 +5,12 @@ import { recordedNames, recordOf, unpack } from '#tests/upgrades/folders.ts'
 const [oldest = ''] = recordedNames()
 
 test('the console on the oldest data folder has its list and the menu of today, and an alarm comes', async ({
-  seat,
+  signIn,
   startServer,
 }) => {
   const { handled, openEvents } = recordOf(oldest)
   const server = await startServer({ FENGSUI_SIM: 'off' }, (folder) => unpack(oldest, folder))
-  const duty = await seat('duty', { origin: server.origin })
+  const duty = await signIn('duty', { origin: server.origin })
   await expectCounts(duty, { todo: 1, doing: 1, done: 1 })
   for (const id of [handled.id, ...openEvents.slice(0, 2)]) await expect(duty.row(id)).toBeVisible()
   await expect(duty.menuItem('地图')).toBeVisible()

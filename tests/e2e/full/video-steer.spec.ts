@@ -18,10 +18,10 @@ const bearingOn = async (page: Page): Promise<number> => {
 const expectTurn = (page: Page, from: number, degrees: number) =>
   expect.poll(async () => (((await bearingOn(page)) - from + 540) % 360) - 180).toBe(degrees)
 
-test('one turns a camera by pointer and by keys, and the other sees it turn', async ({ seat, city, home }) => {
+test('one turns a camera by pointer and by keys, and the other sees it turn', async ({ signIn, city, home }) => {
   const path = `/videoAdmin/detail/${city.devices.camera}`
-  const { page } = await seat('duty', { path })
-  const owner = await seat('owner', { path })
+  const { page } = await signIn('duty', { path })
+  const owner = await signIn('owner', { path })
   await expect(pictureOn(page)).toBeVisible()
   await expect(pictureOn(owner.page)).toBeVisible()
   const rest = await bearingOn(page)
@@ -44,8 +44,8 @@ test('one turns a camera by pointer and by keys, and the other sees it turn', as
   await expectTurn(owner.page, rest, 0)
 })
 
-test('a camera turns for as long as a button is held, and no farther than it can', async ({ seat, city }) => {
-  const { page } = await seat('duty', { path: `/videoAdmin/detail/${city.devices.camera}` })
+test('a camera turns for as long as a button is held, and no farther than it can', async ({ signIn, city }) => {
+  const { page } = await signIn('duty', { path: `/videoAdmin/detail/${city.devices.camera}` })
   await expect(pictureOn(page)).toBeVisible()
   const rest = await bearingOn(page)
   await key(page, '向右转').hover()
@@ -57,10 +57,10 @@ test('a camera turns for as long as a button is held, and no farther than it can
 })
 
 test('in the grid the pad lies on the picture, and a camera that is offline says why it does not turn', async ({
-  seat,
+  signIn,
   city,
 }) => {
-  const { page } = await seat('duty', { path: '/videoManage/list?layout=grid' })
+  const { page } = await signIn('duty', { path: '/videoManage/list?layout=grid' })
   const toggle = page.getByRole('button', { name: '云台控制' }).first()
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')

@@ -89,7 +89,7 @@ test.describe('cameras', () => {
   test.use({ size: 'demo' })
 
   test('cameras play in a grid while they are looked at, fail and come back, and leave a snapshot', async ({
-    seat,
+    signIn,
     app,
     city,
     home,
@@ -101,7 +101,7 @@ test.describe('cameras', () => {
     const camera = cameras?.records.at(-1)
     if (!cameras || !camera) throw new Error('no cameras')
     const context = { viewport: { width: 1280, height: 600 } }
-    const { page, rows } = await seat('super', { path: '/videoManage/list', context })
+    const { page, rows } = await signIn('super', { path: '/videoManage/list', context })
     await expect(rows.first()).toBeVisible()
     await page.getByText('宫格', { exact: true }).click()
     await expect(page).toHaveURL(`${home}/videoManage/list?layout=grid`)
@@ -138,9 +138,9 @@ const handOn = async (page: Page, row: Locator): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-test('video alarms hang as pictures, and a row of a list hands its event on', async ({ seat, app, city, home }) => {
+test('video alarms hang as pictures, and a row of a list hands its event on', async ({ signIn, app, city, home }) => {
   const { eventId } = await emit(city, { kind: 'video-alarm', deviceId: city.devices.camera })
-  const owner = await seat('owner', { path: '/videoAlarmAdmin' })
+  const owner = await signIn('owner', { path: '/videoAlarmAdmin' })
   const { page, row } = owner
   await expect(row(eventId)).toBeVisible()
   await page.getByText('图片墙', { exact: true }).click()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 import type { City } from '#tests/support/city.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
-import { expect, type Seat, type TakeSeat } from '#tests/e2e/support/test.ts'
+import { expect, type UserSession, type SignIn } from '#tests/e2e/support/test.ts'
 import { PROJECTS } from '#tests/support/code-table.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 
 /** Toasts close after four seconds, so the test controls the page's timers. 切换 needs the several projects of a larger city. */
-export const openWithClock = async (seat: TakeSeat): Promise<Seat> => {
-  const here = await seat('owner', { prepare: (page: Page) => page.clock.install() })
+export const openWithClock = async (signIn: SignIn): Promise<UserSession> => {
+  const here = await signIn('owner', { prepare: (page: Page) => page.clock.install() })
   await here.page.mouse.move(0, 0)
   return here
 }
@@ -24,7 +24,7 @@ const press = (page: Page): Promise<void> => page.getByRole('button', { name: '�
 
 /** Triggers a request whose response has the effect. */
 export const meet = async (
-  { page }: Pick<Seat, 'page'>,
+  { page }: Pick<UserSession, 'page'>,
   { control }: Pick<City, 'control'>,
   effect: Order['effect'],
 ): Promise<void> => {
@@ -37,7 +37,10 @@ export const meet = async (
 }
 
 /** Sends a request that hangs for a minute. */
-export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick<City, 'control'>): Promise<void> => {
+export const waitInVain = async (
+  { page }: Pick<UserSession, 'page'>,
+  { control }: Pick<City, 'control'>,
+): Promise<void> => {
   await addFault(control, { on: PROJECTS, times: 1, effect: { type: 'hang' } })
   await stopTime(page)
   const sent = page.waitForRequest(/projectListNew/)
@@ -48,7 +51,7 @@ export const waitInVain = async ({ page }: Pick<Seat, 'page'>, { control }: Pick
 
 /** Sends a request over a connection that resets, and waits for the retry to fail too. */
 export const breakConnection = async (
-  { page }: Pick<Seat, 'page'>,
+  { page }: Pick<UserSession, 'page'>,
   { control }: Pick<City, 'control'>,
 ): Promise<void> => {
   const broken = (): Promise<unknown> =>

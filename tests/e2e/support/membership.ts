@@ -3,7 +3,7 @@ import { addRole } from '#tests/support/custom-role.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
-import { expect, type Seat } from '#tests/e2e/support/test.ts'
+import { expect, type UserSession } from '#tests/e2e/support/test.ts'
 import { invite, opt } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import type { App } from '#server/app.ts'
@@ -17,7 +17,7 @@ interface Scene {
   readonly app: App
   readonly city: City<never>
   readonly admin: Caller
-  readonly seat: Seat
+  readonly session: UserSession
 }
 
 /** A change of a person's projects or rights by its real cause, and its effect in the console. */
@@ -38,12 +38,12 @@ const project = (act: 'enable' | 'disable' | 'remove', projectId: string) => (ad
   admin.call('POST', `${SETTINGS}/${act}`, { projectId })
 
 const joinThird = async (scene: Scene): Promise<void> => {
-  const { app, city, admin, seat } = scene
+  const { app, city, admin, session } = scene
   const inThird = callerOf(app, city.path, { token: admin.token ?? '', projectId: 'p3' })
   const phone = String(city.world.model.users.get('u-owner')?.phone)
   const { result } = await invite(inThird, { phone, areaId: 'p3-a02', roleCode: 'operator' })
-  await expect(seat.page.getByRole('button', { name: '查看邀请' })).toBeVisible()
-  await opt(await callerAt(app, city, seat.page), result.id, 1)
+  await expect(session.page.getByRole('button', { name: '查看邀请' })).toBeVisible()
+  await opt(await callerAt(app, city, session.page), result.id, 1)
 }
 
 const giveRight = async ({ admin }: Scene): Promise<void> => {

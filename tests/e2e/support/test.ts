@@ -20,7 +20,7 @@ import { closeApp, openApp, type TestApp, removeWorld } from '#tests/support/tes
 
 export { expect }
 
-export interface SeatOptions {
+export interface SignInOptions {
   /** The first page of the console; by default the list of alarms. */
   readonly path?: string
   readonly context?: BrowserContextOptions
@@ -31,18 +31,18 @@ export interface SeatOptions {
 }
 
 /** A signed-in person with a browser of their own. */
-export interface Seat extends Console {
+export interface UserSession extends Console {
   readonly page: Page
 }
 
 /** Opens a browser for a person and logs in; then the socket is connected and a list has loaded. */
-export type TakeSeat = (username: string, options?: SeatOptions) => Promise<Seat>
+export type SignIn = (username: string, options?: SignInOptions) => Promise<UserSession>
 
 interface Parts {
   /** The size of the city: a small one has no history, so that every number is known. */
   readonly size: WorldSize
   readonly complaints: Complaints
-  readonly openPage: (options?: SeatOptions) => Promise<Page>
+  readonly openPage: (options?: SignInOptions) => Promise<Page>
   /** Whether the people of the city have read the editions and tips: `unread` leaves them unread. */
   readonly editions: 'read' | 'unread'
   /** Paths of worlds to remove after the test, once its pages are closed: a server holds 200 of them. */
@@ -50,7 +50,7 @@ interface Parts {
   /** A world for this test alone, frozen and without simulated life. */
   readonly city: City<never>
   readonly home: string
-  readonly seat: TakeSeat
+  readonly signIn: SignIn
   /** Starts a server in a process of its own, which ends with the test. */
   readonly startServer: (...options: Parameters<typeof serverProcess>) => Promise<ServerProcess>
   /** A connection to the server of this test, which the test can disturb. */
@@ -67,7 +67,7 @@ interface WorkerParts {
 const OPENING_MS = 30_000
 
 /** Whether a page of the pool will do: nothing is set up in the browser before the page opens. */
-const isPlain = ({ context, prepare }: SeatOptions): boolean => context === undefined && prepare === undefined
+const isPlain = ({ context, prepare }: SignInOptions): boolean => context === undefined && prepare === undefined
 
 interface Opening {
   readonly browser: Browser
@@ -80,7 +80,7 @@ interface Opening {
 const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
   const own: BrowserContext[] = []
   const pooled: Page[] = []
-  const openOwn = async ({ context: options = {}, prepare = async () => {} }: SeatOptions): Promise<Page> => {
+  const openOwn = async ({ context: options = {}, prepare = async () => {} }: SignInOptions): Promise<Page> => {
     const context = await browser.newContext(options)
     own.push(context)
     complaints.watch(context)
@@ -95,7 +95,7 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
     return page
   }
   return {
-    open: (options: SeatOptions = {}) => (isPlain(options) ? openPooled() : openOwn(options)),
+    open: (options: SignInOptions = {}) => (isPlain(options) ? openPooled() : openOwn(options)),
     closeAll: () => {
       // Requests that a closing page aborts are no error of the console.
       complaints.stop()
@@ -180,8 +180,12 @@ export const test = base.extend<Parts, WorkerParts>({
     await provide(city)
   },
   home: async ({ origin, city }, provide) => provide(origin + city.path),
-  seat: async ({ app, city, openPage, home, editions }, provide) => {
-    const sitDown = async (page: Page, username: string, { origin, path = '/alarmAdmin', ...options }: SeatOptions) => {
+  signIn: async ({ app, city, openPage, home, editions }, provide) => {
+    const logInOn = async (
+      page: Page,
+      username: string,
+      { origin, path = '/alarmAdmin', ...options }: SignInOptions,
+    ) => {
       if (origin === undefined && isPlain(options))
         return openSession(page, await loginAs(app, city.path, username), { home, path })
       // A server of its own has a city of its own, in which editions and tips are unread.
@@ -190,12 +194,12 @@ export const test = base.extend<Parts, WorkerParts>({
     }
     await provide(async (username, options = {}) => {
       const page = await openPage(options)
-      await sitDown(page, username, options)
-      const seat = { page, ...consoleOf(page) }
-      await expect(seat.link).toHaveText(/实时连接正常/, { timeout: OPENING_MS })
+      await logInOn(page, username, options)
+      const session = { page, ...consoleOf(page) }
+      await expect(session.link).toHaveText(/实时连接正常/, { timeout: OPENING_MS })
       // The page renders before its list has loaded. An event that came meanwhile would be in the list, and not new.
       await expectRead(page)
-      return seat
+      return session
     })
   },
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { WorldSize } from '#server/worlds/kernel.ts'
 import type { City } from '#tests/support/city.ts'
 import { toastsOn } from '#tests/e2e/support/console.ts'
-import { expect, type SeatOptions, type TakeSeat } from '#tests/e2e/support/test.ts'
+import { expect, type SignInOptions, type SignIn } from '#tests/e2e/support/test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { label, textOf, type Section } from '#tests/support/document-texts.ts'
 
@@ -18,8 +18,8 @@ export interface Scene {
   readonly app: TestApp
   readonly city: City<never>
   readonly home: string
-  readonly seat: TakeSeat
-  readonly openPage: (options?: SeatOptions) => Promise<Page>
+  readonly signIn: SignIn
+  readonly openPage: (options?: SignInOptions) => Promise<Page>
   readonly found: Found
   /** The same for a text in the window title. */
   readonly titled: (section: Section, name: string, page: Page) => Promise<void>

@@ -51,12 +51,12 @@ const exportAs = async (how: '直接下载' | '导出到下载中心'): Promise<
 /** The texts of events, and those around their lists. */
 export const eventVisits = {
   'the list of alarms: how they stand, and when they were': {
-    walk: async ({ sitDown, app, city, found }) => {
+    walk: async ({ openConsole, app, city, found }) => {
       const duty = eventsOf(await loginAs(app, city.path, 'duty'))
       const [todo = '', doing = '', done = ''] = await raiseAll(city, alarmDevices(city).slice(0, 3))
       for (const id of [doing, done]) await duty.toSite(id)
       await duty.feedback(done, '误报')
-      await sitDown('duty')
+      await openConsole('duty')
       await found('words', '未处理', textIn(row(todo)))
       await found('words', '处理中', textIn(row(doing)))
       await found('words', '已处理', textIn(row(done)))
@@ -68,8 +68,8 @@ export const eventVisits = {
     },
   },
   'the first page: the greeting of each hour, and the kinds of events': {
-    walk: async ({ sitDown, city, found }) => {
-      await sitDown('duty', '/dashboard/analysis')
+    walk: async ({ openConsole, city, found }) => {
+      await openConsole('duty', '/dashboard/analysis')
       for (const kind of ['预警', '故障', '隐患']) await found('words', kind, textIn(trend))
       const day = formatTime(city.world.clock.now()).slice(0, 10)
       for (const [words, time] of greetings) {
@@ -79,8 +79,8 @@ export const eventVisits = {
     },
   },
   'exports that wait, fail, and do not arrive': {
-    walk: async ({ sitDown, city, found }) => {
-      await sitDown('duty')
+    walk: async ({ openConsole, city, found }) => {
+      await openConsole('duty')
       await find(buttonIn(main), '导出')
       await exportAs('导出到下载中心')
       await found('sentences', '文件进入导出队列，稍后可在下载中心查看进度', toastOf)

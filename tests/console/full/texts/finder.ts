@@ -18,7 +18,7 @@ export interface TextFixture extends Looks {
   readonly app: TestApp
   readonly city: City<never>
   /** Renders the console and waits until it is connected. */
-  readonly sitDown: (username: string, path?: string) => Promise<DrawnConsole>
+  readonly openConsole: (username: string, path?: string) => Promise<DrawnConsole>
 }
 
 /** A visit of the console that must find texts. */
@@ -49,7 +49,7 @@ export const createFinder = (): Looks & { all(): string[] } => {
 export const createTextFixture = (app: TestApp, fixture: FileCity, looks: Looks): TextFixture => ({
   app,
   city: fixture.city,
-  sitDown: async (username, path = '/alarmAdmin') => {
+  openConsole: async (username, path = '/alarmAdmin') => {
     const drawn = await drawConsole(fixture, { username, path })
     await drawn.connected()
     return drawn

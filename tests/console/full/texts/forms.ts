@@ -61,9 +61,9 @@ const storeBy = (setItem: () => void): void => {
 /** The forms of an account. */
 export const formVisits = {
   'a person without phone and department': {
-    walk: async ({ app, city, sitDown, found }) => {
+    walk: async ({ app, city, openConsole, found }) => {
       await takeFacts({ app, city })
-      await sitDown('duty', '/user/center')
+      await openConsole('duty', '/user/center')
       await found('sentences', '暂无手机号码', textIn(labelled('section', '个人资料')))
       await choose('部门切换')
       await found('sentences', '您尚未设置部门信息!', toastOf)
@@ -72,8 +72,8 @@ export const formVisits = {
     },
   },
   'the change of a password, at last by nobody': {
-    walk: async ({ sitDown, found }) => {
-      await sitDown('duty')
+    walk: async ({ openConsole, found }) => {
+      await openConsole('duty')
       const dialog = await openDialog('修改密码')
       const submit = () => press(buttonIn(dialog), '确认修改')
       await submit()
@@ -91,8 +91,8 @@ export const formVisits = {
     },
   },
   'a colour that the browser cannot keep': {
-    walk: async ({ sitDown, found }) => {
-      await sitDown('duty', '/alarmAdmin?settings=1')
+    walk: async ({ openConsole, found }) => {
+      await openConsole('duty', '/alarmAdmin?settings=1')
       const drawer = await openDialog('系统设置')
       storeBy(() => {
         throw new DOMException('full', 'QuotaExceededError')

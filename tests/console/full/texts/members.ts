@@ -28,9 +28,9 @@ const changed = named('权限变更')
 export const memberVisits = {
   'letters with invitations, one to each role': {
     size: 'demo',
-    walk: async ({ sitDown, city, found }) => {
+    walk: async ({ openConsole, city, found }) => {
       unknownRole(city)
-      await sitDown('invitee')
+      await openConsole('invitee')
       await found('words', '未知', textIn(letter(3)))
       await found('buttons', '接受', buttonIn(letter(3)))
       const reject = await found('buttons', '拒绝', buttonIn(letter(3)))
@@ -50,9 +50,9 @@ export const memberVisits = {
   },
   'an invitation that comes while somebody works': {
     size: 'demo',
-    walk: async ({ sitDown, app, city, found }) => {
+    walk: async ({ openConsole, app, city, found }) => {
       const admin = await adminIn({ app, city }, 'p2')
-      await sitDown('duty')
+      await openConsole('duty')
       const phone = String(city.world.model.users.get('u-duty')?.phone)
       await invite(admin, { phone, areaId: 'p2-a02', roleCode: 'operator' })
       await press(buttonIn(page), '查看邀请')
@@ -64,8 +64,8 @@ export const memberVisits = {
     },
   },
   'the way out of the project that is open': {
-    walk: async ({ sitDown, app, city, found }) => {
-      await sitDown('duty')
+    walk: async ({ openConsole, app, city, found }) => {
+      await openConsole('duty')
       await membersOf(await loginAs(app, city.path, 'super')).remove('u-duty')
       await found('dialogs', '权限变更', dialogOf)
       await found('ours', 'delUser with projectId', textIn(changed))
@@ -73,8 +73,8 @@ export const memberVisits = {
     },
   },
   'the end of the account': {
-    walk: async ({ sitDown, app, city, found }) => {
-      await sitDown('duty')
+    walk: async ({ openConsole, app, city, found }) => {
+      await openConsole('duty')
       await (await loginAs(app, city.path, 'super')).call('DELETE', '/sys/user/delete', { id: 'u-duty' })
       await found('dialogs', '权限变更', dialogOf)
       await found('ours', 'delUser without projectId', textIn(changed))

@@ -24,8 +24,8 @@ const crumbs = labelled('nav', '当前位置')
 /** The titles of the pages in the menu, the window and the breadcrumbs. */
 export const menuVisits = {
   'the menu, the titles of the lists, and the group of devices': {
-    walk: async ({ sitDown, found, titled }) => {
-      const { goTo } = await sitDown('super', titledLists[0]?.[1])
+    walk: async ({ openConsole, found, titled }) => {
+      const { goTo } = await openConsole('super', titledLists[0]?.[1])
       await found(TITLES, '态势监测', firstEntry)
       for (const [title, path] of titledLists) {
         await goTo(path)
@@ -36,8 +36,8 @@ export const menuVisits = {
     },
   },
   'the titles of pages that the menu does not lead to, their crumbs, and a section of the first page': {
-    walk: async ({ sitDown, city, found, titled }) => {
-      const { goTo } = await sitDown('super', '/dashboard/analysis')
+    walk: async ({ openConsole, city, found, titled }) => {
+      const { goTo } = await openConsole('super', '/dashboard/analysis')
       await found(TITLES, '数据分析', roleIn('heading', main))
       for (const [title, path] of titledPages) {
         await goTo(path)

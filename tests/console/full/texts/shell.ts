@@ -32,8 +32,8 @@ const putAway = async (): Promise<void> => {
 export const shellVisits = {
   // This document is such a browser.
   'the offer of desktop notifications in a browser that has none': {
-    walk: async ({ sitDown, found }) => {
-      await sitDown('duty', '/dashboard/analysis')
+    walk: async ({ openConsole, found }) => {
+      await openConsole('duty', '/dashboard/analysis')
       await found('ours', 'notification banner', textIn(page))
       await press(buttonIn(page), '开启')
       await found(
@@ -45,20 +45,20 @@ export const shellVisits = {
   },
   'the tip of the project whose person events have moved': {
     size: 'demo',
-    walk: async ({ sitDown, app, city, found }) => {
+    walk: async ({ openConsole, app, city, found }) => {
       await city.world.store.prisma.tipReceipt.deleteMany({ where: { tip: 'migration' } })
       const owner = await loginAs(app, city.path, 'owner')
       await owner.call('POST', '/pc/api/v4/switchProject', { projectId: 'p2' })
-      await sitDown('owner')
+      await openConsole('owner')
       await found('ours', 'migration tip', textIn(page))
       await found('buttons', '我知道了', buttonIn(page))
     },
   },
   'the set-up of the organisation after a new edition': {
-    walk: async ({ sitDown, city, found }) => {
+    walk: async ({ openConsole, city, found }) => {
       await city.world.store.prisma.editionReceipt.deleteMany({ where: { userId: 'u-super' } })
       await city.world.store.prisma.tipReceipt.deleteMany({ where: { userId: 'u-super' } })
-      await sitDown('super')
+      await openConsole('super')
       await press(buttonIn(edition), '开始使用')
       await found(
         'ours',
@@ -68,12 +68,12 @@ export const shellVisits = {
     },
   },
   'an announcement, and a message whose page this role does not open': {
-    walk: async ({ sitDown, app, city, found }) => {
+    walk: async ({ openConsole, app, city, found }) => {
       const admin = await loginAs(app, city.path, 'super')
       await admin.call('PUT', '/sys/permission/edit', { id: 'm-alarm-detail', status: 0 })
       await announce(admin, { titile: '停水通知' })
       await raiseAll(city, alarmDevices(city).slice(0, 1))
-      await sitDown('duty', '/isystem/messageNotification?tab=device')
+      await openConsole('duty', '/isystem/messageNotification?tab=device')
       await press(buttonIn(main), '查看')
       await found('sentences', '您没有权限查看详情', toastOf)
       await press(buttonIn(banner), /^消息通知/)
@@ -84,8 +84,8 @@ export const shellVisits = {
   },
   'statuses of HTTP': {
     size: 'demo',
-    walk: async ({ sitDown, city, found }) => {
-      await sitDown('owner')
+    walk: async ({ openConsole, city, found }) => {
+      await openConsole('owner')
       for (const [status, text] of deniedStatuses) {
         await clearFaults(city.control)
         await addFault(city.control, { on: PROJECTS, effect: { type: 'status', status } })

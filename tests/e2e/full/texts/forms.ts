@@ -14,8 +14,8 @@ const pick = (page: Page, files: readonly ReturnType<typeof picture>[]): Promise
 /** Forms with file uploads. */
 export const formVisits = {
   'feedback, with files that are left out': {
-    walk: async ({ seat, found }) => {
-      const { page } = await seat('duty')
+    walk: async ({ signIn, found }) => {
+      const { page } = await signIn('duty')
       await choose(page, '意见反馈')
       const dialog = await found('dialogs', '意见反馈', dialogOn(page))
       const says = (text: string) => found('sentences', text, textIn(dialog))

@@ -19,8 +19,8 @@ export const memberVisits = {
   'the way out of another project, and the end of the own one': {
     size: 'demo',
     allows: refusals,
-    walk: async ({ seat, app, city, found }) => {
-      const { page, link } = await seat('owner')
+    walk: async ({ signIn, app, city, found }) => {
+      const { page, link } = await signIn('owner')
       await membersOf(await adminIn({ app, city }, 'p2')).remove('u-owner')
       const dialog = await found('dialogs', '权限变更', dialogOn(page))
       await found('ours', 'removed from project', textIn(dialog))

@@ -13,8 +13,8 @@ const WARNED = 1600
 /** A call without a response, and its message. */
 const unanswered = (text: string, provoke: typeof breakConnection): TextVisit => ({
   size: 'demo',
-  walk: async ({ seat, city, found }) => {
-    const here = await openWithClock(seat)
+  walk: async ({ signIn, city, found }) => {
+    const here = await openWithClock(signIn)
     await provoke(here, city)
     await here.page.clock.runFor(WARNED)
     await found('sentences', text, toastOn(here.page))
@@ -25,8 +25,8 @@ const unanswered = (text: string, provoke: typeof breakConnection): TextVisit =>
 export const sessionVisits = {
   '账号下线, when the server knows no such token': {
     allows: /500/,
-    walk: async ({ seat, found, received }) => {
-      const { page } = await seat('duty')
+    walk: async ({ signIn, found, received }) => {
+      const { page } = await signIn('duty')
       await spoilToken(page)
       const refused = page.waitForResponse((response) => response.status() === 500)
       await page.reload()
@@ -56,8 +56,8 @@ export const sessionVisits = {
   'the end of a session by its status': {
     size: 'demo',
     allows: /401/,
-    walk: async ({ seat, city, found }) => {
-      const { page } = await seat('owner')
+    walk: async ({ signIn, city, found }) => {
+      const { page } = await signIn('owner')
       await addFault(city.control, { on: PROJECTS, times: 1, effect: { type: 'status', status: 401 } })
       await page.getByRole('button', { name: '切换', exact: true }).click()
       await found('sentences', '未授权，请重新登录', toastOn(page))

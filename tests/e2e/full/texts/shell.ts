@@ -7,9 +7,9 @@ export const shellVisits = {
   'the header, the choice of a project and the big screen that cannot be had': {
     size: 'demo',
     allows: /500 \S+ \S+bigscreen\/address/,
-    walk: async ({ seat, city, found }) => {
+    walk: async ({ signIn, city, found }) => {
       await city.world.services.message.readAll('u-owner')
-      const { page } = await seat('owner')
+      const { page } = await signIn('owner')
       const header = page.getByRole('banner')
       await found('header', '消息通知', buttonIn(header))
       await found('header', '下载中心', (name) => header.getByRole('link', { name, exact: true }))
