@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig, readTestDefaults, type Config } from '#server/config.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
-import type { Ears } from '#server/testing/ears.ts'
+import type { TestSockets } from '#server/testing/ears.ts'
 import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
 import { worldOf, type House } from '#server/testing/world.ts'
@@ -44,10 +44,10 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 
 const openHouse = (app: App, password: string): House => {
-  const ears = new Set<Ears>()
+  const testSockets = new Set<TestSockets>()
   const closeAll = async () => {
     // All sockets are terminated first, so that `close` need not wait for them.
-    for (const each of ears) {
+    for (const each of testSockets) {
       each.leaveAll()
       await each.settle()
     }
@@ -56,7 +56,7 @@ const openHouse = (app: App, password: string): House => {
   const house: House = {
     app,
     password,
-    ears,
+    testSockets,
     listen: once(() => app.server.listen({ port: 0, host: '127.0.0.1' })),
     enter: (id, story) => {
       const world = app.worlds.get(id)

@@ -11,26 +11,26 @@ import { GapNotice } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
 /** Messages that one user has received, in order. */
-export interface Heard {
+export interface Received {
   readonly frames: Frame[]
   /** The same as text, including messages that are not frames, such as one truncated by a fault. */
   readonly texts: string[]
 }
 
 /** A user of a channel, and the received messages. */
-interface EarsOf {
+interface Recipient {
   readonly userId: string
-  readonly heard: Heard
+  readonly received: Received
 }
 
 /** The open channels of a world. */
-export interface Ears {
+export interface TestSockets {
   /** Opens a channel; throws with the HTTP status when it is refused. */
-  open(url: string, listener: EarsOf): Promise<Channel>
+  open(url: string, listener: Recipient): Promise<Channel>
   /** Waits until all sent frames have arrived or been affected by faults. */
   settle(): Promise<void>
   /** Waits for a message or journal entry, at most `ms` of machine time. */
-  something(ms: number): Promise<void>
+  nextActivity(ms: number): Promise<void>
   /** Terminates all sockets and stops observing the journal. */
   leaveAll(): void
 }
@@ -59,7 +59,7 @@ const skippedFrames = ({ hub, model }: FrameSource, userId: string, text: string
 /** Whether a message is a notice of skipped frames, which has no `seq`. */
 const isGapNotice = (frame: Frame | null): boolean => frame !== null && 'gap' in frame && !('seq' in frame)
 
-const listen = (socket: WebSocket, { userId, heard: { frames, texts } }: EarsOf, world: FrameSource): Channel => {
+const listen = (socket: WebSocket, { userId, received: { frames, texts } }: Recipient, world: FrameSource): Channel => {
   const state = { answered: 0, closed: null as number | null }
   socket.on('message', (data: Buffer) => {
     const text = data.toString()
@@ -116,7 +116,7 @@ const createBell = () => {
   }
 }
 
-export const createEars = ({ server }: App, world: FrameSource): Ears => {
+export const createTestSockets = ({ server }: App, world: FrameSource): TestSockets => {
   const sockets = new Set<WebSocket>()
   const bell = createBell()
   const stopWatch = world.journal.watch(bell.ring)
@@ -151,7 +151,7 @@ export const createEars = ({ server }: App, world: FrameSource): Ears => {
         await transportClock.breathe()
       }
     },
-    something: bell.wait,
+    nextActivity: bell.wait,
     leaveAll: () => {
       stopWatch()
       // A channel that was refused or is still connecting has no socket to terminate.

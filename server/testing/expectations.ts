@@ -2,7 +2,7 @@ import { callNames } from '#server/platform/fault-targets.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { didYouMean } from '#server/platform/nearest.ts'
 import { calledFrom, type CalledFrom } from '#server/testing/called-from.ts'
-import type { Ears, Heard } from '#server/testing/ears.ts'
+import type { TestSockets, Received } from '#server/testing/ears.ts'
 import { judgeOf, show, type Judge } from '#server/testing/match.ts'
 import { transportMoments, virtualMoments, type Moments } from '#server/testing/moments.ts'
 import { ExpectationFailed } from '#server/testing/refusals.ts'
@@ -27,7 +27,7 @@ import { parseDuration } from '#shared/time.ts'
 export interface ExpectationContext {
   readonly world: World
   readonly control: Control
-  readonly ears: Ears
+  readonly testSockets: TestSockets
   readonly story: Story
   /** Keys of items that have met an expectation. */
   readonly taken: Set<unknown>
@@ -53,11 +53,11 @@ const lengthOf = (within: string): number => {
   return ms
 }
 
-const momentsOf = ({ world, control, ears }: ExpectationContext, within: string | undefined): Moments => {
-  if (world.clock.speed() > 0) return transportMoments(ears, lengthOf(within ?? RUNNING))
+const momentsOf = ({ world, control, testSockets }: ExpectationContext, within: string | undefined): Moments => {
+  if (world.clock.speed() > 0) return transportMoments(testSockets, lengthOf(within ?? RUNNING))
   // An empty advance sends pages the clock frame, as after any other command.
   const onMoved = () => control.clock({ advance: '0s' })
-  return virtualMoments(world, { settle: ears.settle, ms: lengthOf(within ?? '0s'), onMoved })
+  return virtualMoments(world, { settle: testSockets.settle, ms: lengthOf(within ?? '0s'), onMoved })
 }
 
 /** Searches at every moment for the first matching item that is not taken. */
@@ -111,7 +111,7 @@ const briefly = (frame: Frame): string => {
 
 interface Named {
   readonly name: string
-  readonly heard: Heard
+  readonly received: Received
 }
 
 interface ReceivedFrame {
@@ -120,7 +120,7 @@ interface ReceivedFrame {
 }
 
 const framesOf = (listeners: () => readonly Named[]): Pool<ReceivedFrame> => ({
-  items: async () => listeners().flatMap(({ name, heard }) => heard.frames.map((frame) => ({ to: name, frame }))),
+  items: async () => listeners().flatMap(({ name, received }) => received.frames.map((frame) => ({ to: name, frame }))),
   keyOf: ({ frame }) => frame,
   labelOf: ({ to, frame }) => `${to}: ${briefly(frame)}`,
 })
@@ -149,8 +149,8 @@ const framesExpected = (
     return { ...framesOf(listeners), judge: ({ frame }) => judge(frame), moments: momentsOf(context, within) }
   }
   const missed = (match: FrameMatch): Promise<string[]> => {
-    const heard = new Set(listeners().flatMap((listener) => listener.heard.frames.map(({ seq }) => seq)))
-    return wentElsewhere(context, { match, who: caller, heard })
+    const received = new Set(listeners().flatMap((listener) => listener.received.frames.map(({ seq }) => seq)))
+    return wentElsewhere(context, { match, who: caller, received })
   }
   const expectFrame = async <const M extends FrameMatch>(match: M, { within }: Within = {}): Promise<Matched<M>> => {
     const from = calledFrom(expectFrame)
@@ -185,7 +185,7 @@ export const expectationsOf = (context: ExpectationContext, subject: Subject): E
   const expectCall: Expectations['expectCall'] = async (match, { within } = {}) => {
     const from = calledFrom(expectCall)
     checkCallName(match)
-    const moments = transportMoments(context.ears, lengthOf(within ?? '0s'))
+    const moments = transportMoments(context.testSockets, lengthOf(within ?? '0s'))
     const search = { ...callsOf(context, caller), judge: judgeOf<SeenCall>(match), moments }
     const headline = `No call of ${who}${span(within)} that is ${show(match)}`
     return (await take(context, search)) ?? fail(context, search, { headline, from })

@@ -1,4 +1,4 @@
-import type { Ears } from '#server/testing/ears.ts'
+import type { TestSockets } from '#server/testing/ears.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { World } from '#server/worlds/world.ts'
 
@@ -29,12 +29,12 @@ export const virtualMoments = async function* (
 }
 
 /** For a running clock, or to wait for an external client: yields on every message within `ms` of machine time. */
-export const transportMoments = async function* (ears: Ears, ms: number): Moments {
+export const transportMoments = async function* (testSockets: TestSockets, ms: number): Moments {
   const end = transportClock.now() + ms
-  await ears.settle()
+  await testSockets.settle()
   yield
   while (transportClock.now() < end) {
-    await ears.something(end - transportClock.now())
+    await testSockets.nextActivity(end - transportClock.now())
     yield
   }
 }

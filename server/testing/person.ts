@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { apiOf } from '#server/testing/api.ts'
-import type { Ears, Heard } from '#server/testing/ears.ts'
+import type { TestSockets, Received } from '#server/testing/ears.ts'
 import { senderOf, type Send } from '#server/testing/http.ts'
 import { CallRefused } from '#server/testing/refusals.ts'
 import type { Caller } from '#server/testing/types/calls.ts'
@@ -16,11 +16,11 @@ export interface PersonDeps {
   /** Path prefix of the world; empty for the default one. */
   readonly path: string
   readonly password: string
-  readonly ears: Ears
+  readonly testSockets: TestSockets
   /** Explains a failed login: the username does not exist, with a suggestion. */
   aboutName(name: string): string
   /** The expectations on one user, by username. */
-  expectationsOf(name: string, heard: Heard): Expectations
+  expectationsOf(name: string, received: Received): Expectations
 }
 
 const inQuery = (method: string): boolean => method === 'GET' || method === 'DELETE'
@@ -34,13 +34,13 @@ const plainRequest = (method: Parameters<Caller['call']>[0], path: string, body:
 
 /** A caller; `headers` is evaluated for each request. */
 export const callerOf = (
-  { app, path, ears }: PersonDeps,
+  { app, path, testSockets }: PersonDeps,
   headers: () => Record<string, string> = () => ({}),
 ): Caller => {
   const plain = senderOf(app, path)
   const send: Send = async (request) => {
     const answer = await plain({ ...request, headers: { ...headers(), ...request.headers } })
-    await ears.settle()
+    await testSockets.settle()
     return answer
   }
   return {
@@ -65,16 +65,16 @@ const chooseProject = async ({ api }: Caller, name: string, wanted: string) => {
 export const personOf = (deps: PersonDeps, session: Session): Person => {
   const { token, userInfo, projectId, projectName, roleCode } = session
   const state = { project: { id: projectId, name: projectName, roleCode }, channel: null as Channel | null }
-  const heard: Heard = { frames: [], texts: [] }
+  const received: Received = { frames: [], texts: [] }
   const headers = () => ({ 'x-access-token': token, ...(state.project.id !== '' && { projectid: state.project.id }) })
   const caller = callerOf(deps, headers)
   return {
     ...caller,
-    ...deps.expectationsOf(userInfo.username, heard),
-    ...heard,
+    ...deps.expectationsOf(userInfo.username, received),
+    ...received,
     clear: () => {
-      heard.frames.length = 0
-      heard.texts.length = 0
+      received.frames.length = 0
+      received.texts.length = 0
     },
     name: userInfo.username,
     id: userInfo.id,
@@ -88,12 +88,12 @@ export const personOf = (deps: PersonDeps, session: Session): Person => {
     },
     connect: async () => {
       const url = `${deps.path}/websocket/${userInfo.id}?token=${token}`
-      state.channel = await deps.ears.open(url, { userId: userInfo.id, heard })
-      await deps.ears.settle()
+      state.channel = await deps.testSockets.open(url, { userId: userInfo.id, received })
+      await deps.testSockets.settle()
     },
     disconnect: async () => {
       state.channel?.leave()
-      await deps.ears.settle()
+      await deps.testSockets.settle()
     },
     switchProject: async (wanted) => {
       const chosen = await chooseProject(caller, userInfo.username, wanted)

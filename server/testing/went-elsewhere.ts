@@ -34,18 +34,18 @@ interface Missed {
   /** The username of the expected recipient; undefined for any. */
   readonly who: string | undefined
   /** The `seq` of frames that arrived. */
-  readonly heard: ReadonlySet<number>
+  readonly received: ReadonlySet<number>
 }
 
 /** Explains where the last matching frame went that did not arrive; empty where the world has sent none. */
 export const wentElsewhere = async (
   { world, control }: { world: World; control: Control },
-  { match, who, heard }: Missed,
+  { match, who, received }: Missed,
 ): Promise<string[]> => {
   const judge = judgeOf<Frame>(match)
   const { entries } = await control.journal({ kind: 'frame', limit: 1000 })
   // The journal stores frames as sent.
-  const isMissed = ({ frame }: Sent) => !heard.has(Number(frame['seq'])) && judge(frame as Frame).length === 0
+  const isMissed = ({ frame }: Sent) => !received.has(Number(frame['seq'])) && judge(frame as Frame).length === 0
   const sent = entries.filter(isSent).findLast(isMissed)
   return sent ? [lineOf(world, sent, who)] : []
 }

@@ -3,7 +3,7 @@ import { shownValue } from '#server/platform/issue-words.ts'
 import { didYouMean } from '#server/platform/nearest.ts'
 import { clockOf, emitterOf, faultsOf, scenariosOf } from '#server/testing/commands.ts'
 import { controlOf } from '#server/testing/control.ts'
-import { createEars, type Ears, type Heard } from '#server/testing/ears.ts'
+import { createTestSockets, type TestSockets, type Received } from '#server/testing/ears.ts'
 import { expectationsOf, type ExpectationContext } from '#server/testing/expectations.ts'
 import { senderOf } from '#server/testing/http.ts'
 import { callerOf, loginAs, personOf, type PersonDeps } from '#server/testing/person.ts'
@@ -18,7 +18,7 @@ export interface House {
   readonly app: App
   readonly password: string
   /** The channels of all its worlds. */
-  readonly ears: Set<Ears>
+  readonly testSockets: Set<TestSockets>
   /** Opens the port on the first call; returns the URL. */
   listen(): Promise<string>
   /** A handle of the world with this id. */
@@ -52,7 +52,7 @@ const recordsOf = (control: Control): Records => ({
 
 interface Named {
   readonly name: string
-  readonly heard: Heard
+  readonly received: Received
 }
 
 /** A hint for a failed login, which does not reveal that the username does not exist. */
@@ -68,10 +68,10 @@ const peopleOf = (context: ExpectationContext, house: House) => {
     app: house.app,
     path: context.world.settings.path,
     password: house.password,
-    ears: context.ears,
+    testSockets: context.testSockets,
     aboutName: (name) => aboutName(context.world, name),
-    expectationsOf: (name, heard) => {
-      const named = { name, heard }
+    expectationsOf: (name, received) => {
+      const named = { name, received }
       listeners.push(named)
       return expectationsOf(context, { who: name, listeners: () => [named], caller: name })
     },
@@ -95,14 +95,14 @@ export const worldOf = (
 ): TestWorld => {
   const { app } = house
   const { id, path, seed } = world.settings
-  const ears = createEars(app, world)
-  house.ears.add(ears)
+  const testSockets = createTestSockets(app, world)
+  house.testSockets.add(testSockets)
   const send = senderOf(app, path)
-  const control = controlOf({ app, path, send, settle: ears.settle })
+  const control = controlOf({ app, path, send, settle: testSockets.settle })
   const close = async () => {
-    ears.leaveAll()
-    house.ears.delete(ears)
-    await ears.settle()
+    testSockets.leaveAll()
+    house.testSockets.delete(testSockets)
+    await testSockets.settle()
     await end()
   }
   return {
@@ -110,7 +110,7 @@ export const worldOf = (
     path,
     seed,
     control,
-    ...peopleOf({ world, control, ears, story, taken: new Set() }, house),
+    ...peopleOf({ world, control, testSockets, story, taken: new Set() }, house),
     emit: emitterOf(control),
     recover: control.recover,
     push: control.push,

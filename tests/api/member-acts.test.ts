@@ -24,15 +24,15 @@ const unchanged = async (acts: readonly (() => Promise<unknown>)[]) => {
 }
 
 test('another role is effective immediately and announced to the member', async () => {
-  const ears = await listen(app, city.duty)
+  const listener = await listen(app, city.duty)
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(9023)
-  await ears.settled()
-  ears.clear()
+  await listener.settled()
+  listener.clear()
   const answer = await membersOf(city.super).edit('u-duty', { roleCode: 'owner' })
   expect(answer).toMatchObject({ code: 200, result: { id: 'u-duty', roleCode: 'owner', roleName: '管理员' } })
-  await ears.settled()
-  expect(ears.frames.map(({ code, type }) => [code, type])).toEqual([
+  await listener.settled()
+  expect(listener.frames.map(({ code, type }) => [code, type])).toEqual([
     [1, 'updateUserRole'],
     [1000, 'updateUserRole'],
   ])
@@ -117,7 +117,7 @@ test('an account that alone leads a project cannot be deleted by the admin of an
 test('a removed member leaves the project, and all people concerned are notified', async () => {
   const [gone, boss] = [await listen(app, city.duty), await listen(app, city.super)]
   expect(await membersOf(city.owner).remove('u-duty')).toMatchObject({ code: 200, result: { id: 'u-duty' } })
-  for (const ears of [gone, boss]) await ears.settled()
+  for (const listener of [gone, boss]) await listener.settled()
   expect(gone.frames).toMatchObject([
     { code: 1, type: 'delUser', projectId: 'p1' },
     { code: 1000, type: 'delUser' },

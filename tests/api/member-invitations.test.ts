@@ -22,17 +22,17 @@ beforeEach(async () => {
 const stored = (id: string) => rowsOf(city.world, 'Invitation').find((row) => row['id'] === id)
 
 test('sending again notifies the invited person once more, in the name of the sender', async () => {
-  const ears = await listen(app, newcomer)
+  const listener = await listen(app, newcomer)
   await advance(city, '1h')
-  await ears.settled()
-  ears.clear()
+  await listener.settled()
+  listener.clear()
   const answer = await membersOf(city.super).resend('inv-newcomer-1')
   expect(answer).toMatchObject({
     code: 200,
     result: { status: 'pending', inviter: { id: 'u-super' }, invitedAt: '2026-03-02 09:00:00' },
   })
-  await ears.settled()
-  expect(ears.frames).toMatchObject([
+  await listener.settled()
+  expect(listener.frames).toMatchObject([
     { code: 1, type: 'invitation', projectId: 'p1', username: 'super', createAt: '2026-03-02 09:00:00' },
   ])
   expect((await messagesOf(newcomer).page({ type: 2 })).records[0]).toMatchObject({ title: '项目邀请' })

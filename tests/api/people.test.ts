@@ -30,7 +30,7 @@ test('no person acts in a world that was not made for it', async () => {
 
 test('a person goes to an alarm outside the areas of the screens, answers it, and all are notified as of any other', async () => {
   const city = await live({ acts: handled })
-  const ears = await listen(app, city.super)
+  const listener = await listen(app, city.super)
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.outside })
   await advance(city, '3d')
   const { result } = await eventsOf(city.super).detail(eventId)
@@ -38,8 +38,8 @@ test('a person goes to an alarm outside the areas of the screens, answers it, an
   const [answer] = (await deedsOf(city.control)).filter(({ call }) => call === 'event.feedback')
   expect(answer).toMatchObject({ code: 200, message: '', project: 'p1', input: { id: eventId, result: result.result } })
   expect(result.handler?.id).toBe(answer?.user)
-  await ears.settled()
-  const types = ears.frames.filter((frame) => frame.eventId === eventId).map(({ type }) => type)
+  await listener.settled()
+  const types = listener.frames.filter((frame) => frame.eventId === eventId).map(({ type }) => type)
   expect(types).toEqual(['alarm', ...(result.takenAt === null ? [] : ['alarmToSite']), 'alarmfeedback'])
   expect((await messagesOf(city.super).page({ type: 1 })).records[0]?.content).toContain(result.result)
   expect(result.steps.map(({ act }) => act)).toContain('feedback')

@@ -29,7 +29,7 @@ const inProject = (caller: Caller, projectId: string) =>
 const ruleDetail = [{ deviceType: null, app: [], sms: [], voice: [] }]
 
 test('a project that its superOwner stops cannot be entered until they start it again', async () => {
-  const ears = await listen(app, city.duty)
+  const listener = await listen(app, city.duty)
   const elsewhere = inProject(city.super, 'p2')
   expect((await act(elsewhere, 'disable', { projectId: 'p1' })).result).toEqual({ projectId: 'p1', projectStatus: 0 })
   expect(await act(elsewhere, 'disable', { projectId: 'p1' })).toMatchObject({ code: 5302 })
@@ -38,8 +38,8 @@ test('a project that its superOwner stops cannot be entered until they start it 
   expect(await act(city.super, 'disable', { projectId: 'p2' })).toMatchObject({ code: 9110 })
   expect((await act(city.super, 'enable', { projectId: 'p1' })).result).toEqual({ projectId: 'p1', projectStatus: 1 })
   expect(await act(city.super, 'enable', { projectId: 'p1' })).toMatchObject({ code: 5302 })
-  await ears.settled()
-  expect(ears.frames.map(({ code, changeReason }) => [code, changeReason])).toEqual([
+  await listener.settled()
+  expect(listener.frames.map(({ code, changeReason }) => [code, changeReason])).toEqual([
     [1000, 'disabled'],
     [1001, undefined],
     [1000, 'enabled'],

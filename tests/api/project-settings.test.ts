@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a switched watermark is announced to the members once, however it was switched', async () => {
-  const ears = await listen(app, city.duty)
+  const listener = await listen(app, city.duty)
   for (const [name, watermark] of [
     ['watermark', false],
     ['watermark', false],
@@ -111,8 +111,8 @@ test('a switched watermark is announced to the members once, however it was swit
     ['edit', true],
   ] as const)
     expect((await act(city.super, name, { watermark })).result.watermark).toBe(watermark)
-  await ears.settled()
-  expect(ears.frames).toMatchObject([
+  await listener.settled()
+  expect(listener.frames).toMatchObject([
     { code: 1001, projectId: 'p1' },
     { code: 1001, projectId: 'p1' },
   ])

@@ -1,5 +1,5 @@
 import { control } from '#tests/bench/sign-in.ts'
-import { listenTo, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, rings } from '#tests/e2e/support/ears.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 for (const size of ['small', 'demo'])
@@ -10,7 +10,7 @@ for (const size of ['small', 'demo'])
     const server = await startServer({ FENGSUI_SIZE: size })
     // The half minute is world time: opening a browser must not use it up.
     await control(`${server.origin}/__sim/clock`, { freeze: true })
-    const duty = await signIn('duty', { origin: server.origin, prepare: listenTo })
+    const duty = await signIn('duty', { origin: server.origin, prepare: recordSounds })
     await expect(duty.cards).toHaveCount(0)
     await control(`${server.origin}/__sim/clock`, { advance: '30s' })
     await expect(duty.cards.first()).toHaveAccessibleName('预警 · 烟雾')

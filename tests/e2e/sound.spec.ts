@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
-import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, notes, rings } from '#tests/e2e/support/ears.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
@@ -11,7 +11,7 @@ const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.
 const withClock = {
   prepare: async (page: Page) => {
     await page.clock.install()
-    await listenTo(page)
+    await recordSounds(page)
   },
 }
 
@@ -47,13 +47,13 @@ test('a click anywhere ends the ringing, and the sound stays on', async ({ signI
 })
 
 test('a fire sounds otherwise than an alarm', async ({ signIn, city }) => {
-  const { page } = await signIn('duty', { prepare: listenTo })
+  const { page } = await signIn('duty', { prepare: recordSounds })
   await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
   await expect.poll(() => rings(page, 'fire')).toBeGreaterThan(0)
 })
 
 test('who has muted the sound hears nothing, also after a reload, until they unmute', async ({ signIn, city }) => {
-  const { page, link, sound, cards } = await signIn('duty', { prepare: listenTo })
+  const { page, link, sound, cards } = await signIn('duty', { prepare: recordSounds })
   await sound.click()
   await expect(sound).toHaveText('已静音')
   await page.reload()
@@ -70,7 +70,7 @@ test('who has muted the sound hears nothing, also after a reload, until they unm
 
 test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop' }, async ({ signIn, city }) => {
   const devices = alarmDevices(city)
-  const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
+  const allowed = { context: { permissions: ['notifications'] }, prepare: recordSounds }
   const { page } = await signIn('duty', allowed)
   await raiseAll(city, devices.slice(0, 1))
   await expect.poll(() => notes(page)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('an alarm is shown on the desktop where that is allowed', { tag: '@desktop'
 })
 
 test('nothing is announced on the desktop where that is not allowed', async ({ signIn, city }) => {
-  const { page, cards } = await signIn('duty', { prepare: listenTo })
+  const { page, cards } = await signIn('duty', { prepare: recordSounds })
   await smoke(city)
   await expect(cards).toHaveCount(1)
   expect(await notes(page)).toEqual([])

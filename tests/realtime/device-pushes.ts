@@ -2,7 +2,7 @@ import { act } from '#tests/support/devices.ts'
 import type { PushCause } from '#tests/realtime/push-causes.ts'
 
 /** The people who see the area of `duty`. */
-const heardBy = ['super', 'owner', 'duty'] as const
+const recipients = ['super', 'owner', 'duty'] as const
 
 /** Changes of devices, and the recipients of their frames. */
 export const deviceCauses: readonly PushCause[] = [
@@ -11,7 +11,7 @@ export const deviceCauses: readonly PushCause[] = [
     busType: 'map',
     because: 'a device is taken out of service',
     play: ({ callers, city }) => act(callers.super, 'disable', { id: city.devices.smoke }),
-    heardBy,
+    recipients,
   },
   {
     code: 300,
@@ -19,6 +19,6 @@ export const deviceCauses: readonly PushCause[] = [
     because: 'a camera is steered',
     play: ({ callers, city }) =>
       callers.duty.call('POST', '/pc/api/v4/video/steer', { id: city.devices.camera, move: 'left' }),
-    heardBy,
+    recipients,
   },
 ]

@@ -27,10 +27,10 @@ const codeOf = (work: Promise<unknown>) =>
     () => 200,
     (error: unknown) => (error instanceof AppError ? error.code : error),
   )
-const framesOf = async (ears: Listener): Promise<AnyFrame[]> => {
-  await ears.settled()
-  for (const frame of ears.frames) expect(Frame.parse(frame)).toEqual(frame)
-  return ears.frames
+const framesOf = async (listener: Listener): Promise<AnyFrame[]> => {
+  await listener.settled()
+  for (const frame of listener.frames) expect(Frame.parse(frame)).toEqual(frame)
+  return listener.frames
 }
 /** Frames in short form: [code, type, changeReason, replaceProjectId]. */
 const short = (frames: readonly AnyFrame[]) =>
@@ -40,12 +40,12 @@ const inProject = (caller: Caller, projectId: string) =>
 const listCode = async (caller: Caller) => (await eventsOf(caller).list()).code
 
 test('a new role is announced to the member by both messages and is effective immediately, with the old token', async () => {
-  const ears = await listen(app, city.duty)
+  const listener = await listen(app, city.duty)
   const { eventId } = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   expect((await eventsOf(city.duty).toSite(eventId)).code).toBe(9023)
-  ears.clear()
+  listener.clear()
   await city.world.services.membership.update(scope('u-super'), { userId: 'u-duty', roleCode: 'owner' })
-  const frames = await framesOf(ears)
+  const frames = await framesOf(listener)
   expect(short(frames)).toEqual([
     [1, 'updateUserRole', 'roleUpdate', 'p1'],
     [1000, 'updateUserRole', 'roleUpdate', 'p1'],
@@ -59,7 +59,7 @@ test('a new role is announced to the member by both messages and is effective im
 
 test('other areas count at once: lists, counts, pushes and messages follow', async () => {
   const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.owned })
-  const ears = await listen(app, city.duty)
+  const listener = await listen(app, city.duty)
   const open = async () =>
     (await city.duty.call<{ alarmCount: number }[]>('GET', '/api/v3/getProjects')).result[0]?.alarmCount
   const before = await open()
@@ -71,11 +71,11 @@ test('other areas count at once: lists, counts, pushes and messages follow', asy
   expect((await eventsOf(city.duty).detail(eventId)).code).toBe(200)
   expect(await open()).not.toBe(before)
   expect((await messagesOf(city.duty).page({ type: 1 })).total).toBe(1)
-  await framesOf(ears)
-  ears.clear()
+  await framesOf(listener)
+  listener.clear()
   await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
   await emit(city, { kind: 'alarm', deviceId: city.devices.ownedBelow })
-  expect((await framesOf(ears)).map(({ type }) => type)).toEqual(['alarm'])
+  expect((await framesOf(listener)).map(({ type }) => type)).toEqual(['alarm'])
   const same = city.world.hub.log.seq()
   await city.world.services.membership.update(scope('u-super'), { userId: 'u-duty', areaIds: ['p1-a07'] })
   expect(city.world.hub.log.seq()).toBe(same)
@@ -98,8 +98,8 @@ test('a removed member is notified twice, those who shared an area once, strange
     [1000, 'delUser', 'deleteProject', ''],
   ])
   expect(frames[0]).toMatchObject({ projectId: 'p1', roleCode: 'operator' })
-  for (const ears of [boss, colleague])
-    expect(await framesOf(ears)).toMatchObject([{ code: 1010, projectId: 'p1', username: 'duty', name: '李海峰' }])
+  for (const listener of [boss, colleague])
+    expect(await framesOf(listener)).toMatchObject([{ code: 1010, projectId: 'p1', username: 'duty', name: '李海峰' }])
   expect(await framesOf(other)).toEqual([])
   expect((await city.duty.call('GET', '/api/v3/getProjects')).result).toEqual([])
   expect(await listCode(city.duty)).toBe(4002)
@@ -109,9 +109,9 @@ test('a removed member is notified twice, those who shared an area once, strange
 })
 
 test('a person with another project is sent there, and finds the lost one closed (9110)', async () => {
-  const ears = await listen(app, city.owner)
+  const listener = await listen(app, city.owner)
   await city.world.services.membership.remove(scope('u-super'), 'u-owner')
-  expect(short(await framesOf(ears))).toEqual([
+  expect(short(await framesOf(listener))).toEqual([
     [1, 'delUser', 'deleteProject', 'p2'],
     [1000, 'delUser', 'deleteProject', 'p2'],
   ])
@@ -184,13 +184,13 @@ test('a project that is stopped and started again sends each member where they c
 
 test('a person who loses another project stays where they are, one who loses that one goes to the first other', async () => {
   await city.super.call('POST', '/pc/api/v4/switchProject', { projectId: 'p2' })
-  const ears = await listen(app, city.super)
+  const listener = await listen(app, city.super)
   const { project } = city.world.services
   await project.disable('p3')
-  expect(short(await framesOf(ears))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
-  ears.clear()
+  expect(short(await framesOf(listener))[0]).toEqual([1000, undefined, 'disabled', 'p2'])
+  listener.clear()
   await project.remove('p2')
-  expect(short(await framesOf(ears))).toEqual([[1000, undefined, 'deleted', 'p1']])
+  expect(short(await framesOf(listener))).toEqual([[1000, undefined, 'deleted', 'p1']])
 })
 
 test('a project that is deleted has no members, no invitations and no choice left', async () => {

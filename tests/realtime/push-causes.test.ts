@@ -9,7 +9,14 @@ import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { lifeOf } from '#tests/support/life.ts'
-import { ears, pushCauses, type Cast, type Ear, type PushCause, type Pushed } from '#tests/realtime/push-causes.ts'
+import {
+  usernames,
+  pushCauses,
+  type Cast,
+  type Username,
+  type PushCause,
+  type Pushed,
+} from '#tests/realtime/push-causes.ts'
 import { fork, take } from '#tests/support/snapshots.ts'
 import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
 import { removeWorld } from '#tests/support/test-app.ts'
@@ -32,7 +39,7 @@ test('every code, every type and every change reason has a cause in the table', 
   expect(of('changeReason')).toEqual(new Set(facts.changeReasons))
 })
 
-type Hall = Cast & { readonly listeners: Readonly<Record<Ear, Listener>> }
+type Hall = Cast & { readonly listeners: Readonly<Record<Username, Listener>> }
 
 const eventFor = async (city: City, kind: PushCause['of']): Promise<string> => {
   if (kind === undefined) return ''
@@ -48,8 +55,8 @@ const openCity = async (): Promise<Pick<Cast, 'city' | 'callers'>> => {
   const { path } = (await fork(fixture.city.control, { name: 'hall' })).body
   // Also after a failure: a process holds a limited number of worlds.
   onTestFinished(() => removeWorld(app, path))
-  const entered = ears.map((who) => [who, callerOf(app, path, { session: fixture.callers[who].session })] as const)
-  const callers = Object.fromEntries(entered) as Record<Ear, Caller> // each listener has a caller here
+  const entered = usernames.map((who) => [who, callerOf(app, path, { session: fixture.callers[who].session })] as const)
+  const callers = Object.fromEntries(entered) as Record<Username, Caller> // each listener has a caller here
   const city = { ...fixture.city, ...callers, path, world: worldAt(app, path), control: callerOf(app, path) }
   return { city, callers }
 }
@@ -60,7 +67,7 @@ const open = async (cause: PushCause): Promise<Hall> => {
   // A person reports a risk, not a detector.
   const eventId =
     cause.of === 'risk' ? await reported({ app, city, callers, eventId: '' }) : await eventFor(city, cause.of)
-  const opened = await Promise.all(ears.map(async (who) => [who, await listen(app, callers[who])] as const))
+  const opened = await Promise.all(usernames.map(async (who) => [who, await listen(app, callers[who])] as const))
   const listeners = Object.fromEntries(opened) as Hall['listeners'] // each listener is connected here
   await settle(listeners)
   for (const { clear } of Object.values(listeners)) clear()
@@ -80,18 +87,18 @@ const isOne = (frame: AnyFrame, { code, type, changeReason, busType }: Pushed): 
 /** The recipients of a push, and their frames as received. */
 const received = async ({ listeners }: Hall, pushed: Pushed) => {
   await settle(listeners)
-  const found = ears.map((who) => [who, listeners[who].frames.filter((frame) => isOne(frame, pushed))] as const)
+  const found = usernames.map((who) => [who, listeners[who].frames.filter((frame) => isOne(frame, pushed))] as const)
   return found.filter(([, frames]) => frames.length > 0)
 }
 
-const causes = pushCauses.map((cause) => ({ ...cause, name: named(cause), who: cause.heardBy.join(', ') }))
+const causes = pushCauses.map((cause) => ({ ...cause, name: named(cause), who: cause.recipients.join(', ') }))
 
 test.each(causes)('$name is heard by $who when $because, and what is pushed by hand is no different', async (cause) => {
   const hall = await open(cause)
   await cause.play(hall)
   await advance(hall.city, '1s')
   const found = await received(hall, cause)
-  expect(found.map(([who]) => who)).toEqual(ears.filter((who) => cause.heardBy.includes(who)))
+  expect(found.map(([who]) => who)).toEqual(usernames.filter((who) => cause.recipients.includes(who)))
   // Several frames may match, but no recipient gets the same frame twice.
   for (const [, frames] of found) expect(new Set(frames.map(({ seq }) => seq)).size).toBe(frames.length)
   const [frame] = found[0]?.[1] ?? []

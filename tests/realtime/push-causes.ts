@@ -13,13 +13,13 @@ import { rollCallCauses } from '#tests/realtime/roll-call-pushes.ts'
 import { listen } from '#tests/support/sockets.ts'
 
 /** The listeners: one person of each kind in the demo city. `invitee` works in the second project, the others in the first. */
-export const ears = ['super', 'owner', 'duty', 'guest', 'invitee', 'newcomer', 'nobody'] as const
-export type Ear = (typeof ears)[number]
+export const usernames = ['super', 'owner', 'duty', 'guest', 'invitee', 'newcomer', 'nobody'] as const
+export type Username = (typeof usernames)[number]
 
 export interface Cast {
   readonly app: App
   readonly city: City
-  readonly callers: Readonly<Record<Ear, Caller>>
+  readonly callers: Readonly<Record<Username, Caller>>
   /** The event that was raised before the act; its frames have been received already. */
   readonly eventId: string
 }
@@ -38,7 +38,7 @@ export interface PushCause extends Pushed {
   /** The kind of event that is raised before. */
   readonly of?: EventKind
   readonly play: (cast: Cast) => Promise<unknown>
-  readonly heardBy: readonly Ear[]
+  readonly recipients: readonly Username[]
 }
 
 const SETTINGS = '/pc/api/v4/projectSettings'
@@ -51,7 +51,7 @@ const offer = ({ phone, areaId = areas.watched }: { phone: string; areaId?: stri
   areaId,
   roleCode: 'operator',
 })
-const invited = async ({ callers }: Cast, by: Ear): Promise<string> =>
+const invited = async ({ callers }: Cast, by: Username): Promise<string> =>
   (await invite(callers[by], offer({ phone: phoneOf(callers.nobody) }))).result.id
 
 const raised = (
@@ -63,17 +63,17 @@ const raised = (
   type,
   because: `a device reports ${kind}`,
   play: ({ city }) => emit(city, { kind, deviceId: city.devices[device] }),
-  heardBy: watching,
+  recipients: watching,
 })
 
-const handled = (kind: 'alarm' | 'fault' | 'risk', by: Ear): PushCause[] => [
+const handled = (kind: 'alarm' | 'fault' | 'risk', by: Username): PushCause[] => [
   {
     code: 1,
     type: `${kind}ToSite`,
     because: `somebody goes to ${kind}`,
     of: kind,
     play: ({ callers, eventId }) => eventsOf(callers[by]).toSite(eventId),
-    heardBy: watching,
+    recipients: watching,
   },
   {
     code: 1,
@@ -81,7 +81,7 @@ const handled = (kind: 'alarm' | 'fault' | 'risk', by: Ear): PushCause[] => [
     because: `somebody answers ${kind}`,
     of: kind,
     play: ({ callers, eventId }) => eventsOf(callers[by]).feedback(eventId, eventKinds[kind].results[0]),
-    heardBy: watching,
+    recipients: watching,
   },
 ]
 
@@ -91,7 +91,7 @@ const refreshed = (because: string, of: EventKind, play: PushCause['play']): Pus
   because,
   of,
   play,
-  heardBy: watching,
+  recipients: watching,
 })
 
 const eventCauses: readonly PushCause[] = [
@@ -104,7 +104,7 @@ const eventCauses: readonly PushCause[] = [
     because: 'somebody reports a hidden danger',
     play: ({ callers, city }) =>
       callers.duty.call('POST', '/pc/api/v4/event/report', { deviceId: city.devices.water, content: '阀门漏水' }),
-    heardBy: watching,
+    recipients: watching,
   },
   raised('anomaly', 'person', 'infrared'),
   raised('anomaly', 'electricity', 'electric'),
@@ -132,7 +132,7 @@ const eventCauses: readonly PushCause[] = [
     because: 'somebody writes about an event',
     of: 'alarm',
     play: ({ callers, eventId }) => eventsOf(callers.duty).comment(eventId, '已到现场'),
-    heardBy: watching,
+    recipients: watching,
   },
 ]
 
@@ -150,8 +150,8 @@ const starting = async (cast: Cast) => {
 const reason = (
   changeReason: string,
   because: string,
-  { play, heardBy, type }: Pick<PushCause, 'play' | 'heardBy'> & { type?: string },
-): PushCause => ({ code: 1000, changeReason, ...(type !== undefined && { type }), because, play, heardBy })
+  { play, recipients, type }: Pick<PushCause, 'play' | 'recipients'> & { type?: string },
+): PushCause => ({ code: 1000, changeReason, ...(type !== undefined && { type }), because, play, recipients })
 
 const memberCauses: readonly PushCause[] = [
   {
@@ -159,38 +159,42 @@ const memberCauses: readonly PushCause[] = [
     type: 'invitation',
     because: 'somebody is invited',
     play: (cast) => invited(cast, 'super'),
-    heardBy: ['nobody'],
+    recipients: ['nobody'],
   },
   {
     code: 1,
     type: 'invitation',
     because: 'a socket opens while invitations wait',
     play: async ({ app, callers }) => (await listen(app, callers.newcomer)).settled(),
-    heardBy: ['newcomer'],
+    recipients: ['newcomer'],
   },
-  { code: 1, type: 'optInvitation', because: 'an invitation is accepted', play: joining, heardBy: ['owner'] },
+  { code: 1, type: 'optInvitation', because: 'an invitation is accepted', play: joining, recipients: ['owner'] },
   {
     code: 1,
     type: 'optInvitation',
     because: 'an invitation is rejected',
     play: async (cast) => opt(cast.callers.nobody, await invited(cast, 'super'), 0),
-    heardBy: ['super'],
+    recipients: ['super'],
   },
-  { code: 1, type: 'updateUserRole', because: 'somebody gets another role', play: roleChange, heardBy: ['duty'] },
-  { code: 1, type: 'updateUserRole', because: 'somebody gets other areas', play: areaChange, heardBy: ['duty'] },
-  { code: 1, type: 'delUser', because: 'somebody is removed from a project', play: removal, heardBy: ['duty'] },
-  { code: 1, type: 'delUser', because: 'an account is deleted', play: deletion, heardBy: ['duty'] },
-  { code: 1010, because: 'somebody is removed from a project', play: removal, heardBy: ['super', 'owner'] },
-  { code: 1010, because: 'an account is deleted', play: deletion, heardBy: ['super', 'owner'] },
-  reason('roleUpdate', 'somebody gets another role', { play: roleChange, heardBy: ['duty'], type: 'updateUserRole' }),
-  reason('addProject', 'somebody joins a project', { play: joining, heardBy: ['nobody'] }),
-  reason('deleteProject', 'somebody is removed', { play: removal, heardBy: ['duty'], type: 'delUser' }),
-  reason('disabled', 'a project is stopped', { play: stopping, heardBy: members }),
-  reason('disabled', 'an account is frozen', { play: freezing, heardBy: ['guest'] }),
-  reason('enabled', 'a project is started again', { play: starting, heardBy: members }),
+  { code: 1, type: 'updateUserRole', because: 'somebody gets another role', play: roleChange, recipients: ['duty'] },
+  { code: 1, type: 'updateUserRole', because: 'somebody gets other areas', play: areaChange, recipients: ['duty'] },
+  { code: 1, type: 'delUser', because: 'somebody is removed from a project', play: removal, recipients: ['duty'] },
+  { code: 1, type: 'delUser', because: 'an account is deleted', play: deletion, recipients: ['duty'] },
+  { code: 1010, because: 'somebody is removed from a project', play: removal, recipients: ['super', 'owner'] },
+  { code: 1010, because: 'an account is deleted', play: deletion, recipients: ['super', 'owner'] },
+  reason('roleUpdate', 'somebody gets another role', {
+    play: roleChange,
+    recipients: ['duty'],
+    type: 'updateUserRole',
+  }),
+  reason('addProject', 'somebody joins a project', { play: joining, recipients: ['nobody'] }),
+  reason('deleteProject', 'somebody is removed', { play: removal, recipients: ['duty'], type: 'delUser' }),
+  reason('disabled', 'a project is stopped', { play: stopping, recipients: members }),
+  reason('disabled', 'an account is frozen', { play: freezing, recipients: ['guest'] }),
+  reason('enabled', 'a project is started again', { play: starting, recipients: members }),
   reason('deleted', 'a project is removed', {
     play: ({ callers }) => callers.super.call('POST', `${SETTINGS}/remove`, { projectId: 'p2' }),
-    heardBy: ['super', 'owner', 'invitee'],
+    recipients: ['super', 'owner', 'invitee'],
   }),
 ]
 
@@ -208,32 +212,32 @@ const publishing = ({ callers }: Cast) =>
   })
 
 const projectCauses: readonly PushCause[] = [
-  { code: 1000, because: 'an account gets a further role', play: rightsChange, heardBy: ['duty'] },
-  { code: 1001, because: 'the watermark of a project changes', play: watermark, heardBy: members },
-  { code: 1001, because: 'the status of a project changes', play: stopping, heardBy: members },
-  { code: 300, busType: 'export', because: 'an export is finished', play: exporting, heardBy: ['duty'] },
+  { code: 1000, because: 'an account gets a further role', play: rightsChange, recipients: ['duty'] },
+  { code: 1001, because: 'the watermark of a project changes', play: watermark, recipients: members },
+  { code: 1001, because: 'the status of a project changes', play: stopping, recipients: members },
+  { code: 300, busType: 'export', because: 'an export is finished', play: exporting, recipients: ['duty'] },
   {
     code: 300,
     busType: 'area',
     because: 'an area is made',
     play: ({ callers }) => areasOf(callers.super).add({ name: '新区域', class: 1, parentId: areas.watched }),
-    heardBy: members,
+    recipients: members,
   },
   {
     code: 300,
     busType: 'announcement',
     because: 'an announcement to all is released',
     play: ({ callers }) => announce(callers.super, { titile: '全体通知' }),
-    heardBy: ears,
+    recipients: usernames,
   },
   {
     code: 300,
     busType: 'announcement',
     because: 'an announcement to one person is released',
     play: ({ callers }) => announce(callers.super, { titile: '个人通知', msgType: 'USER', userIds: 'u-duty' }),
-    heardBy: ['duty'],
+    recipients: ['duty'],
   },
-  { code: 210, because: 'an edition comes out', play: publishing, heardBy: ears },
+  { code: 210, because: 'an edition comes out', play: publishing, recipients: usernames },
 ]
 
 /** The real cause of every code, type and change reason of push.json, and its recipients. */

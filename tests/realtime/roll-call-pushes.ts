@@ -2,7 +2,7 @@ import type { PushCause } from '#tests/realtime/push-causes.ts'
 import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 /** `duty` is the recipient of a roll call by a member who sees everything; the owner of the area sees it too. */
-const call = { code: 300, busType: 'rollCall', heardBy: ['super', 'owner', 'duty'] } as const
+const call = { code: 300, busType: 'rollCall', recipients: ['super', 'owner', 'duty'] } as const
 
 /** The pushes of roll calls. */
 export const rollCallCauses: readonly PushCause[] = [

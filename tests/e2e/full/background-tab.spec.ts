@@ -5,7 +5,7 @@ import { announce, announcementsOf } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
-import { listenTo, notes } from '#tests/e2e/support/ears.ts'
+import { recordSounds, notes } from '#tests/e2e/support/ears.ts'
 import { inboxOf } from '#tests/e2e/support/inbox.ts'
 import { openRealBrowser, type RealBrowser } from '#tests/e2e/full/real-browser.ts'
 import { expect, test as base } from '#tests/e2e/support/test.ts'
@@ -40,7 +40,7 @@ test('a console behind another tab tells the desktop, asks for no announcements,
   const admin = await loginAs(app, city.path, 'super')
   await context.grantPermissions(['notifications'], { origin })
   const page = await context.newPage()
-  await listenTo(page)
+  await recordSounds(page)
   const polls = pollsOf(page)
   await logIn(page, { home, username: 'duty' })
   const dutyConsole = consoleOf(page)

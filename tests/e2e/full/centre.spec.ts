@@ -1,6 +1,6 @@
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { listenTo } from '#tests/e2e/support/ears.ts'
+import { recordSounds } from '#tests/e2e/support/ears.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { choose, openDialog } from '#tests/e2e/support/user-menu.ts'
 
@@ -57,10 +57,10 @@ test('the forms, the push choice and the invitations are at hand', async ({ sign
 })
 
 test('an alarm can be listened to, muted and turned on again', async ({ signIn }) => {
-  const { page, sound } = await signIn('duty', { path: '/user/center', prepare: listenTo })
+  const { page, sound } = await signIn('duty', { path: '/user/center', prepare: recordSounds })
   const card = page.getByRole('region', { name: '声音与桌面通知' })
   await card.getByRole('button', { name: '试听' }).click()
-  await expect.poll(() => page.evaluate(() => window.heard.pitches)).toEqual([880, 660])
+  await expect.poll(() => page.evaluate(() => window.soundRecorder.pitches)).toEqual([880, 660])
   await card.getByRole('button', { name: '静音' }).click()
   await expect(card).toContainText('已静音，预警只弹窗不响铃')
   await expect(sound).toHaveText('已静音')

@@ -5,7 +5,7 @@ import { eventsOf, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
-import { doubledRings, listenTo, rings } from '#tests/e2e/support/ears.ts'
+import { doubledRings, recordSounds, rings } from '#tests/e2e/support/ears.ts'
 import { publishEdition } from '#tests/support/news.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { truthFor } from '#tests/e2e/support/truth.ts'
@@ -61,7 +61,7 @@ const expectOneVoice = async ({ page, cards, summary }: UserSession, raised: num
   await expectOneRinging(page)
 }
 
-const prepared = { prepare: listenTo }
+const prepared = { prepare: recordSounds }
 
 test('after a cut of thirty seconds the screen is as the server has it, with one summary and one ringing', async ({
   app,

@@ -4,16 +4,16 @@ import { mayRaise } from '#shared/devices/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
-import { listenTo, notes, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, notes, rings } from '#tests/e2e/support/ears.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
-const allowed = { context: { permissions: ['notifications'] }, prepare: listenTo }
+const allowed = { context: { permissions: ['notifications'] }, prepare: recordSounds }
 
 /** Another tab of the same browser, touched once so that it may play sound. */
 const openTab = async (context: BrowserContext, home: string): Promise<Page> => {
   const page = await context.newPage()
-  await listenTo(page)
+  await recordSounds(page)
   await page.goto(`${home}/alarmAdmin`)
   await expect(consoleOf(page).link).toHaveText(/实时连接正常/)
   await page.getByText('城中区智慧消防').click()

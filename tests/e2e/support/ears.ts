@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The pitches that were played, with their instants, and the desktop notifications. */
-interface Heard {
+interface SoundRecord {
   readonly pitches: number[]
   /** In milliseconds; only the differences matter. */
   readonly instants: number[]
@@ -10,25 +10,25 @@ interface Heard {
 
 declare global {
   interface Window {
-    heard: Heard
+    soundRecorder: SoundRecord
   }
 }
 
 /** Records what the page plays and posts; must be called before the page is opened. */
-export const listenTo = async (page: Page): Promise<void> => {
+export const recordSounds = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const heard: Heard = { pitches: [], instants: [], notes: [] }
-    window.heard = heard
+    const soundRecorder: SoundRecord = { pitches: [], instants: [], notes: [] }
+    window.soundRecorder = soundRecorder
     const { start } = OscillatorNode.prototype
     OscillatorNode.prototype.start = function (this: OscillatorNode, when) {
-      heard.pitches.push(this.frequency.value)
-      heard.instants.push(performance.now())
+      soundRecorder.pitches.push(this.frequency.value)
+      soundRecorder.instants.push(performance.now())
       start.call(this, when)
     }
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options)
-        heard.notes.push(`${title}\n${options?.body ?? ''}`)
+        soundRecorder.notes.push(`${title}\n${options?.body ?? ''}`)
       }
     }
   })
@@ -39,20 +39,20 @@ const marks = { alarm: 880, fire: 1175 } as const
 
 /** The number of rings of the page. */
 export const rings = (page: Page, tone: keyof typeof marks = 'alarm'): Promise<number> =>
-  page.evaluate((pitch) => window.heard.pitches.filter((one) => one === pitch).length, marks[tone])
+  page.evaluate((pitch) => window.soundRecorder.pitches.filter((one) => one === pitch).length, marks[tone])
 
 /** The number of rings within a second of the one before. Several alarms still ring only every two seconds. */
 export const doubledRings = (page: Page, tone: keyof typeof marks = 'alarm'): Promise<number> =>
   page.evaluate((pitch) => {
-    const { pitches, instants } = window.heard
+    const { pitches, instants } = window.soundRecorder
     const rung = instants.filter((_, at) => pitches[at] === pitch)
     return rung.filter((instant, at) => at > 0 && instant - (rung[at - 1] ?? 0) < 1000).length
   }, marks[tone])
 
-export const notes = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.notes)
+export const notes = (page: Page): Promise<string[]> => page.evaluate(() => window.soundRecorder.notes)
 
 /** What a page logs by itself, without calls from the test. */
-interface Aloud {
+interface UntouchedPage {
   /** The latest texts of header and pop-ups. */
   last(): string
   /** The number of pitches played. */
@@ -68,7 +68,7 @@ const SOUND = 'sound: '
  * Makes the page log the texts of header and pop-ups itself; must be called before the page is opened. Any evaluation by a test
  * counts as a user gesture and lifts the browser's ban on sound.
  */
-export const observePage = async (page: Page): Promise<Aloud> => {
+export const observePage = async (page: Page): Promise<UntouchedPage> => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await page.addInitScript(
