@@ -6,7 +6,7 @@ import { parseControl } from '#server/platform/parse-input.ts'
 import type { TestSockets } from '#server/testing/ears.ts'
 import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
-import { worldOf, type House } from '#server/testing/world.ts'
+import { worldOf, type TestServer } from '#server/testing/world.ts'
 import { MAIN } from '#server/worlds/world-settings.ts'
 import { WorldOptions } from '#shared/contracts/control.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -43,7 +43,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make())
 }
 
-const openHouse = (app: App, password: string): House => {
+const openTestServer = (app: App, password: string): TestServer => {
   const testSockets = new Set<TestSockets>()
   const closeAll = async () => {
     // All sockets are terminated first, so that `close` need not wait for them.
@@ -53,7 +53,7 @@ const openHouse = (app: App, password: string): House => {
     }
     await app.close()
   }
-  const house: House = {
+  const testServer: TestServer = {
     app,
     password,
     testSockets,
@@ -62,10 +62,10 @@ const openHouse = (app: App, password: string): House => {
       const world = app.worlds.get(id)
       if (!world) throw new Error(`There is no world "${id}"`)
       const end = () => (id === MAIN ? closeAll() : app.worlds.end(id))
-      return worldOf(house, { world, story, end: once(end) })
+      return worldOf(testServer, { world, story, end: once(end) })
     },
   }
-  return house
+  return testServer
 }
 
 /**
@@ -76,14 +76,14 @@ export const createFengsui = async (options: FengsuiOptions = {}): Promise<Fengs
   const { password = PASSWORD, repeat, ...given } = options
   const defaults = { ...QUIET, ...named(readTestDefaults()), ...named(given) }
   const app = await open(password, defaults)
-  const house = openHouse(app, password)
+  const testServer = openTestServer(app, password)
   let made = 0
-  const main = house.enter(MAIN, { scenario: defaults.scenario, repeat })
+  const main = testServer.enter(MAIN, { scenario: defaults.scenario, repeat })
   return Object.assign(main, {
     world: async ({ repeat: command = repeat, ...own }: NewWorld = {}) => {
       const wanted = { ...defaults, id: `test-${(made += 1)}`, ttl: TTL, ...named(own) }
       const { id } = await main.control.createWorld(wanted)
-      return house.enter(id, { scenario: wanted.scenario, repeat: command })
+      return testServer.enter(id, { scenario: wanted.scenario, repeat: command })
     },
   })
 }

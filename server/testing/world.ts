@@ -14,7 +14,7 @@ import type { TestWorld } from '#server/testing/types/world.ts'
 import type { World } from '#server/worlds/world.ts'
 
 /** Shared by the handles of all worlds of a server. */
-export interface House {
+export interface TestServer {
   readonly app: App
   readonly password: string
   /** The channels of all its worlds. */
@@ -62,12 +62,12 @@ const aboutName = ({ model }: World, name: string): string =>
     : `: this world has no username ${shownValue(name)}${didYouMean([...model.usersByName.keys()], name)}`
 
 /** Signs users in, and provides the expectations on each. */
-const peopleOf = (context: ExpectationContext, house: House) => {
+const peopleOf = (context: ExpectationContext, testServer: TestServer) => {
   const listeners: Named[] = []
   const deps: PersonDeps = {
-    app: house.app,
+    app: testServer.app,
     path: context.world.settings.path,
-    password: house.password,
+    password: testServer.password,
     testSockets: context.testSockets,
     aboutName: (name) => aboutName(context.world, name),
     expectationsOf: (name, received) => {
@@ -90,18 +90,18 @@ const peopleOf = (context: ExpectationContext, house: House) => {
 
 /** The handle of a world; `end` closes the world itself. */
 export const worldOf = (
-  house: House,
+  testServer: TestServer,
   { world, story, end }: { world: World; story: Story; end: () => Promise<void> },
 ): TestWorld => {
-  const { app } = house
+  const { app } = testServer
   const { id, path, seed } = world.settings
   const testSockets = createTestSockets(app, world)
-  house.testSockets.add(testSockets)
+  testServer.testSockets.add(testSockets)
   const send = senderOf(app, path)
   const control = controlOf({ app, path, send, settle: testSockets.settle })
   const close = async () => {
     testSockets.leaveAll()
-    house.testSockets.delete(testSockets)
+    testServer.testSockets.delete(testSockets)
     await testSockets.settle()
     await end()
   }
@@ -110,7 +110,7 @@ export const worldOf = (
     path,
     seed,
     control,
-    ...peopleOf({ world, control, testSockets, story, taken: new Set() }, house),
+    ...peopleOf({ world, control, testSockets, story, taken: new Set() }, testServer),
     emit: emitterOf(control),
     recover: control.recover,
     push: control.push,
@@ -118,10 +118,10 @@ export const worldOf = (
     clock: clockOf(world, control),
     faults: faultsOf(control),
     scenario: scenariosOf(world, control),
-    ...snapshotsOf(control, (fork) => house.enter(fork, story)),
+    ...snapshotsOf(control, (fork) => testServer.enter(fork, story)),
     inject: (request) => send(typeof request === 'string' ? { path: request } : request),
     ...recordsOf(control),
-    listen: async () => (await house.listen()) + path,
+    listen: async () => (await testServer.listen()) + path,
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -99,11 +99,11 @@ test('duty figures and who is on duty are not for 值班员, and not for roles t
 })
 
 test('who is clocked in is on duty, goes where they went last, and leaves with the clocking out', async () => {
-  const town = await makeCity(app, { size: 'small' }, ['owner', 'duty', 'super'])
-  const clock = (act: 'in' | 'out') => town.duty.call('POST', '/pc/api/v4/attendance/clock', { act })
+  const otherCity = await makeCity(app, { size: 'small' }, ['owner', 'duty', 'super'])
+  const clock = (act: 'in' | 'out') => otherCity.duty.call('POST', '/pc/api/v4/attendance/clock', { act })
   const seen = async () => {
-    const { people, onDuty, total } = await cardsOf(town.owner).card('onDuty')
-    const { result } = await town.owner.call<{ person: { id: string } }[]>('GET', '/pc/api/v4/attendance/onDuty')
+    const { people, onDuty, total } = await cardsOf(otherCity.owner).card('onDuty')
+    const { result } = await otherCity.owner.call<{ person: { id: string } }[]>('GET', '/pc/api/v4/attendance/onDuty')
     expect(people.map(({ person }) => person.id)).toEqual(result.map(({ person }) => person.id))
     expect(onDuty).toBe(people.length)
     expect(total).toBeGreaterThanOrEqual(onDuty)
@@ -112,7 +112,7 @@ test('who is clocked in is on duty, goes where they went last, and leaves with t
   await clock('out')
   expect(await seen()).toBeUndefined()
   expect((await clock('in')).code).toBe(200)
-  await advance(town, '42m')
+  await advance(otherCity, '42m')
   expect(await seen()).toMatchObject({
     person: { id: 'u-duty', name: '李海峰' },
     roleName: '值班员',
@@ -121,17 +121,17 @@ test('who is clocked in is on duty, goes where they went last, and leaves with t
     going: null,
   })
   const [first, second] = [
-    await emit(town, { kind: 'alarm', deviceId: town.devices.smoke }),
-    await emit(town, { kind: 'alarm', deviceId: town.devices.water }),
+    await emit(otherCity, { kind: 'alarm', deviceId: otherCity.devices.smoke }),
+    await emit(otherCity, { kind: 'alarm', deviceId: otherCity.devices.water }),
   ]
-  await eventsOf(town.duty).toSite(first.eventId)
-  await advance(town, '1m')
-  await eventsOf(town.duty).toSite(second.eventId)
+  await eventsOf(otherCity.duty).toSite(first.eventId)
+  await advance(otherCity, '1m')
+  await eventsOf(otherCity.duty).toSite(second.eventId)
   const there = { eventId: second.eventId, kind: 'alarm', reason: '水压低', takenAt: '2026-03-02 08:43:00' }
   expect((await seen())?.going).toMatchObject(there)
-  await eventsOf(town.duty).feedback(second.eventId, '误报')
+  await eventsOf(otherCity.duty).feedback(second.eventId, '误报')
   expect((await seen())?.going?.eventId).toBe(first.eventId)
-  await eventsOf(town.owner).feedback(first.eventId, '误报')
+  await eventsOf(otherCity.owner).feedback(first.eventId, '误报')
   expect((await seen())?.going).toBeNull()
   await clock('out')
   expect(await seen()).toBeUndefined()

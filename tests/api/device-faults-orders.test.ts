@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
-import { addDeviceFault, deviceOf, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, deviceOf, raisedBy, statusOf, type TestCity } from '#tests/support/device-faults.ts'
 import { addFault, clearFaults, faultsOf, removeFault, type Order } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
@@ -11,9 +11,9 @@ import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-const make = (options = {}): Promise<Town> => makeCity(app, { life: false, ...options }, ['super'])
+const make = (options = {}): Promise<TestCity> => makeCity(app, { life: false, ...options }, ['super'])
 const fixture = await make()
-const offline = async (city: Town) =>
+const offline = async (city: TestCity) =>
   (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
 
 const stuck = { type: 'stuck' }
@@ -124,7 +124,7 @@ test('chance takes the same devices in every world of a seed, and others in anot
 })
 
 /** The stored state of all devices but one. */
-const others = (city: Town, deviceId: string) =>
+const others = (city: TestCity, deviceId: string) =>
   ['Device', 'DeviceLife', 'Event']
     .flatMap((table) => rowsOf(city.world, table))
     .filter((row) => row['id'] !== deviceId && row['deviceId'] !== deviceId)

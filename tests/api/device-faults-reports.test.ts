@@ -4,17 +4,24 @@ import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type DeviceName } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
-import { addDeviceFault, curveOf, raisedBy, statusOf, latestEvent, type Town } from '#tests/support/device-faults.ts'
+import {
+  addDeviceFault,
+  curveOf,
+  raisedBy,
+  statusOf,
+  latestEvent,
+  type TestCity,
+} from '#tests/support/device-faults.ts'
 import { addFault, faultsOf, removeFault } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
 
-const make = (): Promise<Town> => makeCity(app, { life: false }, ['super'])
-const recover = (city: Town, device: DeviceName) =>
+const make = (): Promise<TestCity> => makeCity(app, { life: false }, ['super'])
+const recover = (city: TestCity, device: DeviceName) =>
   city.control.control('POST', '/__sim/recover', { deviceId: city.devices[device] })
-const raise = (city: Town, device: DeviceName, more: object = {}) =>
+const raise = (city: TestCity, device: DeviceName, more: object = {}) =>
   emit(city, { kind: 'alarm', deviceId: city.devices[device], ...more })
 interface Summary {
   readonly records: readonly { readonly person: { readonly id: string }; readonly meanResponseSeconds: number | null }[]
@@ -22,7 +29,7 @@ interface Summary {
 interface Trend {
   readonly days: readonly { readonly day: string; readonly kinds: Readonly<Record<string, number>> }[]
 }
-const outboxOf = async (city: Town, channel: string) =>
+const outboxOf = async (city: TestCity, channel: string) =>
   (await city.control.control<{ entries: OutboxEntry[] }>('GET', '/__sim/outbox', { channel })).body.entries
 
 test('a clock that is behind tells an event of the past, and people are measured from when it came', async () => {

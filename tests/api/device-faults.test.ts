@@ -9,15 +9,15 @@ import {
   raisedBy,
   statusOf,
   latestEvent,
-  type Town,
+  type TestCity,
 } from '#tests/support/device-faults.ts'
 import { clearFaults, removeFault } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
 const app = await fileApp()
 
-const make = (): Promise<Town> => makeCity(app, { life: false }, ['super'])
-const recover = (city: Town, device: 'smoke' | 'water') =>
+const make = (): Promise<TestCity> => makeCity(app, { life: false }, ['super'])
+const recover = (city: TestCity, device: 'smoke' | 'water') =>
   city.control.control('POST', '/__sim/recover', { deviceId: city.devices[device] })
 
 test('a stuck reading does not change, and what comes of it is reported when it moves again', async () => {

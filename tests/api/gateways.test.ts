@@ -9,20 +9,20 @@ import { rowsOf } from '#tests/support/worlds.ts'
 const app = await fileApp()
 
 const make = (options = {}) => makeCity(app, options, ['super'])
-type Town = City<'super'>
+type TestCity = City<'super'>
 
-const gatewaysOf = ({ world }: Town) =>
+const gatewaysOf = ({ world }: TestCity) =>
   new Map(rowsOf(world, 'Device').map((row) => [String(row['id']), row['gatewayId'] as string | null]))
-const below = (city: Town, id: string): string[] =>
+const below = (city: TestCity, id: string): string[] =>
   [...gatewaysOf(city)].filter(([, gateway]) => gateway === id).flatMap(([one]) => [one, ...below(city, one)])
-const only = ({ world }: Town, type: string): string => {
+const only = ({ world }: TestCity, type: string): string => {
   const [found] = [...world.model.devices.values()].filter((device) => device.type === type)
   if (!found) throw new Error(`the city has no ${type}`)
   return found.id
 }
-const offline = async (city: Town) =>
+const offline = async (city: TestCity) =>
   (await list(city.super, { status: 'offline' })).result.records.map(({ id }) => id).toSorted()
-const faults = async (city: Town) => (await eventsOf(city.super).list({ kind: 'fault' })).result
+const faults = async (city: TestCity) => (await eventsOf(city.super).list({ kind: 'fault' })).result
 
 test('a dead gateway takes all behind it offline in one fault that counts them, until it is answered', async () => {
   const city = await make()
@@ -91,9 +91,9 @@ interface HostView {
   }[]
   readonly events: EventRow[]
 }
-const panelOf = async (city: Town, id: string) =>
+const panelOf = async (city: TestCity, id: string) =>
   (await city.super.call<HostView>('GET', '/pc/api/v4/fireEngine/detail', { id })).result
-const positionsOf = async (city: Town, id: string) =>
+const positionsOf = async (city: TestCity, id: string) =>
   new Map((await panelOf(city, id)).loops.flatMap(({ components }) => components.map((one) => [one.id, one.position])))
 
 test('a panel names the component by the address at which the host shows it, and where that is', async () => {
@@ -154,7 +154,7 @@ test('a fire at a component is on the panel within ten seconds, and in a world t
 })
 
 type Counters = Readonly<Record<'fire' | 'supervised' | 'started' | 'feedback', number>>
-const countersOf = async (city: Town, id: string): Promise<Counters> => {
+const countersOf = async (city: TestCity, id: string): Promise<Counters> => {
   const { result } = await city.super.call<{ counters: Counters }>('GET', '/pc/api/v4/fireEngine/detail', { id })
   return result.counters
 }
@@ -195,7 +195,7 @@ test('a component and the panel that speaks of it burn at one point', async () =
 })
 
 /** A storey with a component of a host, and another building in the same area. */
-const storeyAndOther = ({ world }: Town, component: string) => {
+const storeyAndOther = ({ world }: TestCity, component: string) => {
   const { places, devices } = world.model
   const storey = places.get(places.get(devices.get(component)?.placeId ?? '')?.parentId ?? '')
   const other = [...places.values()].find(

@@ -7,15 +7,15 @@ import { readConfig } from '#server/config.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
-import { addDeviceFault, raisedBy, statusOf, type Town } from '#tests/support/device-faults.ts'
+import { addDeviceFault, raisedBy, statusOf, type TestCity } from '#tests/support/device-faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { openApp, PASSWORD } from '#tests/support/test-app.ts'
 
 const app = await fileApp()
 
-const make = (life = false): Promise<Town> => makeCity(app, { life }, ['super'])
-const silence = (city: Town) => emit(city, { kind: 'fault', reason: 'offline', deviceId: city.devices.smoke })
-const recover = async (city: Town) =>
+const make = (life = false): Promise<TestCity> => makeCity(app, { life }, ['super'])
+const silence = (city: TestCity) => emit(city, { kind: 'fault', reason: 'offline', deviceId: city.devices.smoke })
+const recover = async (city: TestCity) =>
   (await city.control.control<{ recovered: string[] }>('POST', '/__sim/recover', { deviceId: city.devices.smoke })).body
 
 test('where nothing happens by itself an ordered 离线 lasts until the device is ordered to recover', async () => {

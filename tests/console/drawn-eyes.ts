@@ -1,7 +1,7 @@
 import { vi, type MockInstance } from 'vitest'
 
 import { until, type DrawnConsole } from '#tests/console/drawn-console.tsx'
-import type { Eyes } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/eyes.ts'
 
 const main = (): HTMLElement => {
   const place = document.querySelector<HTMLElement>('main')
@@ -29,7 +29,7 @@ const createNetwork = () => {
 }
 
 /** The looks and actions of a walk, in a console that is rendered without a browser. */
-export const eyesOf = ({ goTo }: DrawnConsole): Eyes => {
+export const createDocumentDriver = ({ goTo }: DrawnConsole): ConsoleDriver => {
   const setOffline = createNetwork()
   return {
     goTo,

@@ -1,5 +1,5 @@
 import { homePath } from '#client/config/paths.ts'
-import { eyesAt, ofFaults } from '#tests/e2e/support/eyes.ts'
+import { createBrowserDriver, ofFaults } from '#tests/e2e/support/eyes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { dashboardCalls, detailScreens, listScreens } from '#tests/support/fault-screens.ts'
@@ -14,7 +14,7 @@ for (const [walk, screens] of [
   for (const screen of screens.slice(0, 1))
     test(`${screen.title} names what is wrong with it, and the way on`, async ({ signIn, app, city, complaints }) => {
       complaints.allow(ofFaults)
-      const openConsole = async () => eyesAt((await signIn('super', { path: ELSEWHERE })).page, city.path)
+      const openConsole = async () => createBrowserDriver((await signIn('super', { path: ELSEWHERE })).page, city.path)
       expect(await walk({ logIn: () => loginAs(app, city.path, 'super'), openConsole, city }, screen)).toEqual(
         everyFault,
       )

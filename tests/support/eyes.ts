@@ -2,7 +2,7 @@
  * Looks at an open console and acts on it, in a browser or in a document without one. Each look waits until it holds.
  * Selectors refer to the open page.
  */
-export interface Eyes {
+export interface ConsoleDriver {
   /** Goes to a page of the world like a link inside the console, and waits until it is there. */
   goTo(path: string): Promise<void>
   shows(selector: string): Promise<void>

@@ -1,7 +1,7 @@
 import { announce } from '#tests/support/announcements.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, type City } from '#tests/support/city.ts'
-import type { Eyes } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/eyes.ts'
 import { UNKNOWN, type FaultScreen, type WorkScreen } from '#tests/support/fault-screens.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'
@@ -14,7 +14,7 @@ const RETRY = '重试'
 
 /** A screen that a person opens repeatedly, while its call has one fault after the other. */
 interface Walk {
-  readonly eyes: Eyes
+  readonly driver: ConsoleDriver
   readonly city: City<never>
   readonly on: string
   readonly to: string
@@ -25,26 +25,26 @@ interface Walk {
 }
 
 /** Comes from another screen, so that everything is requested again. */
-const arrive = async ({ eyes, to }: Walk): Promise<void> => {
-  await eyes.goTo(ELSEWHERE)
-  await eyes.goTo(to)
+const arrive = async ({ driver, to }: Walk): Promise<void> => {
+  await driver.goTo(ELSEWHERE)
+  await driver.goTo(to)
 }
 
 /** Retries after the fault is gone, and finds the content. */
-const goOn = async ({ eyes, city, sign }: Walk): Promise<void> => {
+const goOn = async ({ driver, city, sign }: Walk): Promise<void> => {
   await clearFaults(city.control)
   // A cut batch also contained the responses of other parts of the screen; each part has its own 重试.
-  await eyes.pressAll(RETRY)
-  await eyes.shows(sign)
-  await eyes.offersNo(RETRY)
+  await driver.pressAll(RETRY)
+  await driver.shows(sign)
+  await driver.offersNo(RETRY)
 }
 
 /** The screen shows the failure and its reason, with 重试 beside it; rows read before stay, marked as stale. */
 const expectFailure = async (walk: Walk, why: RegExp): Promise<void> => {
   await arrive(walk)
-  await walk.eyes.says(/加载失败|数据可能已过期/)
-  await walk.eyes.says(why)
-  await walk.eyes.offers(RETRY)
+  await walk.driver.says(/加载失败|数据可能已过期/)
+  await walk.driver.says(why)
+  await walk.driver.offers(RETRY)
 }
 
 const injectAndExpectFailure = async (walk: Walk, effect: Order['effect'], why: RegExp): Promise<void> => {
@@ -55,13 +55,13 @@ const injectAndExpectFailure = async (walk: Walk, effect: Order['effect'], why: 
 
 /** While loading, the screen shows a skeleton of the content. */
 const slow = async (walk: Walk): Promise<void> => {
-  const { eyes, city, on, sign } = walk
+  const { driver, city, on, sign } = walk
   await addFault(city.control, { on, times: 1, effect: { type: 'delay', ms: 5000, time: 'world' } })
   await arrive(walk)
-  await eyes.shows('[aria-busy=true], [role=status]')
+  await driver.shows('[aria-busy=true], [role=status]')
   // The response waits for world time, which may have been advanced before the request.
   do await advance(city, '5s')
-  while (!(await eyes.hasRead(sign)))
+  while (!(await driver.hasRead(sign)))
   await clearFaults(city.control)
 }
 
@@ -73,18 +73,18 @@ const malformed = (walk: Walk): Promise<void> =>
 
 /** Content that the person may no longer see is not shown. */
 const forbidden = async (walk: Walk): Promise<void> => {
-  const { eyes, city, on, sign, closes = on } = walk
+  const { driver, city, on, sign, closes = on } = walk
   await addFault(city.control, { on: closes, effect: { type: 'code', code: NO_PERMISSION } })
   await arrive(walk)
-  await eyes.says('暂无权限')
-  await eyes.showsNo(sign)
+  await driver.says('暂无权限')
+  await driver.showsNo(sign)
   await clearFaults(city.control)
 }
 
 const offline = async (walk: Walk): Promise<void> => {
-  await walk.eyes.setOffline(true)
+  await walk.driver.setOffline(true)
   await expectFailure(walk, /网络异常/)
-  await walk.eyes.setOffline(false)
+  await walk.driver.setOffline(false)
   await goOn(walk)
 }
 
@@ -92,7 +92,7 @@ interface Parts {
   /** Logs `super` in, which may end the session of a console that is open. */
   readonly logIn: () => Promise<Caller>
   /** Opens the console as `super`. */
-  readonly openConsole: () => Promise<Eyes>
+  readonly openConsole: () => Promise<ConsoleDriver>
   readonly city: City<never>
 }
 
@@ -104,12 +104,12 @@ const fillList = async (admin: Caller, { on }: FaultScreen): Promise<void> => {
 }
 
 /** A filter without matches says so and offers to clear the conditions. */
-const findNothing = async ({ eyes, sign }: Walk, { path, nothing = `?keyword=${UNKNOWN}` }: FaultScreen) => {
+const findNothing = async ({ driver, sign }: Walk, { path, nothing = `?keyword=${UNKNOWN}` }: FaultScreen) => {
   if (nothing === '') return
-  await eyes.goTo(path + nothing)
-  await eyes.says('没有符合条件的记录')
-  await eyes.pressAll('清空条件')
-  await eyes.shows(sign)
+  await driver.goTo(path + nothing)
+  await driver.says('没有符合条件的记录')
+  await driver.pressAll('清空条件')
+  await driver.shows(sign)
 }
 
 type FaultStep = (walk: Walk) => Promise<void>
@@ -117,7 +117,7 @@ type FaultStep = (walk: Walk) => Promise<void>
 /** The faults that a complete walk covers. */
 export const everyFault = ['failing', 'forbidden', 'malformed', 'offline', 'slow']
 
-const stand = async (walk: Walk, faultSteps: readonly FaultStep[]): Promise<string[]> => {
+const runFaultSteps = async (walk: Walk, faultSteps: readonly FaultStep[]): Promise<string[]> => {
   for (const step of faultSteps) await step(walk)
   return faultSteps.map(({ name }) => name).toSorted()
 }
@@ -126,13 +126,13 @@ const stand = async (walk: Walk, faultSteps: readonly FaultStep[]): Promise<stri
 export const walkList = async ({ logIn, openConsole, city }: Parts, screen: FaultScreen): Promise<string[]> => {
   await raiseOneOfEach(city)
   await fillList(await logIn(), screen)
-  const eyes = await openConsole()
-  const walk: Walk = { eyes, city, on: screen.on, to: screen.path, sign: ROWS }
-  await eyes.goTo(screen.path)
-  await eyes.shows(ROWS)
-  const stood = await stand(walk, [failing, slow, malformed, offline])
+  const driver = await openConsole()
+  const walk: Walk = { driver, city, on: screen.on, to: screen.path, sign: ROWS }
+  await driver.goTo(screen.path)
+  await driver.shows(ROWS)
+  const passed = await runFaultSteps(walk, [failing, slow, malformed, offline])
   await findNothing(walk, screen)
-  return [...stood, ...(await stand(walk, [forbidden]))].toSorted()
+  return [...passed, ...(await runFaultSteps(walk, [forbidden]))].toSorted()
 }
 
 /** Slow first: content that was read once is cached and shows immediately the next time. */
@@ -141,7 +141,7 @@ const faultSteps = [slow, failing, malformed, offline, forbidden]
 /** Walks a screen that is no list through each fault, and a lost permission. Returns the faults it covered. */
 export const walkWork = async ({ openConsole, city }: Omit<Parts, 'logIn'>, screen: WorkScreen): Promise<string[]> => {
   const { path: to, on, sign, closes } = screen
-  return stand({ eyes: await openConsole(), city, on, to, sign, closes }, faultSteps)
+  return runFaultSteps({ driver: await openConsole(), city, on, to, sign, closes }, faultSteps)
 }
 
 /** Walks a detail through each fault, a lost permission, and an unknown id. Returns the faults it covered. */
@@ -149,11 +149,14 @@ export const walkDetail = async ({ logIn, openConsole, city }: Parts, { path, on
   const firstIds = await firstOfEach(await logIn())
   const ids = new Map([...firstIds, ...(await raiseOneOfEach(city))])
   const at = (id: string): string => path.replace(':parameterId', id)
-  const eyes = await openConsole()
-  const stood = await stand({ eyes, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' }, faultSteps)
-  await eyes.goTo(at(UNKNOWN))
-  await eyes.says('不存在')
-  await eyes.follow('返回')
-  await eyes.shows(ROWS)
-  return stood
+  const driver = await openConsole()
+  const passed = await runFaultSteps(
+    { driver, city, on, to: at(ids.get(path) ?? UNKNOWN), sign: 'dl, table, h3' },
+    faultSteps,
+  )
+  await driver.goTo(at(UNKNOWN))
+  await driver.says('不存在')
+  await driver.follow('返回')
+  await driver.shows(ROWS)
+  return passed
 }

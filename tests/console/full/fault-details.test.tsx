@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { homePath } from '#client/config/paths.ts'
 import { drawConsole } from '#tests/console/drawn-console.tsx'
-import { eyesOf } from '#tests/console/drawn-eyes.ts'
+import { createDocumentDriver } from '#tests/console/drawn-eyes.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { dashboardCalls, detailScreens, workScreens } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkDetail, walkWork } from '#tests/support/fault-walk.ts'
@@ -14,7 +14,7 @@ const logIn = () => fixture.logIn('super')
 afterEach(() => clearFaults(city.control))
 
 const draw = (path: string) => drawConsole(fixture, { username: 'super', path })
-const openConsole = async () => eyesOf(await draw(ELSEWHERE))
+const openConsole = async () => createDocumentDriver(await draw(ELSEWHERE))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(detailScreens)('$title names what is wrong with it, and the way on', async (screen) => {

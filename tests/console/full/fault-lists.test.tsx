@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { drawConsole } from '#tests/console/drawn-console.tsx'
-import { eyesOf } from '#tests/console/drawn-eyes.ts'
+import { createDocumentDriver } from '#tests/console/drawn-eyes.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { listScreens } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkList } from '#tests/support/fault-walk.ts'
@@ -14,6 +14,7 @@ afterEach(() => clearFaults(city.control))
 
 // The first case runs in a browser as well: tests/e2e/fault-sample.spec.ts.
 test.each(listScreens)('$title names what is wrong with it, and the way on', async (screen) => {
-  const openConsole = async () => eyesOf(await drawConsole(fixture, { username: 'super', path: ELSEWHERE }))
+  const openConsole = async () =>
+    createDocumentDriver(await drawConsole(fixture, { username: 'super', path: ELSEWHERE }))
   expect(await walkList({ logIn, openConsole, city }, screen)).toEqual(everyFault)
 })

@@ -99,7 +99,7 @@ test.describe('in a city with several projects', () => {
   const raiseElsewhere = async (city: City<never>): Promise<void> => {
     await raiseAll(city, [deviceElsewhere(city)])
   }
-  const settlePreference = (city: City<never>, pushStatus: 0 | 1): Promise<void> => {
+  const setPushPreference = (city: City<never>, pushStatus: 0 | 1): Promise<void> => {
     const user = [...city.world.model.users.values()].find(({ username }) => username === 'super')
     if (user === undefined) throw new Error('nobody is called super')
     return city.world.services.person.change(user.id, { pushStatus })
@@ -110,7 +110,7 @@ test.describe('in a city with several projects', () => {
     'who wants to hear of the current project only sees and hears nothing of another',
     { tag: '@desktop' },
     async ({ signIn, city }) => {
-      await settlePreference(city, 1)
+      await setPushPreference(city, 1)
       const { page, cards }: UserSession = await signIn('super', allowed)
       await raiseElsewhere(city)
       await raiseHere(city)
@@ -120,7 +120,7 @@ test.describe('in a city with several projects', () => {
   )
 
   test('an event of another project asks to enter it first, and then shows it', async ({ signIn, city }) => {
-    await settlePreference(city, 0)
+    await setPushPreference(city, 0)
     const { page, cards } = await signIn('super', allowed)
     await raiseElsewhere(city)
     await expect(cards).toHaveCount(1)

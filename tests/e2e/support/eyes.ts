@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { goInside } from '#tests/e2e/support/routes.ts'
 import { expect } from '#tests/e2e/support/test.ts'
-import type { Eyes } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/eyes.ts'
 
 /** Browser errors while the server fails. */
 export const ofFaults = /net::ERR_|console\.error: WebSocket connection|403|404|500/
 
 /** The looks and actions of a walk, in a browser; `base` is the path of its world. */
-export const eyesAt = (page: Page, base: string): Eyes => {
+export const createBrowserDriver = (page: Page, base: string): ConsoleDriver => {
   const main = page.getByRole('main')
   const buttons = (name: string) => main.getByRole('button', { name })
   return {
