@@ -31,14 +31,14 @@ import { RETRY_AFTER_S } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platform/upgrades.ts'
 import { addWorlds, createPrefixStrip, worldOf } from '#server/platform/world-prefix.ts'
-import { CHANNEL, MAX_PAYLOAD, mountGateway } from '#server/realtime/gateway.ts'
+import { CHANNEL, MAX_PAYLOAD_BYTES, mountGateway } from '#server/realtime/gateway.ts'
 import { openWorlds, type Worlds, type WorldsParts } from '#server/worlds/registry.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import { contracts } from '#shared/contracts/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
 /** Milliseconds after which sockets that have not closed are destroyed. */
-const LAST_WORDS = 200
+const CLOSE_TIMEOUT_MS = 200
 
 export interface App {
   readonly server: FastifyInstance
@@ -56,7 +56,7 @@ const once = <T>(make: () => T): (() => T) => {
 const addDocuments = (server: FastifyInstance, { base }: Pick<Config, 'base'>) => {
   // Built on first request, so that they do not delay the start.
   const document = once(() => openApi(documented, base))
-  const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base }))
+  const push = once(() => asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD_BYTES, base }))
   const text = once(() => JSON.stringify(document()))
   const pushText = once(() => JSON.stringify(push()))
   const page = once(() => docsPage(documented, { openApi: document(), asyncApi: push() }))
@@ -80,7 +80,7 @@ const endSockets =
     for (const { hub } of worlds.list()) hub.closeAll(closeCodes.comeBack)
     // No socket to wait for.
     if (sockets.size === 0) return
-    await new Promise<void>((resolve) => transportClock.after(LAST_WORDS, resolve))
+    await new Promise<void>((resolve) => transportClock.after(CLOSE_TIMEOUT_MS, resolve))
     for (const { hub } of worlds.list()) for (const connection of hub.connections()) connection.end()
     for (const socket of sockets) socket.destroy()
   }
@@ -88,7 +88,7 @@ const endSockets =
 // Registered before all other hooks: it ends the socket of an upgrade that one of them refuses.
 const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: Upgrades) => {
   await server.register(websocket, {
-    options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false, server: upgrades.source },
+    options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false, server: upgrades.source },
     preClose: endSockets(worlds, upgrades),
   })
 }

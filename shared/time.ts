@@ -2,7 +2,7 @@
  * The one module that converts between instants and text. An instant is a number: milliseconds since 1970 UTC. All texts are in
  * Asia/Shanghai, which has had no summer time since 1991, so the zone is a fixed eight hours.
  */
-const SHANGHAI = 8 * 3_600_000
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -10,13 +10,13 @@ export const DAY = 24 * HOUR
 
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, the format of all times in the API. */
 export const formatTime = (instant: number): string =>
-  new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 const latestDay = { day: Number.NaN, text: '' }
 
 /** `yyyy-MM-dd` in Asia/Shanghai. The latest result is cached, since most calls are for the same day. */
 export const formatDay = (instant: number): string => {
-  const day = Math.floor((instant + SHANGHAI) / DAY)
+  const day = Math.floor((instant + SHANGHAI_OFFSET_MS) / DAY)
   if (day !== latestDay.day) Object.assign(latestDay, { day, text: formatTime(instant).slice(0, 10) })
   return latestDay.text
 }
@@ -43,7 +43,8 @@ export const parseIsoTime = (text: string): number =>
 export const endOfLimit = (to: string): number => parseTime(to.length === 10 ? `${to} 23:59:59` : to) + SECOND - 1
 
 /** The instant at which the day of `instant` began in Asia/Shanghai. */
-export const startOfDay = (instant: number): number => Math.floor((instant + SHANGHAI) / DAY) * DAY - SHANGHAI
+export const startOfDay = (instant: number): number =>
+  Math.floor((instant + SHANGHAI_OFFSET_MS) / DAY) * DAY - SHANGHAI_OFFSET_MS
 
 /** Hours since midnight in Asia/Shanghai, with a fraction: 13.5 is half past one in the afternoon. */
 export const hourOfDay = (instant: number): number => (instant - startOfDay(instant)) / HOUR

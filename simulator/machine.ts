@@ -3,7 +3,7 @@ import type { SendRequest, Follow, FeedResponse, MachineClock } from '#simulator
 /* The only access of the stand-alone simulator to time, timers and network. This file knows nothing about devices. */
 
 /** Time-out of a response, in milliseconds. */
-const PATIENCE = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 export const machineClock: MachineClock = {
   now: () => Date.now(),
@@ -36,7 +36,7 @@ export const createSender =
   (server: Server): SendRequest =>
   async ({ method, path, body }) => {
     const leaving = new AbortController()
-    const cancel = machineClock.after(PATIENCE, () => leaving.abort())
+    const cancel = machineClock.after(REQUEST_TIMEOUT_MS, () => leaving.abort())
     const headers = { ...headersOf(server), ...(body !== undefined && { 'content-type': 'application/json' }) }
     try {
       const text = body === undefined ? null : JSON.stringify(body)

@@ -23,13 +23,13 @@ interface Stretch {
 }
 
 /** Samples of a drifting reading per value of its noise. */
-const LOOKS = 8
-const MAX_LOOKS = 5000
+const SAMPLES_PER_SLOT = 8
+const MAX_SAMPLES = 5000
 
 /** Samples around each of two overlapping incidents. */
-const MIXED_LOOKS = 120
+const OVERLAP_SAMPLES = 120
 /** An incident has no effect on the reading this long after its recovery. */
-const OVER = 15 * MINUTE
+const DECAY_MS = 15 * MINUTE
 
 const isWithin = ({ from, to }: Stretch, at: number): boolean => at >= from && at <= to
 
@@ -47,12 +47,12 @@ const looks = ({ measure, perHour, until }: Disturbance, stretch: Stretch): numb
   const to = until === null ? stretch.to : Math.min(stretch.to, until - 1)
   const noise = ((2 * measures[measure].wander) / Math.abs(perHour)) * HOUR
   const from = Math.max(stretch.from, to - noise)
-  const step = Math.max(slotOf(measure) / LOOKS, (to - from) / MAX_LOOKS)
+  const step = Math.max(slotOf(measure) / SAMPLES_PER_SLOT, (to - from) / MAX_SAMPLES)
   return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => Math.floor(to - index * step))
 }
 
 const spread = ({ from, to }: Stretch): number[] =>
-  Array.from({ length: MIXED_LOOKS + 1 }, (_, index) => Math.round(from + ((to - from) * index) / MIXED_LOOKS))
+  Array.from({ length: OVERLAP_SAMPLES + 1 }, (_, index) => Math.round(from + ((to - from) * index) / OVERLAP_SAMPLES))
 
 /** Moments at which a reading with several incidents may turn: where each begins and ends, and where they overlap. */
 const mixedTurns = (incidents: readonly Incident[], stretch: Stretch): number[] =>
@@ -60,7 +60,8 @@ const mixedTurns = (incidents: readonly Incident[], stretch: Stretch): number[] 
     .flatMap((one) => {
       const { beganAt, recoveredAt } = one
       const top = peakAt(one)
-      const gone = recoveredAt === null ? [] : [recoveredAt, ...spread({ from: recoveredAt, to: recoveredAt + OVER })]
+      const gone =
+        recoveredAt === null ? [] : [recoveredAt, ...spread({ from: recoveredAt, to: recoveredAt + DECAY_MS })]
       return [beganAt - 1, one.raisedAt, top, ...spread({ from: beganAt, to: top }), ...gone]
     })
     .filter((at) => isWithin(stretch, at))

@@ -30,8 +30,8 @@ export interface ReadingKey {
 const slots: Partial<Record<MeasureName, number>> = { battery: 2 * DAY, waterLevel: 2 * HOUR }
 /** The interval of any measure, in milliseconds. */
 export const slotOf = (measure: MeasureName): number => slots[measure] ?? 10 * MINUTE
-const FADE = 90 * SECOND
-const SAG = 20 * MINUTE
+const FADE_MS = 90 * SECOND
+const SAG_MS = 20 * MINUTE
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
@@ -69,14 +69,14 @@ export const lasting = (incident: Incident, at: number, base: number): number =>
   if (at < raisedAt) return base + (value - base) * ((at - beganAt) / (raisedAt - beganAt)) ** 2
   const top = peakAt(incident)
   if (at <= top) return value + (peak - value) * smooth((at - raisedAt) / (top - raisedAt))
-  return value + (peak - value) * (0.6 + 0.4 * Math.exp((top - at) / SAG))
+  return value + (peak - value) * (0.6 + 0.4 * Math.exp((top - at) / SAG_MS))
 }
 
 const withIncident = (incident: Incident, at: number, base: number): number => {
   if (at < incident.beganAt) return base
   const end = incident.recoveredAt
   if (end === null || at <= end) return lasting(incident, at, base)
-  return base + (lasting(incident, end, base) - base) * Math.exp((end - at) / FADE)
+  return base + (lasting(incident, end, base) - base) * Math.exp((end - at) / FADE_MS)
 }
 
 /** A duration while its condition lasts; later it restarts from 0 where it is reset regularly, otherwise it returns to rest. */

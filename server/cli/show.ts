@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // CJK characters and punctuation are two columns wide.
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g
-const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
+const WIDE_CHARACTERS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g
+const widthOf = (text: string): number => text.length + (text.match(WIDE_CHARACTERS)?.length ?? 0)
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(width - widthOf(text), 0))
 
 const MAX_CELL_WIDTH = 60

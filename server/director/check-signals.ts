@@ -10,9 +10,9 @@ import { eventKinds } from '#shared/events/index.ts'
 import { DAY, formatTime, MINUTE } from '#shared/time.ts'
 
 /** Maximum age of a signal: a device may report late after being out of reach, but not without limit. */
-const LATEST = 31 * DAY
+const MAX_REPORT_DELAY_MS = 31 * DAY
 /** Tolerance for device clocks that run ahead: this much machine time, and at least this much world time. */
-const AHEAD = MINUTE
+const MAX_CLOCK_LEAD_MS = MINUTE
 
 type Facts = Pick<World, 'model' | 'clock' | 'settings'>
 
@@ -41,7 +41,7 @@ const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
   const { kind, reason, at, beganAt, part } = signal
   if (!Object.hasOwn(eventKinds[kind].reasons, reason))
     return { key: 'NO_SUCH_TYPE', field: 'reason', what: `${kind} 没有原因 ${reason}` }
-  if (beganAt > at || beganAt < at - LATEST)
+  if (beganAt > at || beganAt < at - MAX_REPORT_DELAY_MS)
     return {
       key: 'BAD_INPUT',
       field: 'beganAt',
@@ -54,9 +54,9 @@ const raiseFault = ({ model }: Facts, signal: RaiseSignal): Found | null => {
 }
 
 const timeFault = ({ clock, settings }: Facts, { at }: Signal): Found | null => {
-  const latest = clock.now() + AHEAD * Math.max(1, clock.speed())
+  const latest = clock.now() + MAX_CLOCK_LEAD_MS * Math.max(1, clock.speed())
   // If a world's clock was advanced by months, its simulator may report on all of those months.
-  const earliest = Math.max(Math.min(settings.start, clock.now() - LATEST), firstInstant)
+  const earliest = Math.max(Math.min(settings.start, clock.now() - MAX_REPORT_DELAY_MS), firstInstant)
   if (at >= earliest && at <= latest) return null
   const [from, to] = [formatTime(earliest), formatTime(latest)]
   const within = `from ${from} to ${to}, in milliseconds since 1970 UTC`

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** Number of upcoming actions shown. */
-const NEXT = 20
+const MAX_UPCOMING = 20
 
 const view = ({ model, people }: World): PeopleState => {
   const personOf = (id: string | null) => (id === null ? null : { id, name: model.users.get(id)?.realname ?? '' })
@@ -15,7 +15,7 @@ const view = ({ model, people }: World): PeopleState => {
     rate,
     acts,
     acting: countActing(model),
-    next: people.next(NEXT).map(({ at, userId, call, eventId }) => ({
+    next: people.next(MAX_UPCOMING).map(({ at, userId, call, eventId }) => ({
       at: formatTime(at),
       person: personOf(userId),
       call,

@@ -9,7 +9,7 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 
 /** Transcript lines in an answer by default. */
-const TAIL = 20
+const DEFAULT_LINES = 20
 
 const files = () => import('#server/director/scenarios/yaml-file.ts')
 
@@ -18,7 +18,7 @@ const start = async (world: World, scenario: Scenario, source: Source) => {
   const run = world.scenarios.start(scenario, source)
   await world.scheduler.advance(0)
   world.hub.flush()
-  return { ...shownRun(run, TAIL), seq: world.hub.log.seq() }
+  return { ...shownRun(run, DEFAULT_LINES), seq: world.hub.log.seq() }
 }
 
 export const scenarioHandlers = {
@@ -36,6 +36,6 @@ export const scenarioHandlers = {
   stopScenario: async ({ name }, { world }) => {
     const run = await world.scenarios.stop(name)
     world.hub.flush()
-    return shownRun(run, TAIL)
+    return shownRun(run, DEFAULT_LINES)
   },
 } satisfies HandlersOf<typeof scenarioContracts, ControlContext>

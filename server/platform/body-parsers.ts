@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum nesting of a body: a deeper one is an attack that would overflow the stack of recursive code. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 const isTooDeep = (text: string, value: unknown): boolean => {
-  if (text.length <= 2 * DEEPEST) return false
+  if (text.length <= 2 * MAX_DEPTH) return false
   for (let level = [value], depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
     level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false

@@ -7,9 +7,9 @@ import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum bytes: one file plus 64 KiB for fields and headers. */
-const LIMIT = UPLOAD_LIMIT + 64 * 1024
+const MAX_FORM_BYTES = UPLOAD_LIMIT + 64 * 1024
 /** Maximum bytes read of an oversized body: a browser reads the response only after it has sent everything. */
-const PATIENCE = 16 * LIMIT
+const MAX_DRAINED_BYTES = 16 * MAX_FORM_BYTES
 
 const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field: 'file', message })
 
@@ -19,10 +19,10 @@ const collect = async (payload: IncomingMessage): Promise<Buffer> => {
   // The chunks are Buffers, since no encoding is set.
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > PATIENCE) break
-    if (size <= LIMIT) chunks.push(chunk)
+    if (size > MAX_DRAINED_BYTES) break
+    if (size <= MAX_FORM_BYTES) chunks.push(chunk)
   }
-  if (size > LIMIT) throw refusal('文件大小超过2M')
+  if (size > MAX_FORM_BYTES) throw refusal('文件大小超过2M')
   return Buffer.concat(chunks)
 }
 

@@ -1,18 +1,18 @@
 import { scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 }
-const LENGTH = 32
+const SCRYPT_COST: ScryptOptions = { N: 16_384, r: 8, p: 1 }
+const HASH_BYTES = 32
 
 const write = (salt: string, key: Buffer): string => `scrypt$${salt}$${key.toString('base64url')}`
 
 /** A scrypt hash with its salt. The caller provides the salt, since each world has its own random stream. */
 export const hashPassword = (password: string, salt: string): string =>
-  write(salt, scryptSync(password, salt, LENGTH, COST))
+  write(salt, scryptSync(password, salt, HASH_BYTES, SCRYPT_COST))
 
 // Takes about 25 ms, off the event loop.
 const derive = (password: string, salt: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password, salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password, salt, HASH_BYTES, SCRYPT_COST, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
 /** The same off the event loop, for passwords set at run time. */

@@ -18,7 +18,7 @@ export interface Exchange {
 }
 
 /** Maximum number of chunks per second in a slow response. */
-const PIECES = 10
+const PIECES_PER_SECOND = 10
 
 /** The caller's socket; null for an in-process call, which only sees that the response was aborted. */
 const socketOf = ({ raw: { socket } }: FastifyRequest): Socket | null => (socket instanceof Socket ? socket : null)
@@ -47,7 +47,7 @@ const drip = (body: Buffer, { bytesPerSecond, time }: Effect<'slow'>, request: F
   const stream = new Readable({ read: () => undefined })
   const began = clock.now()
   const dueOf = (bytes: number) => began + Math.ceil((bytes * 1000) / bytesPerSecond)
-  const size = Math.ceil(bytesPerSecond / PIECES)
+  const size = Math.ceil(bytesPerSecond / PIECES_PER_SECOND)
   let sent = 0
   let cancel = () => {}
   // Each chunk schedules the next, independent of the reader: an advancing clock does not wait for reads.

@@ -2,7 +2,7 @@ import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 
 /** After a failure, a write is tried at most this often. */
-const PROBE_EVERY_MS = 2000
+const PROBE_INTERVAL_MS = 2000
 
 /** Whether a store takes writes, by the outcome of the last one. */
 export interface StoreHealth {
@@ -35,7 +35,7 @@ export const createStoreHealth = (probe: () => Promise<void>): HealthNotes => {
     if (failure) set(failure.reason)
   }
   const check = async () => {
-    if (reason === null || transportClock.now() - probedAt < PROBE_EVERY_MS) return reason
+    if (reason === null || transportClock.now() - probedAt < PROBE_INTERVAL_MS) return reason
     probedAt = transportClock.now()
     await probe().then(() => set(null), failed)
     return reason

@@ -11,10 +11,10 @@ import { HEARTBEAT_REPLY, timings } from '#shared/realtime/timings.ts'
 /** A larger backlog, in bytes, terminates a connection. */
 export const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 /** Milliseconds without backlog progress that close a connection; two unanswered pings terminate it. */
-const STUCK = 10_000
-const LOOK_EVERY_MS = 1000
-const PING_EVERY = 20_000
-const UNANSWERED = 2
+const MAX_STALL_MS = 10_000
+const CHECK_INTERVAL_MS = 1000
+const PING_INTERVAL_MS = 20_000
+const MAX_UNANSWERED_PINGS = 2
 
 const REPLY = textFrame(HEARTBEAT_REPLY)
 
@@ -52,7 +52,7 @@ const createBacklog = (clock: Pick<TransportClock, 'now'>) => {
     isStuck: (now: number): boolean => {
       if (now === 0 || now < state.before + state.added) state.movedAt = clock.now()
       Object.assign(state, { before: now, added: 0 })
-      return clock.now() - state.movedAt > STUCK
+      return clock.now() - state.movedAt > MAX_STALL_MS
     },
   }
 }
@@ -63,7 +63,7 @@ const createLivedTime = () => {
   return {
     now: () => ms,
     look: () => {
-      ms += LOOK_EVERY_MS
+      ms += CHECK_INTERVAL_MS
     },
   }
 }
@@ -72,8 +72,8 @@ const createLivedTime = () => {
 const pingNowAndThen = (socket: WebSocket, clock: TransportClock): Cancel => {
   let unanswered = 0
   socket.on('pong', () => (unanswered = 0))
-  return clock.every(PING_EVERY, () => {
-    if (unanswered >= UNANSWERED) return socket.terminate()
+  return clock.every(PING_INTERVAL_MS, () => {
+    if (unanswered >= MAX_UNANSWERED_PINGS) return socket.terminate()
     unanswered += 1
     if (socket.readyState === socket.OPEN) socket.ping()
   })
@@ -106,7 +106,7 @@ export const openConnection = ({
     if (isTooSlow) socket.close(closeCodes.comeBack)
   }
   onDrained(socket, skipped.announce)
-  const stop = [clock.every(LOOK_EVERY_MS, watch), pingNowAndThen(socket, clock)]
+  const stop = [clock.every(CHECK_INTERVAL_MS, watch), pingNowAndThen(socket, clock)]
   socket.on('close', () => stop.forEach((cancel) => cancel()))
 
   return {

@@ -7,7 +7,7 @@ import { refuseByFault } from '#server/realtime/faulty-upgrade.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum message bytes; clients send nothing longer than `HeartBeat`. */
-export const MAX_PAYLOAD = 4 * 1024
+export const MAX_PAYLOAD_BYTES = 4 * 1024
 
 /** Route of a user's push channel. */
 export const CHANNEL = '/websocket/:userId'

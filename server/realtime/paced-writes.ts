@@ -3,9 +3,9 @@ import type { Batch } from '#server/realtime/outgoing.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
 /** Milliseconds of uninterrupted socket writes; pending I/O waits no longer than this. */
-const SLICE = 8
+const SLICE_MS = 8
 /** The clock is checked after this many sockets. */
-const ROW = 25
+const SOCKETS_PER_CHECK = 25
 
 interface Write {
   readonly connection: Pick<Connection, 'write'>
@@ -41,7 +41,7 @@ export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWri
     const from = waiting
     let next = 0
     do {
-      const row = from.slice(next, next + ROW)
+      const row = from.slice(next, next + SOCKETS_PER_CHECK)
       next += row.length
       for (const { connection, batch } of row) connection.write(batch)
     } while (next < from.length && clock.now() < end)
@@ -51,7 +51,7 @@ export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWri
     isGoing = true
     while (waiting.length > 0) {
       await clock.breathe()
-      write(clock.now() + SLICE)
+      write(clock.now() + SLICE_MS)
     }
     isGoing = false
     onDone()
@@ -62,7 +62,7 @@ export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWri
     },
     go: () => {
       if (isGoing) return
-      write(clock.now() + SLICE)
+      write(clock.now() + SLICE_MS)
       if (waiting.length > 0) goOn().catch(onError)
     },
     finish: () => write(Number.POSITIVE_INFINITY),

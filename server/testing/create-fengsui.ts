@@ -15,10 +15,10 @@ type WorldInput = z.input<typeof WorldOptions>
 
 const PASSWORD = 'Fengsui@119'
 /** Long enough that a test paused in a debugger does not lose its world. */
-const TTL = '7d'
+const WORLD_TTL = '7d'
 
 // The clock is frozen by default, at the time that the scenario sets.
-const QUIET = { life: false, deterministic: true } as const
+const QUIET_WORLD = { life: false, deterministic: true } as const
 
 /** Removes undefined options, so that they do not override earlier ones. */
 const named = (options: WorldInput): WorldInput =>
@@ -74,14 +74,14 @@ const openTestServer = (app: App, password: string): TestServer => {
  */
 export const createFengsui = async (options: FengsuiOptions = {}): Promise<Fengsui> => {
   const { password = PASSWORD, repeat, ...given } = options
-  const defaults = { ...QUIET, ...named(readTestDefaults()), ...named(given) }
+  const defaults = { ...QUIET_WORLD, ...named(readTestDefaults()), ...named(given) }
   const app = await open(password, defaults)
   const testServer = openTestServer(app, password)
   let made = 0
   const main = testServer.enter(MAIN, { scenario: defaults.scenario, repeat })
   return Object.assign(main, {
     world: async ({ repeat: command = repeat, ...own }: NewWorld = {}) => {
-      const wanted = { ...defaults, id: `test-${(made += 1)}`, ttl: TTL, ...named(own) }
+      const wanted = { ...defaults, id: `test-${(made += 1)}`, ttl: WORLD_TTL, ...named(own) }
       const { id } = await main.control.createWorld(wanted)
       return testServer.enter(id, { scenario: wanted.scenario, repeat: command })
     },

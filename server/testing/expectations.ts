@@ -45,7 +45,7 @@ interface Search<T> extends Pool<T> {
   readonly moments: Moments
 }
 
-const RUNNING = '5s'
+const DEFAULT_WITHIN = '5s'
 
 const lengthOf = (within: string): number => {
   const ms = parseDuration(within)
@@ -54,7 +54,7 @@ const lengthOf = (within: string): number => {
 }
 
 const momentsOf = ({ world, control, testSockets }: ExpectationContext, within: string | undefined): Moments => {
-  if (world.clock.speed() > 0) return transportMoments(testSockets, lengthOf(within ?? RUNNING))
+  if (world.clock.speed() > 0) return transportMoments(testSockets, lengthOf(within ?? DEFAULT_WITHIN))
   // An empty advance sends pages the clock frame, as after any other command.
   const onMoved = () => control.clock({ advance: '0s' })
   return virtualMoments(world, { settle: testSockets.settle, ms: lengthOf(within ?? '0s'), onMoved })
@@ -102,11 +102,11 @@ const fail = async <T>(
 
 const span = (within: string | undefined): string => (within === undefined ? '' : ` within ${within}`)
 
-const LINE = 240
+const MAX_LINE_LENGTH = 240
 
 const briefly = (frame: Frame): string => {
   const text = `frame ${frame.seq} ${show(frame)}`
-  return text.length > LINE ? `${text.slice(0, LINE)}…` : text
+  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text
 }
 
 interface Named {

@@ -57,7 +57,7 @@ const commandOf = ({ file, line, config, title }: TestInfo): string => {
 }
 
 /** Milliseconds: the page's clock can only be paused at a time ahead of its present. */
-const AHEAD = 1000
+const CLOCK_LEAD_MS = 1000
 
 // The time of a page keeps running, so that the page stays responsive while the world is frozen. After each move it is
 // set to world time again.
@@ -76,7 +76,7 @@ const bothClocks = async ({ clock: world }: TestWorld, { clock: page }: Page): P
     freeze: async () => {
       await world.freeze()
       await page.setSystemTime(world.instant())
-      await page.pauseAt(world.instant() + AHEAD)
+      await page.pauseAt(world.instant() + CLOCK_LEAD_MS)
       await page.setSystemTime(world.instant())
     },
     resume: async () => {

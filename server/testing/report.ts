@@ -19,7 +19,7 @@ export interface Judged {
   readonly taken: boolean
 }
 
-const NEAREST = 3
+const MAX_NEAREST = 3
 
 const settingsOf = ({ settings: { seed, size } }: World, { scenario }: Story): string =>
   [
@@ -51,7 +51,7 @@ const nearestOf = (judged: readonly Judged[]): Judged[] =>
   [...judged]
     .toReversed()
     .toSorted((one, other) => one.differences.length - other.differences.length)
-    .slice(0, NEAREST)
+    .slice(0, MAX_NEAREST)
 
 interface Failure {
   readonly headline: string

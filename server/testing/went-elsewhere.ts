@@ -9,10 +9,10 @@ type Sent = Extract<JournalEntry, { kind: 'frame' }>
 
 const isSent = (entry: JournalEntry): entry is Sent => entry.kind === 'frame'
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 const peopleText = ({ model }: World, { to, users }: Sent): string => {
-  const names = users.slice(0, NAMED).map((id) => model.users.get(id)?.username ?? id)
+  const names = users.slice(0, MAX_NAMED).map((id) => model.users.get(id)?.username ?? id)
   return to > names.length ? `${names.join(', ')} and ${to - names.length} more` : names.join(', ')
 }
 

@@ -11,7 +11,7 @@ type Row = readonly Value[]
 /** Maximum number of row ids per list; the counts include all rows. */
 const MAX_NAMED = 200
 /** Rows compared before yielding to the event loop. */
-const AT_ONCE = 5000
+const ROWS_PER_TURN = 5000
 
 interface Table {
   readonly name: string
@@ -108,7 +108,7 @@ const diffTable = async (table: Table, before: Connection, after: Connection): P
     else if (old) note('removed', old)
     else if (now) note('added', now)
     walked += 1
-    if (walked % AT_ONCE === 0) await transportClock.breathe()
+    if (walked % ROWS_PER_TURN === 0) await transportClock.breathe()
   }
   return found
 }

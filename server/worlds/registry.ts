@@ -42,7 +42,7 @@ export interface Worlds {
   close(): Promise<void>
 }
 
-const IDLE = 30 * MINUTE
+const DEFAULT_TTL_MS = 30 * MINUTE
 
 export interface WorldsParts {
   readonly config: Config
@@ -127,14 +127,14 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
     create: async (requested) => {
       const options = withWishes(requested)
       const settings = settingsOf(options, config)
-      const ttl = options.ttl === undefined ? IDLE : parseDuration(options.ttl)
+      const ttl = options.ttl === undefined ? DEFAULT_TTL_MS : parseDuration(options.ttl)
       return ephemeralWorlds.add(settings, ttl, (onProgress) => open(settings, options, onProgress))
     },
     end: ephemeralWorlds.end,
     reset: async (world) => world.reset(await snapshots.seed(world.settings)),
     fork: (world, { id = randomToken(10), exportState }) => {
       const settings = { ...world.settings, id, path: `/w/${id}` }
-      return ephemeralWorlds.add(settings, IDLE, async () => openFork(settings, await exportState()))
+      return ephemeralWorlds.add(settings, DEFAULT_TTL_MS, async () => openFork(settings, await exportState()))
     },
     endMaking: snapshots.close,
     close: async () => {

@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** Steps between two calls of `breathe`: a few milliseconds. */
-const STEPS_A_BREATH = 100
+const STEPS_PER_TURN = 100
 
 interface Named {
   readonly name: string
@@ -89,7 +89,7 @@ const createQueue = (breathe: Options['breathe']) => {
       while (ran < limit && isDue()) {
         await runOne(run)
         ran += 1
-        if (ran % STEPS_A_BREATH === 0) await breathe?.()
+        if (ran % STEPS_PER_TURN === 0) await breathe?.()
       }
       return isDue()
     },
@@ -129,7 +129,7 @@ const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn)
 
   // In slices, so that a control call need not wait for a whole day after the machine's clock jumped ahead.
   const runAllDue = async () => {
-    while (await inTurn(() => queue.runDue(clock.now, attempt, STEPS_A_BREATH)));
+    while (await inTurn(() => queue.runDue(clock.now, attempt, STEPS_PER_TURN)));
   }
   const wake = () => {
     if (state.isAwake) return

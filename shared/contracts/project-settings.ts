@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
-import { AlertRule, ruleGroups, VOICE_DELAY } from '#shared/projects/alert-rules.ts'
+import { AlertRule, ruleGroups, VOICE_DELAY_MINUTES } from '#shared/projects/alert-rules.ts'
 
 /** The settings of a project, apart from its rules; `status` as in `projectStatuses`. */
 export const ProjectDetail = z
@@ -43,7 +43,7 @@ export type RuleState = z.output<typeof RuleState>
 
 /** A rule as a form sends it; omitted times take their defaults. */
 const RuleInput = AlertRule.extend({
-  voiceDelay: whole(1, 120).default(VOICE_DELAY),
+  voiceDelay: whole(1, 120).default(VOICE_DELAY_MINUTES),
   quiet: AlertRule.shape.quiet.default(null),
 })
 const MAX_RULES = 100

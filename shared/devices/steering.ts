@@ -19,10 +19,14 @@ export const poseLimits = { pan: [-60, 60], tilt: [-20, 20], zoom: [1, 4] } as c
 >
 
 /** Step of one press: degrees, and zoom factor. */
-const TURN = 5
-const NEARER = 0.5
+const TURN_DEGREES = 5
+const ZOOM_STEP = 0.5
 
-const by = (pan: number, tilt: number, zoom = 0): Pose => ({ pan: pan * TURN, tilt: tilt * TURN, zoom: zoom * NEARER })
+const by = (pan: number, tilt: number, zoom = 0): Pose => ({
+  pan: pan * TURN_DEGREES,
+  tilt: tilt * TURN_DEGREES,
+  zoom: zoom * ZOOM_STEP,
+})
 
 /** Commands of a 云台, as what they add to a pose; 归位 adds nothing. */
 const steps = {

@@ -45,7 +45,7 @@ export const ProjectSettings = z.object({
 export type ProjectSettings = z.output<typeof ProjectSettings>
 
 /** Minutes from a hardware alert to the voice call for people without any other notification (spec §6). */
-export const VOICE_DELAY = 5
+export const VOICE_DELAY_MINUTES = 5
 const onDuty: RoleCode[] = ['owner', 'operator']
 // Spec §6 defines calls only after a hardware alert.
 const rings: readonly EventKind[] = ['alarm', 'fault']
@@ -56,7 +56,7 @@ export const defaultRule = (kind: EventKind): AlertRule => ({
   app: onDuty,
   sms: onDuty,
   voice: rings.includes(kind) ? onDuty : [],
-  voiceDelay: VOICE_DELAY,
+  voiceDelay: VOICE_DELAY_MINUTES,
   quiet: null,
 })
 

@@ -2,7 +2,7 @@ import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** A residual current at half of the alarm threshold, day and night, means ageing wiring (隐患 线路老化). */
-const WORN = 0.5
+const RISK_FACTOR = 0.5
 
 /** Residual current at night, when chargers load old wiring; and ageing wiring. */
 export const currentDetection: Behaviour<'current-detection'> = ({ measure, threshold }, type) => {
@@ -20,7 +20,7 @@ export const currentDetection: Behaviour<'current-detection'> = ({ measure, thre
     kind: 'risk',
     reason: 'current',
     measure,
-    threshold: threshold * WORN,
+    threshold: threshold * RISK_FACTOR,
     lead: [600, 3000],
     beyond: [0.05, 0.5],
     lasts: [600, 6000],

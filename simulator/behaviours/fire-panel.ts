@@ -4,11 +4,12 @@ import { unfoldOutcome } from '#simulator/behaviours/incident.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /** A loop has 242 points; unregistered ones are at its end. */
-const LAST = 242
-const FIRST_UNKNOWN = 200
+const MAX_ADDRESS = 242
+const MIN_UNKNOWN_ADDRESS = 200
 
 /** The address of a component that is on the panel but not registered on the platform. */
-export const unknownAddress = (random: Random): string => loopAddress(random.int(1, 4), random.int(FIRST_UNKNOWN, LAST))
+export const unknownAddress = (random: Random): string =>
+  loopAddress(random.int(1, 4), random.int(MIN_UNKNOWN_ADDRESS, MAX_ADDRESS))
 
 const outcome = { kind: 'alarm', reason: 'panel', lasts: [10, 60] } as const
 

@@ -33,13 +33,13 @@ export type Outcome = NoticeSpec | IncidentSpec
 /** Whether an outcome has a measured value. */
 export const isMeasured = (outcome: Outcome): outcome is IncidentSpec => 'measure' in outcome
 
-const NOT_AT_ALL = [0, 0] as const
+const ZERO_RANGE = [0, 0] as const
 
 /** The incident of a duration that reaches its limit; the timed condition lasts some minutes longer. */
 export const overdue = (
   { measure, threshold }: Pick<IncidentSpec, 'measure' | 'threshold'>,
   notice: NoticeSpec,
-): IncidentSpec => ({ ...notice, measure, threshold, lead: NOT_AT_ALL, beyond: NOT_AT_ALL })
+): IncidentSpec => ({ ...notice, measure, threshold, lead: ZERO_RANGE, beyond: ZERO_RANGE })
 
 /** Rounds, and clamps to the range of the measure. */
 const shown = (name: MeasureName, value: number): number => {

@@ -2,7 +2,7 @@ import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** Up to half as much again as the alarm threshold is still too low in the long run (隐患 液位长期偏低). */
-const SAG = 1.5
+const RISK_FACTOR = 1.5
 
 /** Tanks that run empty at any hour, and tanks that are never filled up. */
 export const levelDetection: Behaviour<'level-detection'> = ({ measure, threshold }, type) => {
@@ -17,7 +17,13 @@ export const levelDetection: Behaviour<'level-detection'> = ({ measure, threshol
   } as const
   const causes: Cause[] = [causeOf('level-loss', loss)]
   if (type.raises.includes('risk')) {
-    const sag = { ...loss, kind: 'risk', reason: 'level', threshold: threshold * SAG, lasts: [400, 3000] } as const
+    const sag = {
+      ...loss,
+      kind: 'risk',
+      reason: 'level',
+      threshold: threshold * RISK_FACTOR,
+      lasts: [400, 3000],
+    } as const
     causes.push(causeOf('level-sag', sag))
   }
   return causes

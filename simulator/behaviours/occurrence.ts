@@ -3,12 +3,12 @@ import { hourly, localFactors, rates, type CauseName, type Rate } from '#simulat
 import { createDice, draw, hashKey, type Dice } from '#simulator/engine/random.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
-const OLDEST = 3
+const MAX_AGE_FACTOR = 3
 /** Expected candidates per window of time: smaller windows cost more hashing, larger ones repeat more draws. */
-const PER_WINDOW = 4
+const CANDIDATES_PER_WINDOW = 4
 
 /** 0.6 when new, 1 after a year, at most 3. */
-const ageFactor = (age: number): number => Math.min(OLDEST, 0.6 + (0.4 * age) / (365 * DAY))
+const ageFactor = (age: number): number => Math.min(MAX_AGE_FACTOR, 0.6 + (0.4 * age) / (365 * DAY))
 
 /** One device in seven is badly placed or badly made and has three times as many occurrences; the mean remains 1. */
 const temper = (seed: number, deviceId: string): number =>
@@ -27,7 +27,7 @@ interface Density {
 const densityOf = (seed: number, rate: Rate, device: EngineDevice): Density => {
   const local = rate.local ? (localFactors[device.areaClass] ?? 1) : 1
   const constant = rate.perDay * temper(seed, device.id) * local
-  return { constant, rate, device, most: constant * (peaks.get(rate.shape) ?? 1) * (rate.ages ? OLDEST : 1) }
+  return { constant, rate, device, most: constant * (peaks.get(rate.shape) ?? 1) * (rate.ages ? MAX_AGE_FACTOR : 1) }
 }
 
 const densityAt = ({ constant, rate, device }: Density, at: number): number =>
@@ -55,7 +55,7 @@ export const nextOccurrence = (
   { device, after }: { device: EngineDevice; after: number },
 ): number => {
   const density = densityOf(seed, rates[cause], device)
-  const width = Math.ceil((PER_WINDOW * DAY) / density.most / HOUR) * HOUR
+  const width = Math.ceil((CANDIDATES_PER_WINDOW * DAY) / density.most / HOUR) * HOUR
   const hash = hashKey(seed, 'occurrence', device.id, cause)
   const from = Math.max(after, device.installedAt)
   for (let index = Math.floor(from / width); ; index++) {

@@ -2,7 +2,7 @@ import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 
 /** Up to twice the alarm threshold is still too low in the long run (隐患 压力长期偏低). */
-const SAG = 2
+const RISK_FACTOR = 2
 
 /** Pipes that lose pressure at any hour, and pipes whose pressure stays low without an alarm. */
 export const pressureDetection: Behaviour<'pressure-detection'> = ({ measure, threshold }, type) => {
@@ -21,7 +21,7 @@ export const pressureDetection: Behaviour<'pressure-detection'> = ({ measure, th
       ...loss,
       kind: 'risk',
       reason: 'pressure',
-      threshold: threshold * SAG,
+      threshold: threshold * RISK_FACTOR,
       lead: [30, 90],
       lasts: [400, 3000],
     } as const

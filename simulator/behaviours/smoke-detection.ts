@@ -2,7 +2,7 @@ import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf, unfoldOutcome } from '#simulator/behaviours/incident.ts'
 
 /** Share of smoke alarms with heat, for detectors that sense both: one in eight is more than a pan. */
-const BOTH = 0.12
+const FIRE_CHANCE = 0.12
 
 /** Smoke from kitchens around mealtimes, and detector chambers that collect dust over the years. */
 export const smokeDetection: Behaviour<'smoke-detection'> = ({ measure, threshold }, type) => {
@@ -16,7 +16,7 @@ export const smokeDetection: Behaviour<'smoke-detection'> = ({ measure, threshol
     {
       name: 'smoke',
       outcomes: [pan, fire],
-      unfold: (occasion) => unfoldOutcome(occasion.random.chance(BOTH) ? fire : pan, occasion),
+      unfold: (occasion) => unfoldOutcome(occasion.random.chance(FIRE_CHANCE) ? fire : pan, occasion),
     },
     dust,
   ]

@@ -37,7 +37,7 @@ export interface DutyRosterOptions {
   readonly endIncident: (deviceId: string, kind: EventKind, now: number) => Signal[]
 }
 
-const CALL_AFTER = 5 * MINUTE
+const CALL_AFTER_MS = 5 * MINUTE
 
 /** The event row of a raise signal. */
 const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow => ({
@@ -126,7 +126,7 @@ const plan = ({ acts }: DutyRoster, act: Act) => {
 
 const planCall = (dutyRoster: DutyRoster, opened: Case, firstMove: number) => {
   const { event } = opened
-  const at = event.raisedAt + CALL_AFTER
+  const at = event.raisedAt + CALL_AFTER_MS
   if (event.kind !== 'alarm' || firstMove <= at) return
   const run = () => {
     addStep(opened, { act: 'called', at, userId: null, text: '语音电话' })

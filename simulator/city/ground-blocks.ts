@@ -1,14 +1,14 @@
 import { HALF_HOUSE, type Cell, type Rect, type Spot } from '#simulator/city/ground-cells.ts'
-import { AVENUE, STREET, innerOf, type Lines } from '#simulator/city/ground-streets.ts'
+import { AVENUE_WIDTH, STREET_WIDTH, innerOf, type Lines } from '#simulator/city/ground-streets.ts'
 import { RIVER_ROW } from '#simulator/city/ground-water.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /** Distance between the side of a street and the blocks along it. */
-const PAVEMENT = 3
-const GAP = 5
+const PAVEMENT_WIDTH = 3
+const HOUSE_GAP = 5
 
 const spans = (places: readonly number[], first: number, last: number): [number, number][] => {
-  const half = STREET / 2 + PAVEMENT
+  const half = STREET_WIDTH / 2 + PAVEMENT_WIDTH
   const edges = [first, ...places.flatMap((at) => [at - half, at + half]), last]
   return Array.from({ length: edges.length / 2 }, (_, index) => [edges[index * 2] ?? 0, edges[index * 2 + 1] ?? 0])
 }
@@ -16,7 +16,7 @@ const spans = (places: readonly number[], first: number, last: number): [number,
 /** The rectangles between the streets of a cell. */
 export const blocksOf = (cell: Cell, { up, across }: Lines): Rect[] => {
   const inner = innerOf(cell)
-  const [wide, slim] = [AVENUE / 2 + PAVEMENT, STREET / 2 + PAVEMENT]
+  const [wide, slim] = [AVENUE_WIDTH / 2 + PAVEMENT_WIDTH, STREET_WIDTH / 2 + PAVEMENT_WIDTH]
   const below = cell.row === RIVER_ROW ? slim : wide
   const above = cell.row === RIVER_ROW - 1 ? slim : wide
   const rows = spans(across, inner.south + below, inner.north - above)
@@ -46,19 +46,19 @@ export const parkOf = ({ areas, buildings }: Cell, blocks: readonly Rect[], rand
 }
 
 const [HOUSE_WIDTH, HOUSE_HEIGHT] = [52, 46]
-const EMPTY = 0.1
+const EMPTY_CHANCE = 0.1
 
 /** The houses of a block that do not belong to the city: in rows, clear of the city's own buildings. */
 export const fillBlock = (block: Rect, buildings: readonly Spot[], random: Random): Rect[] => {
-  const [wide, high] = [block.east - block.west - GAP * 2, block.north - block.south - GAP * 2]
+  const [wide, high] = [block.east - block.west - HOUSE_GAP * 2, block.north - block.south - HOUSE_GAP * 2]
   const [columns, rows] = [Math.max(1, Math.round(wide / HOUSE_WIDTH)), Math.max(1, Math.round(high / HOUSE_HEIGHT))]
-  const [width, height] = [wide / columns - GAP, high / rows - GAP]
+  const [width, height] = [wide / columns - HOUSE_GAP, high / rows - HOUSE_GAP]
   const houses = Array.from({ length: columns * rows }, (_, index) => {
-    const west = Math.round(block.west + GAP + (index % columns) * (width + GAP))
-    const south = Math.round(block.south + GAP + Math.floor(index / columns) * (height + GAP))
+    const west = Math.round(block.west + HOUSE_GAP + (index % columns) * (width + HOUSE_GAP))
+    const south = Math.round(block.south + HOUSE_GAP + Math.floor(index / columns) * (height + HOUSE_GAP))
     const east = Math.round(west + width * random.between(0.6, 1))
     const north = Math.round(south + height * random.between(0.62, 1))
-    return { house: { west, south, east, north }, built: !random.chance(EMPTY) }
+    return { house: { west, south, east, north }, built: !random.chance(EMPTY_CHANCE) }
   })
   const free = (house: Rect) => !buildings.some((spot) => within(house, spot, HALF_HOUSE + 4))
   return houses.filter(({ house, built }) => built && free(house)).map(({ house }) => house)

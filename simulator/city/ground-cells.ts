@@ -6,7 +6,7 @@ import { projectPlans, type AreaPlan } from '#simulator/city/plans.ts'
 /** Degrees per unit of the basemap: about a metre. */
 export const UNIT = 1e-5
 /** Minimum distance of a building from the middle of a street: the reach of its rooms and devices, and half the street. */
-export const CLEAR = 14
+export const MIN_STREET_DISTANCE = 14
 /** Half the size of a house of the city: rooms and devices are at most 9 units from the middle of their building. */
 export const HALF_HOUSE = 10
 

@@ -1,6 +1,6 @@
 import type { MapStreet } from '#shared/contracts/map.ts'
 import {
-  CLEAR,
+  MIN_STREET_DISTANCE,
   COLUMNS,
   ROWS,
   columnAt,
@@ -14,11 +14,11 @@ import { avenuesAcross, avenuesUp, type Namer } from '#simulator/city/ground-nam
 import { RIVER_REACH, RIVER_ROW } from '#simulator/city/ground-water.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
-export const AVENUE = 18
-export const STREET = 8
+export const AVENUE_WIDTH = 18
+export const STREET_WIDTH = 8
 /** Approximate distance between streets, in town and in the countryside. */
-const NEAR = 170
-const FAR = 400
+const TOWN_SPACING = 170
+const FIELD_SPACING = 400
 
 /** The part of a cell between its avenues, or between an avenue and the street along the river. */
 export const innerOf = ({ west, south, east, north, row }: Cell): Rect => ({
@@ -28,17 +28,17 @@ export const innerOf = ({ west, south, east, north, row }: Cell): Rect => ({
   north: row === RIVER_ROW - 1 ? north - RIVER_REACH : north,
 })
 
-const WANTED = 24
+const WANTED_CLEARANCE = 24
 /** The first position around the wanted one with room on both sides, otherwise the one with the most room; null without any. */
 const clearPlace = (wanted: number, reach: number, taken: readonly number[]): number | null => {
-  let best: { at: number; room: number } = { at: 0, room: CLEAR - 1 }
+  let best: { at: number; room: number } = { at: 0, room: MIN_STREET_DISTANCE - 1 }
   for (let step = 0; step <= reach * 2; step += 1) {
     const at = wanted + (step % 2 === 0 ? step / 2 : -(step + 1) / 2)
-    const room = Math.min(WANTED, ...taken.map((other) => Math.abs(other - at)))
+    const room = Math.min(WANTED_CLEARANCE, ...taken.map((other) => Math.abs(other - at)))
     if (room > best.room) best = { at, room }
-    if (room === WANTED) break
+    if (room === WANTED_CLEARANCE) break
   }
-  return best.room < CLEAR ? null : best.at
+  return best.room < MIN_STREET_DISTANCE ? null : best.at
 }
 
 /** Streets of one direction at about even distances, clear of buildings. A street without room nearby is omitted. */
@@ -63,7 +63,7 @@ export interface Lines {
 
 export const linesOf = (cell: Cell, random: Random): Lines => {
   const { west, south, east, north } = innerOf(cell)
-  const apart = cell.areas.length > 0 ? NEAR : FAR
+  const apart = cell.areas.length > 0 ? TOWN_SPACING : FIELD_SPACING
   const up = between(
     { from: west, to: east, apart },
     cell.buildings.map(({ x }) => x),
@@ -100,8 +100,8 @@ export const streetsOf = (cell: Cell, lines: Lines, namer: Namer): MapStreet[] =
   const nameOf = (axis: 'x' | 'y', at: number, index: number) =>
     named.get(`${axis}${at}`) ?? (cell.areas.length > 0 && index % 2 === 0 ? namer.street() : '')
   return [
-    ...lines.up.map((x, index) => ({ name: nameOf('x', x, index), width: STREET, line: [x, south, x, north] })),
-    ...lines.across.map((y, index) => ({ name: nameOf('y', y, index), width: STREET, line: [west, y, east, y] })),
+    ...lines.up.map((x, index) => ({ name: nameOf('x', x, index), width: STREET_WIDTH, line: [x, south, x, north] })),
+    ...lines.across.map((y, index) => ({ name: nameOf('y', y, index), width: STREET_WIDTH, line: [west, y, east, y] })),
   ]
 }
 
@@ -111,15 +111,15 @@ export const avenues = (): MapStreet[] => {
   const along = [-RIVER_REACH, RIVER_REACH].map((off) => rowAt(RIVER_ROW) + off)
   const rows = Array.from({ length: ROWS + 1 }, (_, row) => row).filter((row) => row !== RIVER_ROW)
   return [
-    ...along.map((y) => ({ name: '', width: STREET, line: [west, y, east, y] })),
+    ...along.map((y) => ({ name: '', width: STREET_WIDTH, line: [west, y, east, y] })),
     ...rows.map((row) => ({
       name: avenuesAcross[row] ?? '',
-      width: AVENUE,
+      width: AVENUE_WIDTH,
       line: [west, rowAt(row), east, rowAt(row)],
     })),
     ...Array.from({ length: COLUMNS + 1 }, (_, column) => ({
       name: avenuesUp[column] ?? '',
-      width: AVENUE,
+      width: AVENUE_WIDTH,
       line: [columnAt(column), south, columnAt(column), north],
     })),
   ]

@@ -15,11 +15,11 @@ const ring = (spots: readonly Spot[]): number[] => spots.flatMap(({ x, y }) => [
 const corners = ({ west, south, east, north }: Rect): number[] => [west, south, east, south, east, north, west, north]
 
 /** Houses are drawn within this distance of an area, in units; fields beyond. */
-const TOWN = 620
+const BUILT_UP_RADIUS = 620
 
-const isTown = (block: Rect, areas: readonly Spot[]): boolean => {
+const isBuiltUp = (block: Rect, areas: readonly Spot[]): boolean => {
   const { x, y } = middleOf(block)
-  return areas.some((at) => Math.hypot(at.x - x, at.y - y) <= TOWN)
+  return areas.some((at) => Math.hypot(at.x - x, at.y - y) <= BUILT_UP_RADIUS)
 }
 
 const houseAt = ({ x, y }: Spot): number[] => [x - HALF_HOUSE, y - HALF_HOUSE, HALF_HOUSE * 2, HALF_HOUSE * 2]
@@ -37,7 +37,7 @@ const piecesOf = (cell: Cell, { seed, namer, areas }: Town): Pieces => {
   const lines = linesOf(cell, random)
   const blocks = blocksOf(cell, lines)
   const park = cell.areas.length === 0 ? null : parkOf(cell, blocks, random)
-  const built = blocks.filter((block) => block !== park && isTown(block, areas))
+  const built = blocks.filter((block) => block !== park && isBuiltUp(block, areas))
   const size = park && { width: park.east - park.west, height: park.north - park.south }
   return {
     blocks: blocks.filter((block) => block !== park).map(rectangle),
@@ -52,11 +52,11 @@ const piecesOf = (cell: Cell, { seed, namer, areas }: Town): Pieces => {
   }
 }
 
-const LABELLED = [600, 1800, 3000, 4200, 5400]
+const RIVER_LABEL_XS = [600, 1800, 3000, 4200, 5400]
 
 const river = (seed: number): Pick<Pieces, 'water' | 'labels'> => {
   const { ring: banks, at } = flow(createStream(seed, 'ground', 'river'))
-  return { water: [ring(banks)], labels: LABELLED.map((x) => ({ text: RIVER, kind: 'water', ...at(x) })) }
+  return { water: [ring(banks)], labels: RIVER_LABEL_XS.map((x) => ({ text: RIVER, kind: 'water', ...at(x) })) }
 }
 
 const round = (degrees: number): number => Math.round(degrees / UNIT) * UNIT

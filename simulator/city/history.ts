@@ -12,7 +12,7 @@ import { createEngine } from '#simulator/engine/engine.ts'
 import { islandsOf } from '#simulator/engine/islands.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 
-const HISTORY = 90 * DAY
+const HISTORY_MS = 90 * DAY
 
 type Staff = Pick<CityTables, 'Membership' | 'MembershipArea' | 'User'>
 interface DeviceTables {
@@ -128,7 +128,7 @@ interface Party {
 const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) => {
   const byId = new Map(rows.map((device) => [device.id, device]))
   const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
-  const engine = createEngine({ seed, devices, start: start - HISTORY, life: true })
+  const engine = createEngine({ seed, devices, start: start - HISTORY_MS, life: true })
   const dutyRoster = createDutyRoster({ seed, devices: byId, handlers, endIncident: engine.endIncident })
   runUntil(start, { engine, dutyRoster }, (signal) => {
     noteStatus(byId, signal)

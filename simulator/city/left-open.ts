@@ -4,7 +4,7 @@ import { addStep, type Case } from '#simulator/city/desk.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
 import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'
 
-const CALL_AFTER = 5 * MINUTE
+const CALL_AFTER_MS = 5 * MINUTE
 
 const unanswered = {
   state: handlingStates.todo,
@@ -27,7 +27,7 @@ const reopen = (answered: Case, isEnRoute: boolean) => {
     act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing)
   const retained = steps.filter(isRetained)
   const late = event.takenAt === null && !retained.some(({ act }) => act === 'called')
-  const called = { act: 'called', at: event.raisedAt + CALL_AFTER, userId: null, text: '语音电话' } as const
+  const called = { act: 'called', at: event.raisedAt + CALL_AFTER_MS, userId: null, text: '语音电话' } as const
   const ordered = [...retained, ...(late ? [called] : [])].toSorted((a, b) => a.at - b.at)
   steps.length = 0
   for (const step of ordered) addStep(answered, step)
@@ -47,7 +47,7 @@ const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean):
  * area of `duty`, three elsewhere, and two have a person on the way.
  */
 export const leaveOpen = (cases: readonly Case[], start: number) => {
-  const past = (event: EventRow) => event.raisedAt + CALL_AFTER < start
+  const past = (event: EventRow) => event.raisedAt + CALL_AFTER_MS < start
   const inWatched = candidates(cases, (event) => past(event) && event.areaId === watchedArea && !event.fire)
   const elsewhere = candidates(cases, (event) => past(event) && event.areaId !== watchedArea && !event.fire)
   const left = [...inWatched.slice(0, 2), ...elsewhere.slice(0, 3)]

@@ -6,8 +6,8 @@ import { createStream, type Random } from '#simulator/engine/random.ts'
 import { answerAfter } from '#simulator/people/roll-calls.ts'
 
 /** Roll calls of a project's heads per day, and minutes to answer. */
-const TIMES_A_DAY = [1, 2, 2, 2, 3] as const
-const MINUTES = [3, 5, 5, 5, 10] as const
+const CALLS_PER_DAY = [1, 2, 2, 2, 3] as const
+const DEADLINE_MINUTES = [3, 5, 5, 5, 10] as const
 
 /** Persons on duty at an instant, by their attendance. */
 const onDutyAt = (clocked: readonly AttendanceRow[], at: number): string[] => {
@@ -18,11 +18,11 @@ const onDutyAt = (clocked: readonly AttendanceRow[], at: number): string[] => {
 
 /** Times of the roll calls of a day, the earliest first; they never overlap. */
 const timesOf = (random: Random, day: number): { askedAt: number; deadline: number }[] => {
-  const count = random.pick(TIMES_A_DAY)
+  const count = random.pick(CALLS_PER_DAY)
   const part = DAY / count
   return Array.from({ length: count }, (_, index) => {
     const askedAt = day + index * part + random.int(0, (part - HOUR) / SECOND) * SECOND
-    return { askedAt, deadline: askedAt + random.pick(MINUTES) * MINUTE }
+    return { askedAt, deadline: askedAt + random.pick(DEADLINE_MINUTES) * MINUTE }
   })
 }
 

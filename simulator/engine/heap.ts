@@ -6,7 +6,7 @@ export interface Scheduled {
 }
 
 /** Children per node: with four of them a hundred thousand items fit into nine levels. */
-const WAYS = 4
+const ARITY = 4
 
 /**
  * Positions and due times of the slots of a heap, in flat lists. The hundred thousand items themselves are scattered in memory:
@@ -35,8 +35,8 @@ const createPlaces = (idOf: (slot: number) => string) => {
     },
     /** The position of the earliest child; past the end when there is none. */
     firstChild: (place: number): number => {
-      let first = WAYS * place + 1
-      const end = Math.min(first + WAYS, slots.length)
+      let first = ARITY * place + 1
+      const end = Math.min(first + ARITY, slots.length)
       for (let child = first + 1; child < end; child++) if (isEarlier(slotAt(child), dueAt(child), first)) first = child
       return first
     },
@@ -51,7 +51,7 @@ export const createHeap = <T extends Scheduled>(items: readonly T[]) => {
   const rise = (slot: number, due: number, from: number) => {
     let place = from
     while (place > 0) {
-      const parent = Math.floor((place - 1) / WAYS)
+      const parent = Math.floor((place - 1) / ARITY)
       if (!isEarlier(slot, due, parent)) break
       put(slotAt(parent), dueAt(parent), place)
       place = parent
@@ -73,7 +73,7 @@ export const createHeap = <T extends Scheduled>(items: readonly T[]) => {
     item.slot = slot
     put(slot, item.due, slot)
   })
-  for (let place = Math.floor(size() / WAYS); place >= 0 && size() > 0; place--)
+  for (let place = Math.floor(size() / ARITY); place >= 0 && size() > 0; place--)
     sink(slotAt(place), dueAt(place), place)
   return {
     first: (): T | undefined => bySlot[slotAt(0)],

@@ -21,7 +21,7 @@ interface Member extends Scheduled {
 
 export type Awake = Member & { life: Life; next: number[] }
 
-const MISSED_SPREAD = 10 * MINUTE
+const MISSED_SPREAD_MS = 10 * MINUTE
 
 const firstDue = (plans: readonly Plan[]): number => {
   let least = Infinity
@@ -47,7 +47,7 @@ const restoreLife = ({ seed, start, lives, skipMissed }: EngineOptions, deviceId
   const state = lives?.get(deviceId)
   if (state === undefined) return null
   const life = readLife(deviceId, state)
-  if (skipMissed === true) spreadMissed(life, start, createStream(seed, 'missed', deviceId).int(1, MISSED_SPREAD))
+  if (skipMissed === true) spreadMissed(life, start, createStream(seed, 'missed', deviceId).int(1, MISSED_SPREAD_MS))
   return life
 }
 

@@ -12,8 +12,8 @@ type Range = readonly [number, number]
 
 /** Ordered incidents rise and end faster than natural ones, so that the person who ordered them can watch; in minutes. */
 const brief = { lead: [2, 5], beyond: [0.2, 1.2], lasts: [15, 40] } as const
-const NOTICED: Range = [15, 60]
-const BROKEN: Range = [120, 900]
+const NOTICE_MINUTES: Range = [15, 60]
+const FAULT_MINUTES: Range = [120, 900]
 
 const reasonFor = (type: DeviceType, { kind, reason }: Order): string => {
   const chosen = reason ?? deviceTypes[type].reasons[kind] ?? Object.keys(eventKinds[kind].reasons)[0]
@@ -37,12 +37,12 @@ const raiseFor = (type: DeviceType, order: Order, { occasion, lead }: { occasion
   const outcome = outcomeOf(type, order.kind, reason)
   const part = order.part && { part: order.part }
   if (!outcome || !isMeasured(outcome))
-    return { ...noticeOf({ kind: order.kind, reason, lasts: NOTICED }, occasion), ...part }
+    return { ...noticeOf({ kind: order.kind, reason, lasts: NOTICE_MINUTES }, occasion), ...part }
   return { ...raiseOf({ ...outcome, ...brief, lead }, occasion, order.value), ...part }
 }
 
 const lastsOf = ({ kind, measure }: RaiseSignal): Range =>
-  measure !== null ? brief.lasts : kind === 'fault' ? BROKEN : NOTICED
+  measure !== null ? brief.lasts : kind === 'fault' ? FAULT_MINUTES : NOTICE_MINUTES
 
 /** Status signals of the link during a link fault: at the raise, and at the recovery. */
 const linkDuring = ({ kind, reason, at }: RaiseSignal, occasion: Occasion, back: number): Signal[][] => {

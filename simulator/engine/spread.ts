@@ -6,7 +6,7 @@ import { createStream } from '#simulator/engine/random.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 /** Minutes until a fire in the next room exceeds a threshold: less than one. */
-const SOON = [0.2, 1] as const
+const LEAD_MINUTES = [0.2, 1] as const
 
 const FIRE = 'fire'
 const causeOfFire = (originId: string, cause: string): string => `${FIRE} ${originId} ${cause}`
@@ -20,7 +20,7 @@ const plan = (members: Members, { order, at }: Delayed, { cause, seed }: { cause
   const target = members.wake(order.deviceId)
   const random = createStream(seed, cause, target.id, at)
   const occasion = { deviceId: target.id, at, random }
-  target.life.plans.push({ cause, signals: unfoldOrder(target.device.type, order, { occasion, lead: SOON }) })
+  target.life.plans.push({ cause, signals: unfoldOrder(target.device.type, order, { occasion, lead: LEAD_MINUTES }) })
   members.settle(target)
 }
 

@@ -5,7 +5,7 @@ import { HOUR } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf } from '#simulator/faults/device-fault-state.ts'
 import { comingOf, shouldStayOpen, sayAgain, takeComing } from '#simulator/faults/drift.ts'
 import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
-import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
+import { noticed, SILENCE_LIMIT_MS } from '#simulator/faults/silence.ts'
 import { catchUp, forget, recovered, withhold } from '#simulator/faults/withheld.ts'
 
 type Battery = DeviceFaultState<EffectOf<'battery'>>
@@ -33,7 +33,7 @@ const die = (one: Battery) => {
   one.link = 'offline'
   // A dead device does not report its battery.
   one.coming = []
-  setDue(one, deathOf(one) + UNNOTICED)
+  setDue(one, deathOf(one) + SILENCE_LIMIT_MS)
 }
 
 /** A battery that runs down, and then a dead device; the end of the fault is a new battery. */
@@ -60,7 +60,7 @@ export const battery: DeviceEffectRules<Battery> = {
   answered: (one, kind, context) => {
     if (!forget(one, kind)) return
     if (one.link === null) sayAgain(one, kind, { context, wandering: wanderingOf(one) })
-    setDue(one, context.now + UNNOTICED)
+    setDue(one, context.now + SILENCE_LIMIT_MS)
   },
   end: (one, context) => {
     one.link = null

@@ -16,11 +16,11 @@ type Drifting = DeviceFaultState<EffectOf<'drift' | 'battery'>>
 type Wandering = Omit<Disturbance, 'until'> & { readonly perHour: number }
 
 /** Checks of a drifting reading: once a minute as a device reports, more often for a fast drift, less often for a slow one. */
-const LOOKS = { least: 60, most: 5000 }
+const SAMPLE_BOUNDS = { least: 60, most: 5000 }
 const stepOf = (all: number): number =>
-  Math.max(SECOND, Math.min(MINUTE, Math.ceil(all / LOOKS.least)), Math.ceil(all / LOOKS.most))
+  Math.max(SECOND, Math.min(MINUTE, Math.ceil(all / SAMPLE_BOUNDS.least)), Math.ceil(all / SAMPLE_BOUNDS.most))
 /** An answered event whose cause persists is raised again after this time. */
-const AGAIN = 10 * MINUTE
+const REPEAT_AFTER_MS = 10 * MINUTE
 
 /** The drifting measure; undefined where a type does not have it. Durations do not drift. */
 export const driftMeasure = ({ measure }: EffectOf<'drift'>, type: DeviceType): MeasureName | undefined => {
@@ -96,7 +96,7 @@ export const sayAgain = (
 ) => {
   const outcome = outcomesOf(one.type, wandering.measure).find((candidate) => candidate.kind === kind)
   if (!outcome) return
-  const at = context.now + AGAIN
+  const at = context.now + REPEAT_AFTER_MS
   const value = shownValue(one, context, { at, disturbed: wandering })
   one.coming = [...one.coming, raiseOf(one, outcome, { at, value, beganAt: wandering.from })].toSorted(
     (a, b) => a.at - b.at,

@@ -42,10 +42,10 @@ export const orderOf = ({ effect }: DeviceFaultState): number =>
   effectOrder.indexOf(effect.type === 'flapping' && effect.kind === undefined ? 'offline' : effect.type)
 
 /** Reports released from this stage on have already passed the earlier stages. */
-const RELEASING = effectOrder.indexOf('reorder')
+const REORDER_STAGE = effectOrder.indexOf('reorder')
 /** Whether reports that one fault releases still pass through another one. */
 export const goesThrough = (from: DeviceFaultState, other: DeviceFaultState): boolean =>
-  from !== other && (orderOf(from) < RELEASING || orderOf(other) > orderOf(from))
+  from !== other && (orderOf(from) < REORDER_STAGE || orderOf(other) > orderOf(from))
 
 /** Effects that apply to single reports; all others apply to devices. */
 export const affectsReports = ({ type }: DeviceEffect): boolean =>

@@ -9,7 +9,7 @@ import { recovered } from '#simulator/faults/withheld.ts'
 type Flapping = DeviceFaultState<EffectOf<'flapping'>>
 
 /** A rapidly switching event rises within seconds; in minutes. */
-const LEAD = [0.02, 0.08] as const
+const LEAD_MINUTES = [0.02, 0.08] as const
 
 const raise = (one: Flapping, kind: EventKind, context: FaultContext): Report[] => {
   const { deviceId, type } = one
@@ -17,7 +17,7 @@ const raise = (one: Flapping, kind: EventKind, context: FaultContext): Report[] 
   const part = kind === 'alarm' && isHost(one) && { part: { address: unknownAddress(random), deviceId: null } }
   const occasion = { deviceId, at: context.now, random }
   one.kinds = [kind]
-  return [unfoldOrder(type, { deviceId, kind, ...part }, { occasion, lead: LEAD })[0]]
+  return [unfoldOrder(type, { deviceId, kind, ...part }, { occasion, lead: LEAD_MINUTES })[0]]
 }
 
 const switchKind = (one: Flapping, kind: EventKind, context: FaultContext): Report[] => {

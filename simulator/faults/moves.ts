@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Curves show nothing older than this. */
-const REMEMBERED = 8 * DAY
+const MAX_CURVE_AGE_MS = 8 * DAY
 
 /** When the next step of a device fault is due; Infinity for never. */
 export const dueOf = ({ due, until }: DeviceFaultState): number => Math.min(due ?? Infinity, until ?? Infinity)
@@ -26,7 +26,7 @@ const disturb = (
   const made = disturbs(one)
   if (!made) return
   const others = (disturbed.get(one.deviceId) ?? []).filter(
-    ({ fault, until }) => fault !== one.fault && (until === null || until > now - REMEMBERED),
+    ({ fault, until }) => fault !== one.fault && (until === null || until > now - MAX_CURVE_AGE_MS),
   )
   disturbed.set(one.deviceId, [...others, { ...made, until: lasts ? null : now }])
 }

@@ -1,13 +1,13 @@
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
-import { noticed, UNNOTICED } from '#simulator/faults/silence.ts'
+import { noticed, SILENCE_LIMIT_MS } from '#simulator/faults/silence.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 
 type Silent = DeviceFaultState<EffectOf<'offline'>>
 
 /** A returning device runs a self-test before its status is normal. */
-const SELF_TEST = MINUTE
+const SELF_TEST_MS = MINUTE
 
 const backAt = ({ since, effect }: Silent): number => since + effect.ms
 
@@ -20,7 +20,7 @@ const releaseHeld = (one: Silent, context: FaultContext): Report[] => {
 
 const comeBack = (one: Silent, context: FaultContext): Report[] => {
   one.link = 'online'
-  one.due = backAt(one) + SELF_TEST
+  one.due = backAt(one) + SELF_TEST_MS
   return releaseHeld(one, context)
 }
 
@@ -35,7 +35,7 @@ const isOfOthers = (report: Report): boolean => report.type === 'raise' && repor
 export const offline: DeviceEffectRules<Silent> = {
   begin: (one) => {
     one.link = 'offline'
-    missAt(one, one.since + UNNOTICED)
+    missAt(one, one.since + SILENCE_LIMIT_MS)
     return []
   },
   pass: (one, report) => {
@@ -54,7 +54,7 @@ export const offline: DeviceEffectRules<Silent> = {
     return []
   },
   answered: (one, kind, { now }) => {
-    if (forget(one, kind) && one.link === 'offline') missAt(one, now + UNNOTICED)
+    if (forget(one, kind) && one.link === 'offline') missAt(one, now + SILENCE_LIMIT_MS)
   },
   end: (one, context) => {
     one.link = null

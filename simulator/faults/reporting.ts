@@ -4,7 +4,7 @@ import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
 /** Reports held for the next report leave after this at the latest: an idle device reports once a minute. */
-const BEAT = MINUTE
+const REPORT_INTERVAL_MS = MINUTE
 
 const shifted = (report: Report, ms: number): Report => {
   const at = Math.max(0, report.at + ms)
@@ -43,7 +43,7 @@ export const reorder: DeviceEffectRules<DeviceFaultState<EffectOf<'reorder'>>> =
     if (one.held.length > 0) return [report, ...releaseHeld(one)]
     if (!shouldInject(one.fault, one.deviceId)) return [report]
     one.held = [report]
-    one.due = now + BEAT
+    one.due = now + REPORT_INTERVAL_MS
     return []
   },
   act: releaseHeld,

@@ -4,7 +4,7 @@ import type { DeviceFaultState } from '#simulator/faults/device-fault-state.ts'
 import type { FaultContext } from '#simulator/faults/scene.ts'
 
 /** After this much silence a device has a fault (离线). */
-export const UNNOTICED = 10 * MINUTE
+export const SILENCE_LIMIT_MS = 10 * MINUTE
 
 /** The silence of a device is reported; nothing when a fault of it is already open. */
 export const noticed = (one: DeviceFaultState, since: number, { now, shown, behind }: FaultContext): RaiseSignal[] => {

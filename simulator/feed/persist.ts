@@ -6,13 +6,13 @@ import {
   type MachineClock,
 } from '#simulator/feed/ports.ts'
 
-const FIRST_WAIT = 100
+const MIN_WAIT_MS = 100
 const MAX_WAIT_MS = 5000
 /** About two minutes in total: longer than any restart of a server. */
-const TRIES = 30
+const MAX_ATTEMPTS = 30
 
 /** Milliseconds to wait before the next attempt: exponential back-off with an upper bound. */
-export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** (attempt - 1), MAX_WAIT_MS)
+export const waitBefore = (attempt: number): number => Math.min(MIN_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 const mayPass = ({ status }: FeedResponse): boolean => status === 0 || status === 429 || status >= 500
 
@@ -37,7 +37,7 @@ export const persist = async (
     const response = await send(request)
     if (!mayPass(response) && !isTooEarly(response)) return response
     const why = response.status === 0 ? 'the server cannot be reached' : `the server answered HTTP ${response.status}`
-    if (attempt === TRIES) throw new FeedError('unreachable', `${why}, ${TRIES} times in a row`)
+    if (attempt === MAX_ATTEMPTS) throw new FeedError('unreachable', `${why}, ${MAX_ATTEMPTS} times in a row`)
     if (attempt === 1) say(`${why}: trying again`)
     await sleep(clock, waitBefore(attempt))
   }

@@ -3,7 +3,7 @@ import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 type Entry = Scheduled
 
 /** Number of removed entries that the heap may hold in addition to as many as are pending. */
-const DEAD = 1000
+const MAX_DEAD_ENTRIES = 1000
 
 /** Pending entries by id, each with its due time; at the same time the lower id comes first. */
 export interface Agenda {
@@ -25,7 +25,7 @@ export const createAgenda = (): Agenda => {
     heap.reschedule(entry, Infinity)
     entries.delete(entry.id)
     dead += 1
-    if (dead <= DEAD + entries.size) return
+    if (dead <= MAX_DEAD_ENTRIES + entries.size) return
     heap = createHeap([...entries.values()])
     dead = 0
   }

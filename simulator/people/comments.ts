@@ -11,13 +11,13 @@ export interface Comment {
 }
 
 /** Probability of a comment by the person on site, and by another person. */
-const [ON_SITE, FROM_AFAR] = [0.2, 0.08]
+const [ON_SITE_CHANCE, REMOTE_CHANCE] = [0.2, 0.08]
 
 /** Earliest time, probability and mean delay of a comment. */
 const habitOf = (matter: Matter, isThere: boolean) =>
   isThere
-    ? { from: matter.takenAt ?? matter.raisedAt, chance: ON_SITE, wait: 3 * MINUTE }
-    : { from: matter.raisedAt, chance: FROM_AFAR, wait: 12 * MINUTE }
+    ? { from: matter.takenAt ?? matter.raisedAt, chance: ON_SITE_CHANCE, wait: 3 * MINUTE }
+    : { from: matter.raisedAt, chance: REMOTE_CHANCE, wait: 12 * MINUTE }
 
 const commentBy = (life: Life, { matter }: Situation, who: Colleague): Planned<Comment> | null => {
   const isThere = matter.state === 1 && matter.handlerId === who.userId

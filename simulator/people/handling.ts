@@ -20,11 +20,11 @@ export interface Situation {
 /** Probability that a person handles an event as soon as they know of it; otherwise they return to it later. */
 const readiness = { onDuty: 0.8, phoned: 0.6, alone: 0.75 } as const
 /** In areas that a real user watches, simulated people take only this share of their events, and not before this time. */
-const [TAKEN_FROM_THEM, HEAD_START] = [0.35, 15 * MINUTE]
+const [TAKEN_SHARE, HEAD_START_MS] = [0.35, 15 * MINUTE]
 /** Factor on the time of a person from another area, and of one who first waits for the operators. */
-const [FAR, WAITS] = [1.5, 3]
+const [FAR_FACTOR, WAIT_FACTOR] = [1.5, 3]
 /** Range of the time until a person returns to an event that they left. */
-const AGAIN = [DAY / 2, 1.5 * DAY] as const
+const RETRY_RANGE_MS = [DAY / 2, 1.5 * DAY] as const
 
 /** Events for the operators on duty; other events wait for the person in charge of the area. */
 const isAlarm = ({ kind }: Pick<Matter, 'kind'>): boolean => eventKinds[kind].handleRight === 'alarm:handle'
@@ -69,21 +69,21 @@ const isReady = ({ matter, crew }: Situation, who: Colleague, { life, random }: 
   const draw = random.next()
   if (matter.handlerId === who.userId) return true
   const willing = who.roleCode === 'operator' ? readiness.onDuty : isAlarm(matter) ? readiness.phoned : readiness.alone
-  return draw < willing * (crew.screened ? TAKEN_FROM_THEM : 1) * Math.min(1, life.pace.handle)
+  return draw < willing * (crew.screened ? TAKEN_SHARE : 1) * Math.min(1, life.pace.handle)
 }
 
 /** Upper limit of the pace: at any pace, a person returns to the same event only after hours. */
-const BUSIEST = 2
+const MAX_PACE = 2
 
 const comeAgain =
   ({ pace }: Life, { crew }: Pick<Situation, 'crew'>, random: Random) =>
   () =>
-    ((crew.screened ? FAR : 1) / Math.min(BUSIEST, pace.handle)) * random.between(...AGAIN)
+    ((crew.screened ? FAR_FACTOR : 1) / Math.min(MAX_PACE, pace.handle)) * random.between(...RETRY_RANGE_MS)
 
 /** Factor on the time until a person sets out or settles it, relative to the operator on duty in the area itself. */
 const hesitation = ({ matter }: Situation, { posts, roleCode }: Colleague): number => {
-  const waits = roleCode !== 'operator' && isAlarm(matter) ? WAITS : 1
-  return slowness(matter.raisedAt) * waits * (posts.includes(matter.areaId) ? 1 : FAR)
+  const waits = roleCode !== 'operator' && isAlarm(matter) ? WAIT_FACTOR : 1
+  return slowness(matter.raisedAt) * waits * (posts.includes(matter.areaId) ? 1 : FAR_FACTOR)
 }
 
 /** The planned reaction of a person to an event that is not taken. */
@@ -98,7 +98,7 @@ const reaction = (
   const ready = isReady(situation, who, { life, random })
   const goes = random.chance(onSite)
   const slow = hesitation(situation, who) / life.pace.handle
-  const soon = (situation.crew.screened ? HEAD_START : MINUTE) + slow * random.exponential(mean / 4)
+  const soon = (situation.crew.screened ? HEAD_START_MS : MINUTE) + slow * random.exponential(mean / 4)
   // Settling by phone is reported when it is done.
   const settled = goes ? 0 : least + slow * random.exponential(mean)
   const there = whenThere(life, { who, matter, settled, late: random.next() })

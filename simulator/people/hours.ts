@@ -4,17 +4,17 @@ import { createDice, draw, hashKey } from '#simulator/engine/random.ts'
 /** Factor on all durations: people are half as fast at night. */
 export const slowness = (at: number): number => (hourOfDay(at) < 7 || hourOfDay(at) >= 23 ? 2 : 1)
 
-const [RISES, RESTS] = [7.5, 22.5]
+const [RISE_HOUR, REST_HOUR] = [7.5, 22.5]
 
 /** `at` itself by day; at night a time in the next morning. `late` is a fraction of two hours. */
 export const byDay = (at: number, late: number): number => {
   const hour = hourOfDay(at)
-  if (hour >= RISES && hour < RESTS) return at
-  const morning = startOfDay(at) + (hour < RISES ? 0 : DAY) + RISES * HOUR
+  if (hour >= RISE_HOUR && hour < REST_HOUR) return at
+  const morning = startOfDay(at) + (hour < RISE_HOUR ? 0 : DAY) + RISE_HOUR * HOUR
   return morning + Math.round(late * 2 * HOUR)
 }
 
-const [OPENS, CLOSES] = [8.75, 17.5]
+const [OPENING_HOUR, CLOSING_HOUR] = [8.75, 17.5]
 
 // 1 January 1970 was a Thursday.
 const weekday = (midnight: number): number => (Math.round(midnight / DAY) + 4) % 7
@@ -25,9 +25,9 @@ const nextWorkday = (midnight: number): number => (isWorkday(midnight) ? midnigh
 /** `at` itself in office hours; otherwise a time in the next working day. `share` is a fraction of its hours. */
 export const inOfficeHours = (at: number, share: number): number => {
   const [midnight, hour] = [startOfDay(at), hourOfDay(at)]
-  if (isWorkday(midnight) && hour >= OPENS && hour < CLOSES) return at
-  const day = nextWorkday(hour < OPENS ? midnight : midnight + DAY)
-  return day + Math.round((OPENS + share * (CLOSES - OPENS)) * HOUR)
+  if (isWorkday(midnight) && hour >= OPENING_HOUR && hour < CLOSING_HOUR) return at
+  const day = nextWorkday(hour < OPENING_HOUR ? midnight : midnight + DAY)
+  return day + Math.round((OPENING_HOUR + share * (CLOSING_HOUR - OPENING_HOUR)) * HOUR)
 }
 
 /** The longest delay of office work: from a Friday evening to the end of a Monday. */

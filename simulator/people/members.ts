@@ -4,11 +4,11 @@ import { byDay, nextOccasion } from '#simulator/people/hours.ts'
 import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
 
 /** How often per day an owner reviews the staff, approximately. */
-const PER_DAY = 1 / 5
+const STAFFING_PER_DAY = 1 / 5
 
 /** The next staff review of an owner, strictly after an instant; Infinity for never. */
 export const nextStaffing = ({ seed, pace }: Life, owner: Colleague, after: number): number =>
-  nextOccasion(seed, ['staffing', owner.userId, owner.projectId], { perDay: PER_DAY * pace.members, after })
+  nextOccasion(seed, ['staffing', owner.userId, owner.projectId], { perDay: STAFFING_PER_DAY * pace.members, after })
 
 /** An operator in the areas of an owner. */
 export interface Operator {
@@ -45,7 +45,7 @@ const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: rea
   }, null)?.one
 
 /** A temporary member stays for some days at least. */
-const SHORTEST_STAY = 4 * DAY
+const MIN_STAY_MS = 4 * DAY
 
 const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): Staffing | null => {
   const other = chooseOne(
@@ -83,7 +83,7 @@ const removed = (
   key: readonly (string | number)[],
   { operators, at }: { operators: Staff['operators']; at: number },
 ): Staffing | null => {
-  const leaving = operators.filter(({ helps, joinedAt }) => helps && joinedAt + SHORTEST_STAY < at)
+  const leaving = operators.filter(({ helps, joinedAt }) => helps && joinedAt + MIN_STAY_MS < at)
   const one = chooseOne(
     seed,
     [...key, 'who'],
@@ -120,7 +120,7 @@ export interface Reply {
   readonly isAccept: 0 | 1
 }
 
-const ACCEPTS = 0.8
+const ACCEPT_CHANCE = 0.8
 
 const replyAt = (random: Random, { from, after }: { from: number; after: number }): number => {
   const late = random.next()
@@ -139,6 +139,6 @@ export const nextReply = (
   if (pace.members === 0) return null
   const { id: invitationId, createdAt: from } = invitation
   const random = createStream(seed, 'invited', userId, invitationId, from)
-  const isAccept = random.chance(ACCEPTS) ? 1 : 0
+  const isAccept = random.chance(ACCEPT_CHANCE) ? 1 : 0
   return { at: replyAt(random, { from, after }), userId, deed: { act: 'answer', invitationId, isAccept } }
 }

@@ -12,12 +12,12 @@ export type Publication =
 const perDay = { announce: 1 / 4, publish: 1 / 24 } as const
 
 /** Base of the version numbers: 2026 is version 4. */
-const BEFORE_THE_FIRST = 2022
+const VERSION_BASE_YEAR = 2022
 
 /** Editions are named after the day of their release, so that names are unique. */
 const versionOn = (at: number): string => {
   const [year = 0, month = 0, day = 0] = formatDay(at).split('-').map(Number)
-  return `${year - BEFORE_THE_FIRST}.${month}.${day}`
+  return `${year - VERSION_BASE_YEAR}.${month}.${day}`
 }
 
 /** The next publication of the platform, strictly after an instant; Infinity for never. */

@@ -9,13 +9,13 @@ interface Question {
 }
 
 /** Nine of ten are at the desk and answer within a minute or so; the others are on patrol, or asleep. */
-const [AT_DESK, QUICKEST, MEAN] = [0.92, 4 * SECOND, 40 * SECOND]
+const [ANSWER_CHANCE, MIN_ANSWER_MS, MEAN_ANSWER_MS] = [0.92, 4 * SECOND, 40 * SECOND]
 
 /** Time from the roll call to the answer, in milliseconds; Infinity for never. */
 export const answerAfter = (seed: number, { userId, rollCallId }: Question): number => {
   const random = createStream(seed, 'roll-call-answer', userId, rollCallId)
-  if (!random.chance(AT_DESK)) return Infinity
-  return QUICKEST + Math.floor(random.exponential(MEAN) / SECOND) * SECOND + random.int(0, SECOND - 1)
+  if (!random.chance(ANSWER_CHANCE)) return Infinity
+  return MIN_ANSWER_MS + Math.floor(random.exponential(MEAN_ANSWER_MS) / SECOND) * SECOND + random.int(0, SECOND - 1)
 }
 
 /** When a person answers a roll call, after an instant; Infinity when they do not, or when clocking is switched off. */

@@ -55,7 +55,7 @@ const pressed = (seed: number, { userId, projectId }: Member, at: number): numbe
   at + createStream(seed, 'pressed', userId, projectId, at).int(1, 59) * SECOND
 
 /** In one of seventy shifts a person leaves without clocking out. */
-const FORGETS = 1 / 70
+const FORGET_CHANCE = 1 / 70
 
 export interface Clocking {
   readonly direction: 'in' | 'out'
@@ -69,7 +69,7 @@ export interface Clocked extends Member {
 }
 
 /** A person who could not clock in tries again at this interval, until too little of the shift is left. */
-const [LATE, WORTH_IT] = [17 * MINUTE, HOUR]
+const [LATE_STEP_MS, MIN_REMAINING_MS] = [17 * MINUTE, HOUR]
 
 const hasBegun = ({ last }: Clocked, { from }: Duty, after: number): boolean =>
   last !== null && (last.at >= from || (last.act === 'in' && after - last.at < shiftRules.longest))
@@ -79,8 +79,8 @@ const arrival = (seed: number, member: Clocked, { duty, after }: { duty: Duty; a
   const inTime = pressed(seed, member, duty.from)
   if (inTime > after) return inTime
   if (hasBegun(member, duty, after)) return null
-  const late = inTime + LATE * (1 + Math.floor((after - inTime) / LATE))
-  return late < duty.to - WORTH_IT ? late : null
+  const late = inTime + LATE_STEP_MS * (1 + Math.floor((after - inTime) / LATE_STEP_MS))
+  return late < duty.to - MIN_REMAINING_MS ? late : null
 }
 
 interface Press extends Clocking {
@@ -91,7 +91,7 @@ interface Press extends Clocking {
 const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Duty; after: number }): Press[] => {
   const { userId, projectId } = member
   const comes = arrival(seed, member, { duty, after })
-  const forgets = createStream(seed, 'forgets', userId, projectId, duty.from).chance(FORGETS)
+  const forgets = createStream(seed, 'forgets', userId, projectId, duty.from).chance(FORGET_CHANCE)
   const isThere = comes !== null || hasBegun(member, duty, after)
   const presses: Press[] = comes === null ? [] : [{ at: comes, direction: 'in' }]
   if (isThere && !forgets) presses.push({ at: pressed(seed, member, duty.to), direction: 'out' })

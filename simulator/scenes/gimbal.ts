@@ -5,7 +5,7 @@ import { hashKey } from '#simulator/engine/random.ts'
 /** Three of four outdoor cameras are domes with a 云台. */
 const OF = 4
 /** Rest directions are multiples of this many degrees. */
-const ROSE = 5
+const COMPASS_STEP_DEGREES = 5
 
 export interface Mounted {
   readonly seed: number
@@ -17,5 +17,5 @@ export interface Mounted {
 export const facingOf = ({ seed, deviceId, setting }: Mounted): number | null => {
   if (!outdoorSettings.includes(setting)) return null
   const draw = hashKey(seed, 'gimbal', deviceId) >>> 0
-  return draw % OF === 0 ? null : (Math.floor(draw / OF) % (360 / ROSE)) * ROSE
+  return draw % OF === 0 ? null : (Math.floor(draw / OF) % (360 / COMPASS_STEP_DEGREES)) * COMPASS_STEP_DEGREES
 }

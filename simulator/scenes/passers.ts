@@ -25,7 +25,7 @@ const perMinute: Readonly<Record<CameraSceneSetting, number>> = {
 }
 /** The longest time that a passer-by is in view. */
 const MAX_DURATION_MS = 14 * SECOND
-const LOOKS = 4
+const LOOK_COUNT = 4
 
 const isNight = (at: number): boolean => hourOfDay(at) < 6 || hourOfDay(at) >= 23
 
@@ -47,7 +47,7 @@ const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[
       to: from + random.int(7, MAX_DURATION_MS / SECOND) * SECOND,
       nearness: Math.round(random.between(0.1, 1) * 100) / 100,
       toLeft: random.chance(0.5),
-      look: random.int(0, LOOKS - 1),
+      look: random.int(0, LOOK_COUNT - 1),
     }
   })
 }

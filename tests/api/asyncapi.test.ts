@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { asyncApi } from '#server/platform/asyncapi.ts'
 import { UNKNOWN_TEXT } from '#server/platform/make-example.ts'
-import { CHANNEL, MAX_PAYLOAD } from '#server/realtime/gateway.ts'
+import { CHANNEL, MAX_PAYLOAD_BYTES } from '#server/realtime/gateway.ts'
 import { exampleFrames } from '#shared/contracts/example-frames.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
@@ -24,7 +24,7 @@ interface ExampleFrame {
 }
 
 // The response of the address is compared with it below.
-const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD, base: '' })
+const made = asyncApi({ path: CHANNEL, maxPayload: MAX_PAYLOAD_BYTES, base: '' })
 const document = JSON.parse(JSON.stringify(made)) as AsyncDocument
 const { all, namesOf, faults } = published(document)
 const heartbeats = ['heartbeat', 'heartcheck']

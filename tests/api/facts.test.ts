@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { LIFETIME } from '#server/modules/auth/sessions.ts'
+import { SESSION_LIFETIME_MS } from '#server/modules/auth/sessions.ts'
 import { areaClasses } from '#shared/area-classes.ts'
 import { eventPaths, publicPaths } from '#client/config/paths.ts'
 import { announcementContracts } from '#shared/contracts/announcement.ts'
@@ -68,7 +68,7 @@ test('texts of codes and statuses are those of the document', () => {
 })
 
 test('a session lives as long as the document says, to the millisecond', async () => {
-  expect(LIFETIME).toBe(constants.lifetimeMs)
+  expect(SESSION_LIFETIME_MS).toBe(constants.lifetimeMs)
   const fresh = await makeCity(app, {}, ['duty'])
   const alive = async () => (await fresh.duty.call<boolean>('GET', '/sys/permission/isLogin')).result
   await advance(fresh, `${constants.lifetimeMs - 1}ms`)

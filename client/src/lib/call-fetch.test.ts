@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createCallFetch, REQUEST_TIMEOUT, type CallFetchDeps } from '#client/lib/call-fetch.ts'
+import { createCallFetch, REQUEST_TIMEOUT_MS, type CallFetchDeps } from '#client/lib/call-fetch.ts'
 import { resultOf } from '#client/lib/rest.ts'
 
 const NOW = 1_700_000_123_456
@@ -47,7 +47,7 @@ test.each([
 ])('a call %s is given up after a minute', async (_, fetch) => {
   const { call, timers } = setUp(fetch)
   const pending = call('/x', {})
-  expect(timers.map(({ ms }) => ms)).toEqual([REQUEST_TIMEOUT])
+  expect(timers.map(({ ms }) => ms)).toEqual([REQUEST_TIMEOUT_MS])
   // The headers arrive before the time-out.
   await new Promise((resolve) => setImmediate(resolve))
   timers[0]?.act()

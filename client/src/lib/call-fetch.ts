@@ -5,7 +5,7 @@ import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
 /** A call without a complete response after this many milliseconds is aborted (spec §9). */
-export const REQUEST_TIMEOUT = 60_000
+export const REQUEST_TIMEOUT_MS = 60_000
 
 export interface CallFetchDeps {
   readonly clock: Pick<PageClock, 'now' | 'after'>
@@ -29,7 +29,7 @@ const watch = (clock: Pick<PageClock, 'after'>, outer: AbortSignal | null | unde
     inner.abort()
   }
   const cancelled = (): void => end('cancelled')
-  const stop = clock.after(REQUEST_TIMEOUT, () => end('timeout'))
+  const stop = clock.after(REQUEST_TIMEOUT_MS, () => end('timeout'))
   if (outer?.aborted) cancelled()
   outer?.addEventListener('abort', cancelled)
   const done = (): void => {

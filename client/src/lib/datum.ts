@@ -2,7 +2,7 @@
 export type LonLat = readonly [longitude: number, latitude: number]
 
 /** Krasovsky 1940 ellipsoid: semi-major axis in metres, and squared eccentricity. */
-const AXIS = 6_378_245
+const SEMI_MAJOR_AXIS_METRES = 6_378_245
 const ECCENTRICITY = 0.006693421622965943
 
 const sine = (turns: number): number => Math.sin(turns * Math.PI)
@@ -43,17 +43,17 @@ export const toGcj02 = (point: LonLat): LonLat => {
   const [x, y] = [longitude - 105, latitude - 35]
   const radians = (latitude / 180) * Math.PI
   const bulge = 1 - ECCENTRICITY * Math.sin(radians) ** 2
-  const north = (northOffset(x, y) * 180) / (((AXIS * (1 - ECCENTRICITY)) / bulge ** 1.5) * Math.PI)
-  const east = (eastOffset(x, y) * 180) / ((AXIS / Math.sqrt(bulge)) * Math.cos(radians) * Math.PI)
+  const north = (northOffset(x, y) * 180) / (((SEMI_MAJOR_AXIS_METRES * (1 - ECCENTRICITY)) / bulge ** 1.5) * Math.PI)
+  const east = (eastOffset(x, y) * 180) / ((SEMI_MAJOR_AXIS_METRES / Math.sqrt(bulge)) * Math.cos(radians) * Math.PI)
   return [longitude + east, latitude + north]
 }
 
-const ROUNDS = 5
+const ITERATIONS = 5
 
 /** GCJ-02 to WGS-84 by iteration; accurate to less than a millimetre. */
 export const fromGcj02 = (point: LonLat): LonLat => {
   let guess = point
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ITERATIONS; round += 1) {
     const [longitude, latitude] = toGcj02(guess)
     guess = [guess[0] + point[0] - longitude, guess[1] + point[1] - latitude]
   }

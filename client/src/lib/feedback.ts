@@ -7,7 +7,7 @@ import { toaster, type ShowToast, type ToastTone } from '#client/lib/toast.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 /** Time-outs and network errors are shown with this delay in milliseconds (spec §8); several in that time make one warning. */
-const WARN_AFTER = 1500
+const WARN_AFTER_MS = 1500
 
 export interface FeedbackDeps {
   readonly clock: Pick<PageClock, 'after'>
@@ -46,7 +46,7 @@ const createWarner = ({ clock, toast }: FeedbackDeps) => {
   return (fault: Unanswered): void => {
     if (due.has(fault)) return
     due.add(fault)
-    clock.after(WARN_AFTER, () => {
+    clock.after(WARN_AFTER_MS, () => {
       due.delete(fault)
       toast(texts[fault], 'warn')
     })
@@ -68,7 +68,7 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
     if (http !== 401 || leaving) return
     leaving = true
     // So that the person can read it before the page reloads.
-    clock.after(WARN_AFTER, deps.leave)
+    clock.after(WARN_AFTER_MS, deps.leave)
   }
   return (error) => {
     const failed = callErrorOf(error)

@@ -45,7 +45,7 @@ export const fetchFile = createFetchFile({
 })
 
 /** Time in milliseconds until the address is revoked: a browser may start saving late. */
-const HANDED_OVER = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 /** Passes a file to the browser, which saves it as a download. */
 export const saveFile = ({ name, content }: LoadedFile): void => {
@@ -54,5 +54,5 @@ export const saveFile = ({ name, content }: LoadedFile): void => {
   link.href = url
   link.download = name
   link.click()
-  pageClock.after(HANDED_OVER, () => URL.revokeObjectURL(url))
+  pageClock.after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(url))
 }

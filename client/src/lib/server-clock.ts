@@ -4,7 +4,7 @@ import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 export const CLOCK_HEADER = 'x-fengsui-clock'
 
 /** In milliseconds: a reading that differs more is a jump, and subscribers are notified immediately. */
-const JUMP = 1000
+const MIN_JUMP_MS = 1000
 
 export interface ServerClock {
   /** Reads the header; anything unreadable is ignored. */
@@ -36,7 +36,7 @@ export const createServerClock = (clock: Pick<PageClock, 'now'>): ServerClock =>
   const sync = (header: string | null): void => {
     const next = read(header, clock.now())
     if (!next) return
-    const changed = next.speed !== last.speed || Math.abs(next.server - now()) > JUMP
+    const changed = next.speed !== last.speed || Math.abs(next.server - now()) > MIN_JUMP_MS
     last = next
     if (changed) for (const listener of listeners) listener()
   }

@@ -13,7 +13,7 @@ import { toaster } from '#client/lib/toast.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** Time limit of the logout call in milliseconds: an unresponsive server must not keep a person logged in here. */
-const PATIENCE = 3000
+const LOGOUT_TIMEOUT_MS = 3000
 
 export interface Ending {
   /** The account is deleted or was removed from its project: the logout call says so. */
@@ -23,7 +23,7 @@ export interface Ending {
 const postLogout = ({ del = false }: Ending): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve()
-    pageClock.after(PATIENCE, done)
+    pageClock.after(LOGOUT_TIMEOUT_MS, done)
     // Local data is cleared in any case (spec §4), so the response is ignored.
     rest.post('/sys/logout', {}, del ? { del: '1' } : {}).then(done, done)
   })

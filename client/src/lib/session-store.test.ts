@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { createSessionStore, SESSION_LIFETIME, type SessionState } from '#client/lib/session-store.ts'
+import { createSessionStore, SESSION_LIFETIME_MS, type SessionState } from '#client/lib/session-store.ts'
 import { createStored, type StorageArea } from '#client/lib/stored.ts'
 import { consolePerson } from '#tests/support/console-person.ts'
 
@@ -50,7 +50,10 @@ test('a session that is kept is there when the page is opened again', () => {
 
 test('each value is stored with its name, the value and the end of its seven days', () => {
   open().save(session, true)
-  expect(JSON.parse(local.all.get('pro__Access-Token') ?? '')).toEqual({ value: 't1', expire: time + SESSION_LIFETIME })
+  expect(JSON.parse(local.all.get('pro__Access-Token') ?? '')).toEqual({
+    value: 't1',
+    expire: time + SESSION_LIFETIME_MS,
+  })
   expect(JSON.parse(local.all.get('pro__Login_Userinfo') ?? '')).toMatchObject({ value: { id: 'u1' } })
   expect([...local.all.keys()].toSorted()).toEqual([
     'pro__Access-Token',
@@ -68,7 +71,7 @@ test('each value is stored with its name, the value and the end of its seven day
 
 test('after seven days the session is over', () => {
   open().save(session, true)
-  time += SESSION_LIFETIME - 1
+  time += SESSION_LIFETIME_MS - 1
   expect(open().getState().token).toBe('t1')
   time += 1
   expect(open().getState()).toMatchObject({ token: '', userInfo: null, projectId: '' })

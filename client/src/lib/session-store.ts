@@ -8,7 +8,7 @@ import { createStored, type Stored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** Lifetime of the stored session, project and role (spec §9). */
-export const SESSION_LIFETIME = 7 * DAY
+export const SESSION_LIFETIME_MS = 7 * DAY
 
 export type UserInfo = Session['userInfo']
 
@@ -98,7 +98,7 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
     ...store,
     save: (session, stay = isLasting()) => {
       const next: SessionState = { ...store.getState(), ...session }
-      const expire = now() + SESSION_LIFETIME
+      const expire = now() + SESSION_LIFETIME_MS
       const [area, other] = stay ? [lasting, passing] : [passing, lasting]
       for (const field of fields) {
         // Overwritten rather than removed first: another tab would see the gap as a logout.

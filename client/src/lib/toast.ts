@@ -2,7 +2,7 @@ import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { isSessionOver } from '#client/lib/dialog-queue.ts'
 
 /** Display time of a toast in milliseconds; the same text is not shown again meanwhile (spec §8). */
-const TOAST_TIME = 4000
+const TOAST_MS = 4000
 
 export type ToastTone = 'warn' | 'info' | 'done'
 
@@ -50,7 +50,7 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster
       const now = clock.now()
       if (text === '' || exempt.includes(text) || isSilent()) return
       if (act === undefined && text === last.text && now < last.until) return
-      last = { text, until: now + TOAST_TIME }
+      last = { text, until: now + TOAST_MS }
       const said: Said = act === undefined ? [text, tone] : [text, tone, act]
       if (show) show(...said)
       else waiting = said

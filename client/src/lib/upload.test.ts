@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { REQUEST_TIMEOUT } from '#client/lib/call-fetch.ts'
+import { REQUEST_TIMEOUT_MS } from '#client/lib/call-fetch.ts'
 import { createUpload } from '#client/lib/upload.ts'
 
 /** A request that the test drives by hand. */
@@ -97,7 +97,7 @@ test('a broken line, a minute without an answer and a caller who gives up are th
   broken.fail()
   await expect(broken.done).rejects.toMatchObject({ fault: 'network' })
   const slow = start()
-  expect(slow.timers[0]?.ms).toBe(REQUEST_TIMEOUT)
+  expect(slow.timers[0]?.ms).toBe(REQUEST_TIMEOUT_MS)
   slow.timers[0]?.act()
   await expect(slow.done).rejects.toMatchObject({ fault: 'timeout' })
   const given = start()

@@ -1,5 +1,5 @@
 import { CallError, type Fault } from '#client/lib/call-error.ts'
-import { callHeaders, REQUEST_TIMEOUT } from '#client/lib/call-fetch.ts'
+import { callHeaders, REQUEST_TIMEOUT_MS } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
@@ -52,7 +52,7 @@ const sent = (
     const request = deps.request()
     const ending = createEnding(request)
     const cancel = (): void => ending.end('cancelled')
-    const stop = deps.clock.after(REQUEST_TIMEOUT, () => ending.end('timeout'))
+    const stop = deps.clock.after(REQUEST_TIMEOUT_MS, () => ending.end('timeout'))
     const settle = (act: () => void) => (): void => {
       stop()
       signal.removeEventListener('abort', cancel)

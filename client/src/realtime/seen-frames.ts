@@ -29,7 +29,7 @@ interface Read {
 }
 
 /** A frame this many frames late may be mistaken for one already read; one twice as late always is. */
-const REMEMBERED = 1000
+const MAX_LATE_FRAMES = 1000
 
 const readUpTo = (read: Read, floor: number): void => {
   read.floor = Math.max(read.floor, floor)
@@ -65,7 +65,7 @@ export const createSeenFrames = (): SeenFrames => {
     },
     pass: ({ epoch, seq }) => {
       const isOtherEpoch = mark !== null && mark.epoch !== epoch
-      note(of(epoch), seq, REMEMBERED)
+      note(of(epoch), seq, MAX_LATE_FRAMES)
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },

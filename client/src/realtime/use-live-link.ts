@@ -12,7 +12,7 @@ import type { Frame } from '#shared/realtime/messages.ts'
 const socketUrl = (userId: string): string => `${socketBase()}/websocket/${encodeURIComponent(userId)}`
 
 /** How long the link stays open after the session is over. Shorter than the retry delay, so that no attempt follows. */
-const LAST_WORDS_MS = 1000
+const LINGER_MS = 1000
 
 /** A call may be refused before the frame with the reason arrives: the link stays open briefly. */
 const useIsLinkOver = (): boolean => {
@@ -20,7 +20,7 @@ const useIsLinkOver = (): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isOver) return
-    const cancel = pageClock.after(LAST_WORDS_MS, () => setLate(true))
+    const cancel = pageClock.after(LINGER_MS, () => setLate(true))
     return () => {
       cancel()
       setLate(false)

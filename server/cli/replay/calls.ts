@@ -2,7 +2,7 @@ import { callServer } from '#server/cli/client.ts'
 import { createMemory, type Memory } from '#server/cli/replay/memory.ts'
 import { requestAgain, type Again } from '#server/cli/replay/request.ts'
 import { createSecrets } from '#server/cli/replay/secrets.ts'
-import { SOON, until, wait, type ReplayTarget } from '#server/cli/replay/stage.ts'
+import { NOTICE_MS, until, wait, type ReplayTarget } from '#server/cli/replay/stage.ts'
 import { outboxContracts } from '#shared/contracts/control-outbox.ts'
 import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
@@ -94,7 +94,7 @@ export const createCalls = (replayTarget: ReplayTarget): Calls => {
     settle: async (line) => {
       const call = running.get(line.t)
       if (!call) return
-      await Promise.race([call.done, wait(SOON)])
+      await Promise.race([call.done, wait(NOTICE_MS)])
       await until(async () => call.isOver || (await isThere(line)))
     },
   }

@@ -19,9 +19,9 @@ export interface ReplayTarget {
 }
 
 /** Milliseconds within which the peer normally reacts; what a fault delays comes later or never. */
-export const SOON = 250
+export const NOTICE_MS = 250
 const MAX_WAIT_MS = 5000
-const AGAIN = 20
+const POLL_INTERVAL_MS = 20
 
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -30,5 +30,5 @@ export const wait = (ms: number): Promise<void> =>
 
 /** Polls until a condition of the server holds, with a limit: later comparisons reveal whether it did. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let waited = 0; waited < MAX_WAIT_MS && !(await isSo()); waited += AGAIN) await wait(AGAIN)
+  for (let waited = 0; waited < MAX_WAIT_MS && !(await isSo()); waited += POLL_INTERVAL_MS) await wait(POLL_INTERVAL_MS)
 }

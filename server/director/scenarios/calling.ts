@@ -10,7 +10,7 @@ import { parseDuration, SECOND } from '#shared/time.ts'
 type Call = NonNullable<Step['call']>
 
 /** How long a client waits unless the step sets `within`. */
-const PATIENCE = 30 * SECOND
+const DEFAULT_TIMEOUT_MS = 30 * SECOND
 
 /**
  * Calls in progress whose answers a fault holds, by run. They are lost when the world is restored, as a connection would be.
@@ -101,7 +101,7 @@ export const calling = async (moment: Moment): Promise<Outcome> => {
   const { world, run, step } = moment
   const call = resolved(moment, step.call ?? {}, 'call')
   const [now, isFirst] = [world.clock.now(), run.until === null]
-  const until = run.until ?? now + (call.within === undefined ? PATIENCE : parseDuration(call.within))
+  const until = run.until ?? now + (call.within === undefined ? DEFAULT_TIMEOUT_MS : parseDuration(call.within))
   run.until = until
   const pending = isFirst ? await begin(moment, call) : resume(run, now, until)
   const said = await firstWord(pending)

@@ -9,9 +9,9 @@ import { parseDuration, SECOND } from '#shared/time.ts'
 /** Maximum steps of a run, repeats included; a longer run would take practically for ever. */
 const MAX_STEPS = 20_000
 /** Maximum nesting of repeats and choices. */
-const DEEPEST = 6
+const MAX_STEP_DEPTH = 6
 /** Assumed maximum length of an `each` list whose length is not in the scenario. */
-const MAX_EACH = 5000
+const MAX_LIST_LENGTH = 5000
 
 /** The fields of a step's result; null when only the run can determine them. */
 type Shape = ReadonlySet<string> | null
@@ -99,7 +99,7 @@ const startOf = (step: Step, from: Extent, path: Path): Extent => {
 const roundsOf = ({ times, each }: Repeat, names: Names): { least: number; most: number } => {
   if (times !== undefined) return { least: times, most: times }
   const length = names.get(each?.slice(2, -1) ?? '')?.length
-  return length === undefined || length === null ? { least: 0, most: MAX_EACH } : { least: length, most: length }
+  return length === undefined || length === null ? { least: 0, most: MAX_LIST_LENGTH } : { least: length, most: length }
 }
 
 const span = (rounds: number, round: number, every: number): number =>
@@ -154,7 +154,8 @@ const checkStep = (step: Step, path: Path, names: Names): void => {
 
 /** Checks steps in order; returns their extent. */
 const walk = (steps: readonly Step[], path: Path, outer: Names): Extent => {
-  if (path.filter((key) => key === 'steps').length > DEEPEST + 1) throw new Misfit(path, misfitWords.deepSteps(DEEPEST))
+  if (path.filter((key) => key === 'steps').length > MAX_STEP_DEPTH + 1)
+    throw new Misfit(path, misfitWords.deepSteps(MAX_STEP_DEPTH))
   const names = new Map(outer)
   let extent: Extent = plain
   for (const [index, step] of steps.entries()) {

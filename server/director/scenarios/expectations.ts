@@ -15,8 +15,8 @@ import { parseDuration, SECOND } from '#shared/time.ts'
 type Expect = NonNullable<Step['expect']>
 
 /** Interval between looks at an expectation that is not met yet; calls are repeated less often. */
-const EVERY = SECOND
-const CALLS_EVERY = 5 * SECOND
+const POLL_INTERVAL_MS = SECOND
+const CALL_POLL_INTERVAL_MS = 5 * SECOND
 
 interface Seen {
   readonly result: unknown
@@ -134,7 +134,8 @@ export const expectation = async (moment: Moment): Promise<Outcome> => {
   run.until ??= now + (expect.within === undefined ? 0 : parseDuration(expect.within))
   const seen = await look(moment, expect)
   if ('result' in seen) return welcome(seen, expect, path)
-  if (now < run.until) return { again: Math.min(now + (expect.call ? CALLS_EVERY : EVERY), run.until) }
+  if (now < run.until)
+    return { again: Math.min(now + (expect.call ? CALL_POLL_INTERVAL_MS : POLL_INTERVAL_MS), run.until) }
   if (expect.never) return { result: null, text: `${expect.to ?? ''} 没有收到这样的推送` }
   throw new StepFailure([...path, 'expect'], seen.lacks)
 }

@@ -6,12 +6,12 @@ import { readInput } from '#server/platform/issue-words.ts'
 import { Scenario } from '#shared/contracts/scenario.ts'
 
 /** Deeper than any valid step; deeper nesting would only exhaust the reader. */
-export const DEEPEST = 40
+export const MAX_DEPTH = 40
 
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
     level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false
@@ -19,7 +19,7 @@ const isTooDeep = (value: unknown): boolean => {
 
 /** Validates a scenario from any format; an error carries its place. */
 export const parseScenario = (input: unknown): Scenario => {
-  if (isTooDeep(input)) throw new Misfit([], misfitWords.deep(DEEPEST))
+  if (isTooDeep(input)) throw new Misfit([], misfitWords.deep(MAX_DEPTH))
   const read = readInput(Scenario, input)
   if ('wrong' in read) throw misfitOf(read.wrong, input)
   checkScenario(read.data)

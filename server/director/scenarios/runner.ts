@@ -90,11 +90,11 @@ const reasonOf = (context: RunContext, error: unknown): string => {
   return '内部错误'
 }
 
-const AGAIN = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
+const ALREADY_PLAYED = '（这个世界里已演过这个场景，上次的结果还在：可先重置世界或恢复快照）'
 
 const fail = (context: RunContext, run: RunState, { error, path }: { error: unknown; path: Path }): void => {
   const place = pathText(hasPlace(error) ? error.path : path)
-  const reason = `${reasonOf(context, error)}${run.isRerun ? AGAIN : ''}`
+  const reason = `${reasonOf(context, error)}${run.isRerun ? ALREADY_PLAYED : ''}`
   run.failure = { place, reason }
   endRun(context, run, { state: 'failed', text: `失败：${place} ${reason}` })
 }

@@ -37,7 +37,7 @@ export interface Scenarios {
 }
 
 /** Maximum number of runs that are remembered. */
-const REMEMBERED = 50
+const MAX_ENDED_RUNS = 50
 
 /** A run as the API shows it, with the last transcript lines. */
 export const shownRun = (run: RunState, tail: number): ScenarioRun => {
@@ -110,7 +110,7 @@ const createBook = () => {
     add: (run: RunState) => {
       const { name } = run.scenario
       counts.set(name, run.run)
-      runs = [...runs.filter(({ scenario }) => scenario.name !== name), run].slice(-REMEMBERED)
+      runs = [...runs.filter(({ scenario }) => scenario.name !== name), run].slice(-MAX_ENDED_RUNS)
     },
     exportState: (): ScenariosState => structuredClone({ counts: [...counts], runs }),
     importState: (state: ScenariosState) => {

@@ -3,7 +3,7 @@ import { isMap, isNode, LineCounter, parseDocument, stringify, visit, type Docum
 import { misfitWords, yamlWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit, refusal, refusing, type OwnScenario, type Source } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
-import { DEEPEST, parseScenario } from '#server/director/scenarios/read-scenario.ts'
+import { MAX_DEPTH, parseScenario } from '#server/director/scenarios/read-scenario.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import type { Words } from '#shared/contracts/scenario-words.ts'
 
@@ -28,7 +28,7 @@ const open = (text: string, lines: LineCounter): Document => {
   try {
     return parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', strict: true })
   } catch (error) {
-    if (error instanceof RangeError) throw refusal(new Misfit([], misfitWords.deep(DEEPEST)), { field: 'yaml' })
+    if (error instanceof RangeError) throw refusal(new Misfit([], misfitWords.deep(MAX_DEPTH)), { field: 'yaml' })
     throw error
   }
 }

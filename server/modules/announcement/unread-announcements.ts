@@ -20,13 +20,13 @@ export interface UnreadAnnouncements {
   forget(): void
 }
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 const listsOf = (unread: readonly AnnouncementRecord[]): Lists => {
   const [notices, system] = (['1', '2'] as const).map((category) =>
     unread.filter((record) => record.category === category),
   )
-  const first = (records: readonly AnnouncementRecord[] = []) => records.slice(0, SHOWN).map(announcementView)
+  const first = (records: readonly AnnouncementRecord[] = []) => records.slice(0, MAX_SHOWN).map(announcementView)
   return hot({
     anntMsgList: first(notices),
     anntMsgTotal: notices?.length ?? 0,

@@ -33,9 +33,9 @@ export const readableSigns = Object.keys(strokes).join('')
 
 const WIDTH = 104
 const HEIGHT = 36
-const CELL = 24
+const CELL_WIDTH_PX = 24
 /** Half the width of a stroke, in pixels. */
-const PEN = 1.3
+const HALF_STROKE_PX = 1.3
 
 interface Point {
   readonly x: number
@@ -61,7 +61,7 @@ const linesThrough = (points: readonly Point[]): Line[] =>
 /** The strokes of one character in its cell, slightly moved, slanted and scaled. */
 const signLines = (sign: string, cell: number, chance: () => number): Line[] => {
   const [lean, scale] = [(chance() - 0.5) * 0.5, 3.4 + chance() * 0.9]
-  const [left, top] = [CELL * cell + 5 + chance() * 4, 3 + chance() * 5]
+  const [left, top] = [CELL_WIDTH_PX * cell + 5 + chance() * 4, 3 + chance() * 5]
   const place = ({ x, y }: Point): Point => ({ x: left + x * scale + (3 - y) * lean * 2, y: top + y * scale })
   const drawing = strokes[sign] ?? ''
   return drawing.split(' ').flatMap((part) => linesThrough(pointsOf(part).map(place)))
@@ -110,7 +110,7 @@ export const drawText = (text: string, digits: (length: number) => string): stri
   const chance = chanceOf(digits(40))
   const signs = inkOf(
     text.split('').flatMap((sign, cell) => signLines(sign, cell, chance)),
-    PEN,
+    HALF_STROKE_PX,
   )
   const scratches = inkOf([scratch(chance), scratch(chance)], 0.4)
   const pixels = Uint8Array.from(signs, (ink, at) => Math.round(255 - Math.max(ink * 215, (scratches[at] ?? 0) * 120)))

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { SECOND } from '#shared/time.ts'
 
 /** Lifetime of a picture code, in world time (jeecg-wire-facts §2.2). */
-const LIFE = 60 * SECOND
-const LENGTH = 4
+const LIFETIME_MS = 60 * SECOND
+const CODE_LENGTH = 4
 /** Picture codes need no login: beyond this number of pending codes the oldest are dropped. */
 const MAX_CAPTCHAS = 10_000
 
@@ -39,7 +39,7 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
   const put = (key: string, code: string, exact: boolean) => {
     // Deleted and set again, so that the map stays in order of age.
     waiting.delete(key)
-    waiting.set(key, { code, exact, until: clock.now() + LIFE })
+    waiting.set(key, { code, exact, until: clock.now() + LIFETIME_MS })
     const [oldest] = waiting.keys()
     if (waiting.size > MAX_CAPTCHAS && oldest !== undefined) waiting.delete(oldest)
   }
@@ -49,13 +49,13 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
   return {
     spell: (address) => {
       limit.count(address)
-      const [key, code] = [ids.token(), ids.signs(readableSigns + readableSigns.toLowerCase(), LENGTH)]
+      const [key, code] = [ids.token(), ids.signs(readableSigns + readableSigns.toLowerCase(), CODE_LENGTH)]
       put(key, code, true)
       return { key, code }
     },
     draw: (key, address) => {
       limit.count(address)
-      const code = ids.signs(readableSigns, LENGTH)
+      const code = ids.signs(readableSigns, CODE_LENGTH)
       put(key, code, false)
       return drawText(code, (length) => ids.digits(length))
     },

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 
 /** How long a ticket of the hall site is valid, and how long an account may take to be completed; world time. */
-const TICKET = 5 * MINUTE
-const COMPLETION = 30 * MINUTE
+const TICKET_LIFETIME_MS = 5 * MINUTE
+const COMPLETION_LIFETIME_MS = 30 * MINUTE
 
 /** Proofs whose bearer presents the id itself: tickets, and tokens that are valid for one call only. */
 export interface Proofs {
@@ -35,7 +35,7 @@ export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
 
   return {
     mintTicket: async (username) => {
-      const { id: ticket, expiresAt } = await mint('sso', username, TICKET)
+      const { id: ticket, expiresAt } = await mint('sso', username, TICKET_LIFETIME_MS)
       return { ticket, expiresAt }
     },
     takeTicket: async (ticket) => {
@@ -43,7 +43,7 @@ export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
       if (!proof || !(await dropProof(store.prisma, ticket))) throw new AppError('BAD_TICKET', { field: 'ticket' })
       return proof.subject
     },
-    mintCompletion: async (userId) => (await mint('complete', userId, COMPLETION)).id,
+    mintCompletion: async (userId) => (await mint('complete', userId, COMPLETION_LIFETIME_MS)).id,
     findCompletion: async (token) => {
       if (token === undefined) throw new AppError('TOKEN_MISSING')
       if (!TOKEN_FORM.test(token)) throw new AppError('TOKEN_MALFORMED')

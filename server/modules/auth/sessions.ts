@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY } from '#shared/time.ts'
 
 /** Lifetime of a token, in world time (spec §9). */
-export const LIFETIME = 7 * DAY
+export const SESSION_LIFETIME_MS = 7 * DAY
 
 export interface LiveSession {
   readonly session: SessionRecord
@@ -106,7 +106,7 @@ export const createSessions = (kernel: Kernel): Sessions => {
       userId: user.id,
       address,
       createdAt: now,
-      expiresAt: now + LIFETIME,
+      expiresAt: now + SESSION_LIFETIME_MS,
       endedAt: null,
     }
     await (single ? replaceSession : addSession)(store.prisma, session)

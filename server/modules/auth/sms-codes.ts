@@ -13,9 +13,9 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, MINUTE } from '#shared/time.ts'
 
 /** Lifetime of a code, in world time (jeecg-wire-facts §2). */
-const LIFE = 10 * MINUTE
+const LIFETIME_MS = 10 * MINUTE
 /** Carriers deliver no more codes to one number in a day: 6302 beyond. */
-const PER_DAY = 10
+const MAX_CODES_PER_DAY = 10
 /** After this many wrong tries a code is dead. With ten codes a day, a phone allows 50 guesses in 900,000. */
 const MAX_TRIES = 5
 
@@ -77,13 +77,13 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
     const good = await findProof(store.prisma, id, createdAt)
     if (good && good.tries < MAX_TRIES)
       throw new AppError('CAPTCHA_STILL_VALID', { field: 'mobile', message: '验证码10分钟内，仍然有效！' })
-    if ((await countSms(store.prisma, phone, createdAt - DAY)) >= PER_DAY)
+    if ((await countSms(store.prisma, phone, createdAt - DAY)) >= MAX_CODES_PER_DAY)
       throw new AppError('CAPTCHA_NOT_SENT', { field: 'mobile' })
     const code = ids.digits(6)
     const text = `【烽燧】您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`
     await putSmsCode(
       store.prisma,
-      { id, kind: 'sms', subject: phone, secret: code, tries: 0, createdAt, expiresAt: createdAt + LIFE },
+      { id, kind: 'sms', subject: phone, secret: code, tries: 0, createdAt, expiresAt: createdAt + LIFETIME_MS },
       { id: `sms-${ids.digits(19)}`, phone, text, recipients },
     )
   }
@@ -92,7 +92,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
     // Serialised: simultaneous requests would exceed the ten codes a day, each with five tries of its own.
     send: (...args) => store.inTurn(() => send(...args)),
     use: (codeTry) => proveUntil(codeTry, 0),
-    renew: (codeTry) => proveUntil(codeTry, LIFE),
+    renew: (codeTry) => proveUntil(codeTry, LIFETIME_MS),
     exportState: limit.exportState,
     importState: limit.importState,
   }

@@ -98,7 +98,7 @@ const uncoveredBy = (
 const readSeen = ({ model }: Kernel, connection: Connection, scope: Scope): ContactRecord[] =>
   inScope(model, scope, findContacts(connection, scope))
 
-const FIRST = 20
+const MAX_UNCOVERED_SHOWN = 20
 
 /** One page of contacts, with the uncovered places. */
 export const listContacts = (kernel: Kernel, scope: Scope, query: ContactQuery): Promise<List> =>
@@ -111,7 +111,7 @@ export const listContacts = (kernel: Kernel, scope: Scope, query: ContactQuery):
     return {
       ...page,
       records: page.records.map((contact) => contactView(model, contact)),
-      uncovered: { total: bare.length, places: bare.slice(0, FIRST) },
+      uncovered: { total: bare.length, places: bare.slice(0, MAX_UNCOVERED_SHOWN) },
     }
   })
 

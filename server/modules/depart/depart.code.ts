@@ -1,6 +1,6 @@
 /** Characters per level: a letter and two digits, A01 … A99, then B01 … Z99. */
-const SIGNS = 3
-const LAST = 26 * 99
+const LEVEL_LENGTH = 3
+const MAX_SIBLINGS = 26 * 99
 
 const numberOf = (code: string): number => (code.charCodeAt(0) - 'A'.charCodeAt(0)) * 99 + Number(code.slice(1))
 const codeOf = (number: number): string =>
@@ -12,8 +12,8 @@ const codeOf = (number: number): string =>
  */
 export const nextCode = (parentCode: string, siblings: readonly string[]): string | null => {
   const highest = Math.max(0, ...siblings.map((code) => numberOf(code.slice(parentCode.length))))
-  return highest >= LAST ? null : parentCode + codeOf(highest + 1)
+  return highest >= MAX_SIBLINGS ? null : parentCode + codeOf(highest + 1)
 }
 
 /** The level of a department, 1 at the top. */
-export const levelOf = (code: string): number => code.length / SIGNS
+export const levelOf = (code: string): number => code.length / LEVEL_LENGTH

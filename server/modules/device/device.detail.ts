@@ -28,8 +28,8 @@ import { curve } from '#simulator/index.ts'
 type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
 type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
 
-const RECENT = 20
-const POINTS = 180
+const MAX_RECENT_EVENTS = 20
+const POINT_COUNT = 180
 const spans = { '24h': 24 * HOUR, '7d': 7 * DAY } as const
 
 /** The device within the scope; 4003 for any other. */
@@ -50,7 +50,11 @@ const eventsOf = (
 ): Output<'detail'>['events'] => {
   const inScope = 'deviceId = ? and areaId in (select value from json_each(?))'
   const values = [device.id, JSON.stringify([...scope.areaIds])]
-  const recent = readEvents(connection, `where ${inScope} order by raisedAt desc, id desc limit ${RECENT}`, values)
+  const recent = readEvents(
+    connection,
+    `where ${inScope} order by raisedAt desc, id desc limit ${MAX_RECENT_EVENTS}`,
+    values,
+  )
   const open = kernel.model.openEvents.ofDevice(device.id).filter(({ areaId }) => scope.areaIds.has(areaId))
   return {
     open: open.map((event) => eventView(kernel, event, scope)),
@@ -117,7 +121,7 @@ export const deviceCurve = async (
     incidents,
     disturbed: kernel.faults.disturbed(id),
     ...stretch,
-    points: POINTS,
+    points: POINT_COUNT,
   })
   return { measure, threshold: trait.threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
 }

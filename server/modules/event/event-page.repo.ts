@@ -57,10 +57,10 @@ const among = (column: string, values: readonly unknown[]): Condition => [
 ]
 
 /** Up to this many places, the index on places is used instead of a scan of the whole list. */
-const FEW_PLACES = 100
+const MAX_INDEXED_PLACES = 100
 
 const isNarrow = ({ deviceId, placeIds }: EventFilter): boolean =>
-  deviceId !== undefined || (placeIds !== undefined && placeIds.length <= FEW_PLACES)
+  deviceId !== undefined || (placeIds !== undefined && placeIds.length <= MAX_INDEXED_PLACES)
 
 /** Condition on areas. A member with the whole project sees all of its areas, and listing them would only cost time. */
 const inAreas = ({ roleCode, areaIds }: Scope, wanted: EventFilter['areaIds']): Condition[] => {

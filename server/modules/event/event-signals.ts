@@ -9,7 +9,7 @@ import {
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
-import { arrive, delayText, FREQUENT, LATE } from '#server/modules/event/late-signals.ts'
+import { arrive, delayText, FREQUENT, LATE_AFTER_MS } from '#server/modules/event/late-signals.ts'
 import { messageText, reportText } from '#server/modules/event/report-text.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -78,7 +78,7 @@ const opened = (device: DeviceRecord, signal: RaiseSignal, { n, now }: { n: numb
   result: null,
   note: null,
   ...about(signal, { partAddress: null, partId: null, affected: null }),
-  receivedAt: now - signal.at < LATE ? null : now,
+  receivedAt: now - signal.at < LATE_AFTER_MS ? null : now,
   frequentAt: null,
   version: 1,
 })

@@ -12,7 +12,7 @@ const spans = {
   '24h': { before: 24 * HOUR, after: 0 },
   '7d': { before: 7 * DAY, after: 0 },
 } as const
-const POINTS = 180
+const POINT_COUNT = 180
 
 /** The incidents that disturbed a device's values in a time range. */
 export const incidentsOf = async (
@@ -43,7 +43,7 @@ export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof
     incidents,
     disturbed: kernel.faults.disturbed(deviceId),
     ...stretch,
-    points: POINTS,
+    points: POINT_COUNT,
   })
   const threshold = event.threshold ?? measures[measure].threshold
   return { measure, threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }

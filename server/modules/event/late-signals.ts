@@ -7,7 +7,7 @@ import { MINUTE } from '#shared/time.ts'
  */
 
 /** A report older than this counts as late (DECISIONS 47). */
-export const LATE = MINUTE
+export const LATE_AFTER_MS = MINUTE
 
 /** This many on-off cycles within this time are 频繁告警. */
 export const FREQUENT = { cycles: 3, within: MINUTE, text: '频繁告警：一分钟内三次' } as const

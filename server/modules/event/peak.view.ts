@@ -8,7 +8,7 @@ import { mayOverlap, peakSoFar, type Incident } from '#simulator/index.ts'
 export type PeakFacts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
 
 /** An incident that ended this long before an event no longer affects its values. */
-const BEFORE = 15 * MINUTE
+const LOOKBACK_MS = 15 * MINUTE
 
 /**
  * Other incidents on the same measure. Few devices measure for two kinds of events, and the store is queried only for those
@@ -17,7 +17,7 @@ const BEFORE = 15 * MINUTE
 const othersOf = ({ model, clock, store }: PeakFacts, event: EventRecord): Incident[] => {
   const { deviceId, deviceType, measure } = event
   if (measure === null || (model.eventsOfDevice.get(deviceId) ?? 0) < 2 || !mayOverlap(deviceType, measure)) return []
-  const span = { before: BEFORE, now: clock.now() }
+  const span = { before: LOOKBACK_MS, now: clock.now() }
   return store.direct((connection) => findOverlapping(connection, event, span)).flatMap(asIncident)
 }
 

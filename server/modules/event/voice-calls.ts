@@ -12,7 +12,7 @@ import { MINUTE } from '#shared/time.ts'
  * A call missed while the server was down, or while there was no recipient, is made up within this time; a later one would
  * confuse.
  */
-const LATEST = 30 * MINUTE
+const MAX_CALL_DELAY_MS = 30 * MINUTE
 
 /** Id of the outbox row of an event's voice call. */
 const voiceOf = (eventId: string): string => `${eventId}.voice`
@@ -58,7 +58,7 @@ export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
     disarm(event.id)
     const wanted = callFor(kernel.model, event)
     const now = kernel.clock.now()
-    if (!wanted || event.state !== 0 || wanted.dueAt + LATEST < now) return
+    if (!wanted || event.state !== 0 || wanted.dueAt + MAX_CALL_DELAY_MS < now) return
     if (wanted.dueAt <= now && kernel.store.direct((connection) => hasOutbox(connection, voiceOf(event.id)))) return
     const cancel = kernel.scheduler.at(wanted.dueAt, 'voice-call', () => {
       armed.delete(event.id)

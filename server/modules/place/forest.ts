@@ -12,14 +12,14 @@ export interface Forest<B extends Branch> {
   childrenOf(id: string): readonly B[]
 }
 
-const TOP = ''
+const ROOT_KEY = ''
 
 export const forestOf = <B extends Branch>(rows: readonly B[], order: (a: B, b: B) => number): Forest<B> => {
   const ids = new Set(rows.map(({ id }) => id))
   const byParent = groupBy(rows.toSorted(order), ({ parentId }) =>
-    parentId !== null && ids.has(parentId) ? parentId : TOP,
+    parentId !== null && ids.has(parentId) ? parentId : ROOT_KEY,
   )
-  return { roots: byParent.get(TOP) ?? [], childrenOf: (id) => byParent.get(id) ?? [] }
+  return { roots: byParent.get(ROOT_KEY) ?? [], childrenOf: (id) => byParent.get(id) ?? [] }
 }
 
 /** Rows and everything below them, parents before children. */

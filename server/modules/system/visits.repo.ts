@@ -20,11 +20,11 @@ export const countVisits = (connection: Connection, now: number) => {
   }
 }
 
-const DAYS = 7
+const DAYS_COUNTED = 7
 
 /** Logins and their addresses by day, for the week that ends with the day of `now`; days without logins are left out. */
 export const visitsByDay = (connection: Connection, now: number) => {
-  const first = startOfDay(now) - (DAYS - 1) * DAY
+  const first = startOfDay(now) - (DAYS_COUNTED - 1) * DAY
   // SQLite treats a bound number as real, so the quotient is real as well and needs the cast.
   const day = `cast((createdAt - ?) / ${DAY} as integer)`
   const sql = `select ${day} as day, count(*) as visit, count(distinct address) as ip from Session

@@ -21,7 +21,7 @@ type Input = z.output<typeof userContracts.add.input>
 type RowError = ImportedAccounts['errors'][number]
 
 /** The header may be below two title rows; it is searched in this many rows. */
-const HEADING_WITHIN = 5
+const MAX_HEADING_ROW = 5
 /** Maximum errors listed in the message; `errors` has all of them. */
 const MAX_LISTED_ERRORS = 20
 
@@ -114,7 +114,7 @@ const resultOf = (totalCount: number, found: readonly RowError[]): ImportedAccou
 export const importAccounts = async (kernel: Kernel, admin: Admin, file: Uint8Array): Promise<ImportedAccounts> => {
   const { store, clock, ids } = kernel
   const form = { titles, needed: ['username', 'realname'], maxRows: MAX_IMPORTED_ACCOUNTS } as const
-  const importRows = readSheet<Field>(file, { ...form, headingWithin: HEADING_WITHIN })
+  const importRows = readSheet<Field>(file, { ...form, headingWithin: MAX_HEADING_ROW })
   const { rows, errors } = check(importRows, await wordsOf(kernel))
   const hashes = await hashAll(kernel, rows)
   const made: string[] = []

@@ -17,10 +17,10 @@ import { formatTime, parseTime, SECOND } from '#shared/time.ts'
 import { simulateCameraScene, type SeenSubject } from '#simulator/index.ts'
 
 /** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
-const BEFORE = 10 * SECOND
-const AFTER = 20 * SECOND
+const CLIP_LEAD_MS = 10 * SECOND
+const CLIP_TAIL_MS = 20 * SECOND
 /** A live scene is computed this far ahead, so that a client requests it about once a minute. */
-const AHEAD = 90 * SECOND
+const LIVE_LEAD_MS = 90 * SECOND
 
 interface Moment {
   /** The requested instant; null for live. */
@@ -44,7 +44,7 @@ const recordingOf = (
 ): CameraScene['recording'] => {
   if (requestedAt === null) return isSilent(device) ? 'offline' : 'live'
   if (wasSilent(events, requestedAt)) return 'offline'
-  if (now < requestedAt + AFTER) return 'making'
+  if (now < requestedAt + CLIP_TAIL_MS) return 'making'
   return now > requestedAt + RECORDING_RETENTION_MS ? 'expired' : 'ready'
 }
 
@@ -67,7 +67,7 @@ export const loadCameraScene = async (
   const now = kernel.clock.now()
   const requestedAt = at === undefined ? null : Math.min(parseTime(at), now)
   const around = requestedAt ?? now
-  const stretch = { from: around - BEFORE, to: around + (requestedAt === null ? AHEAD : AFTER) }
+  const stretch = { from: around - CLIP_LEAD_MS, to: around + (requestedAt === null ? LIVE_LEAD_MS : CLIP_TAIL_MS) }
   const { device, poses } = await kernel.store.atomically((connection) => ({
     device: deviceIn(connection, scope, id),
     poses: findPoses(connection, id, stretch),

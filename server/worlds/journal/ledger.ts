@@ -24,7 +24,7 @@ export interface Ledger {
 }
 
 /** Estimated bytes of a record without its texts: the object, its slot, small texts. */
-const RECORD = 250
+const RECORD_OVERHEAD_BYTES = 250
 
 const lengthOf = (answer: ExchangeRecord['answer']): number => (typeof answer === 'string' ? answer.length : 0)
 
@@ -33,17 +33,17 @@ const sizeOf = (record: JournalRecord): number => {
     case 'call':
     case 'control':
       // Two bytes per character; four for a body, which is stored parsed.
-      return RECORD + 2 * (record.url.length + lengthOf(record.answer)) + 4 * record.bodyBytes
+      return RECORD_OVERHEAD_BYTES + 2 * (record.url.length + lengthOf(record.answer)) + 4 * record.bodyBytes
     case 'frame':
-      return RECORD + 2 * record.frame.text.length + 8 * record.users.length
+      return RECORD_OVERHEAD_BYTES + 2 * record.frame.text.length + 8 * record.users.length
     case 'text':
-      return RECORD + 2 * record.text.length
+      return RECORD_OVERHEAD_BYTES + 2 * record.text.length
     case 'change':
     case 'person':
-      return 2 * RECORD
+      return 2 * RECORD_OVERHEAD_BYTES
     case 'socket':
     case 'fault':
-      return RECORD
+      return RECORD_OVERHEAD_BYTES
   }
 }
 

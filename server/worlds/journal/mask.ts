@@ -44,7 +44,7 @@ export const parseJson = (text: string): unknown => {
 }
 
 /** Nesting limit; deeper parts of a body are cut. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 const maskTextAt = (text: string, depth: number): string => {
   const uri = DATA_URI.exec(text)
@@ -70,7 +70,7 @@ const maskAt = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return maskTextAt(value, depth + 1)
   if (typeof value === 'number') return maskNumber(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > DEEPEST) return '…'
+  if (depth > MAX_DEPTH) return '…'
   if (Array.isArray(value)) return value.map((item) => maskAt(item, depth + 1))
   const fields = Object.entries(value).map((field) => [masked(field[0]), maskField(field, depth + 1)])
   return Object.fromEntries(fields)

@@ -6,7 +6,7 @@ import { MINUTE } from '#shared/time.ts'
 import { isConfirmedFire } from '#simulator/index.ts'
 
 /** Devices that notice a fire on the same storey report it within this time after its first report. */
-const NOTICED = 8 * MINUTE
+const MAX_NOTICE_DELAY_MS = 8 * MINUTE
 
 /** The kinds of event that can report a fire. */
 const kindsOfFire = ['alarm', 'video-alarm'] as const
@@ -19,7 +19,7 @@ const SELECT = `select deviceId, placeId, kind, reason, raisedAt from Event
 /** Fire reports from the storey of an event, or from the component that a fire host names. */
 const reportsOf = ({ model, store }: Kernel, { projectId, areaId, placeId, partId, raisedAt }: EventRecord) => {
   const rows = store.direct((connection) =>
-    prepared(connection, SELECT).all(projectId, raisedAt - NOTICED, raisedAt, areaId),
+    prepared(connection, SELECT).all(projectId, raisedAt - MAX_NOTICE_DELAY_MS, raisedAt, areaId),
   )
   const storey = storeyOf(model, placeId)
   return rows.filter(

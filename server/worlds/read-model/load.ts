@@ -34,7 +34,7 @@ const all = <R>(connection: Connection, sql: string, booleans: readonly string[]
     .map((row) => withBooleans<R>(row, booleans))
 
 /** Rows of a long table read before each pause: some ten milliseconds of work. */
-const SLICE = 2000
+const ROWS_PER_SLICE = 2000
 
 function* allInSlices<R>(
   connection: Connection,
@@ -44,7 +44,7 @@ function* allInSlices<R>(
   const rows: R[] = []
   for (const row of prepared(connection, sql).iterate()) {
     rows.push(withBooleans<R>(row, booleans))
-    if (rows.length % SLICE === 0) yield
+    if (rows.length % ROWS_PER_SLICE === 0) yield
   }
   return rows
 }

@@ -34,7 +34,7 @@ export interface Generator {
 const WAITING_LIMIT = { demo: 50, city: 4 }
 
 /** Progress of a large city when its halves are generated, and when they are joined, in percent. */
-const [HALVES_MADE, JOINED] = [78, 95]
+const [HALVES_PERCENT, JOINED_PERCENT] = [78, 95]
 
 /** Opens a file and unlinks it immediately: the system frees it with the connection, also after a crash. */
 const openUnnamed = (folder: string, file: string): Database.Database => {
@@ -125,7 +125,7 @@ const makeInHalves = async (
   { folder, onProgress }: { folder: string; onProgress: OnProgress },
 ): Promise<string> => {
   const [file, second] = [join(folder, 'city.db'), join(folder, 'second.db')]
-  const onHalf = between(0, HALVES_MADE, onProgress)
+  const onHalf = between(0, HALVES_PERCENT, onProgress)
   const halves: Task[] = [
     { order: { step: 'first', file }, onProgress: onHalf },
     { order: { step: 'second', file: second } },
@@ -133,7 +133,7 @@ const makeInHalves = async (
   await threads.run(blueprint, ...halves)
   await threads.run(blueprint, {
     order: { step: 'join', file, second },
-    onProgress: between(HALVES_MADE, JOINED, onProgress),
+    onProgress: between(HALVES_PERCENT, JOINED_PERCENT, onProgress),
   })
   return file
 }

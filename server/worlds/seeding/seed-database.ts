@@ -21,7 +21,7 @@ export interface SeedOrder {
 export type OnProgress = (percent: number) => void
 
 /** Progress when the city is built and no row is written yet, in percent. */
-const BUILT = { small: 50, demo: 60, city: 8 } as const
+const BUILT_PERCENT = { small: 50, demo: 60, city: 8 } as const
 
 // Primary key indexes belong to their tables and have no SQL text.
 const DROPPABLE = `select name, sql from sqlite_master
@@ -42,7 +42,7 @@ export const seedDatabase = (
 ): void => {
   migrate(connection, migrations, blueprint.start)
   const city = buildCity({ ...blueprint, passwordHash })
-  const built = BUILT[blueprint.size]
+  const built = BUILT_PERCENT[blueprint.size]
   onProgress(built)
   connection.transaction(() => {
     const indexes = blueprint.size === 'city' ? dropIndexes(connection) : []

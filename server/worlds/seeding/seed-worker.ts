@@ -43,11 +43,11 @@ const carryOut = (database: Database.Database, job: SeedJob, onProgress: OnProgr
 }
 
 /** Nice value (19 is the lowest priority): a large city keeps its threads busy for a minute without slowing responses. */
-const PATIENT = 5
+const LOW_PRIORITY = 5
 
 /** Lowers the priority of this thread. Only on Linux: elsewhere the call would lower that of the whole process. */
 const letOthersFirst = () => {
-  if (process.platform === 'linux') setPriority(PATIENT)
+  if (process.platform === 'linux') setPriority(LOW_PRIORITY)
 }
 
 const run = (job: SeedJob) => {

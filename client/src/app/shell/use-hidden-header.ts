@@ -2,9 +2,9 @@ import { useState, type UIEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** The header hides beyond this scroll position, in px (spec §9). */
-const HIDE_PAST = 100
+const HIDE_ABOVE_PX = 100
 /** The header shows again at this position, in px. Hiding frees less height than the difference, so it does not flicker. */
-const SHOW_FROM = 44
+const SHOW_BELOW_PX = 44
 
 /** Whether the scrolled element is the page, its container, or a list that fills most of it; not the menu, nor a small part. */
 const isPage = (part: HTMLElement, frame: HTMLElement): boolean => {
@@ -13,7 +13,8 @@ const isPage = (part: HTMLElement, frame: HTMLElement): boolean => {
   return page.contains(part) || part.contains(page)
 }
 
-export const nextHidden = (hidden: boolean, top: number): boolean => (hidden ? top > SHOW_FROM : top > HIDE_PAST)
+export const nextHidden = (hidden: boolean, top: number): boolean =>
+  hidden ? top > SHOW_BELOW_PX : top > HIDE_ABOVE_PX
 
 /** Hides the header while the page is scrolled, if the setting says so. Each page starts with the header. */
 export const useHiddenHeader = (wanted: boolean) => {

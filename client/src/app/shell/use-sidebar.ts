@@ -5,7 +5,7 @@ import { createStored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import { useMediaQuery } from '#client/theme/use-media-query.ts'
 
-const KEY = 'SIDEBAR_TYPE'
+const STORAGE_KEY = 'SIDEBAR_TYPE'
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
 export interface Sidebar {
@@ -16,11 +16,11 @@ export interface Sidebar {
 /** On a wide window open unless the person closed it; below 1088 px closed until opened (spec §9, Breakpoints). */
 export const useSidebar = (): Sidebar => {
   const isWide = useMediaQuery('(min-width: 1088px)')
-  const [openWide, setOpenWide] = useState(() => stored.read(KEY) !== false)
+  const [openWide, setOpenWide] = useState(() => stored.read(STORAGE_KEY) !== false)
   const [openNarrow, setOpenNarrow] = useState(false)
   const toggle = (): void => {
     if (!isWide) return setOpenNarrow(!openNarrow)
-    stored.write(KEY, !openWide, null)
+    stored.write(STORAGE_KEY, !openWide, null)
     setOpenWide(!openWide)
   }
   return { collapsed: !(isWide ? openWide : openNarrow), toggle }

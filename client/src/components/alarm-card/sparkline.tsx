@@ -13,7 +13,7 @@ export interface SparklineProps {
 }
 
 /** Room for the ring at the end and half the stroke, in px. */
-const PAD = 5
+const PADDING = 5
 
 const scaleFor = (
   values: readonly number[],
@@ -23,14 +23,14 @@ const scaleFor = (
   const all = threshold === undefined ? values : [...values, threshold]
   const low = Math.min(...all)
   const span = Math.max(...all) - low || 1
-  return (value) => height - PAD - ((value - low) / span) * (height - 2 * PAD)
+  return (value) => height - PADDING - ((value - low) / span) * (height - 2 * PADDING)
 }
 
 /** The small curve of a pop-up card. */
 export const Sparkline = ({ values, threshold, tone = 'alarm', label, width = 120, height = 44 }: SparklineProps) => {
   if (values.length < 2) return null
   const y = scaleFor(values, threshold, height)
-  const step = (width - PAD) / (values.length - 1)
+  const step = (width - PADDING) / (values.length - 1)
   const points = values.map((value, at) => `${(at * step).toFixed(1)},${y(value).toFixed(1)}`)
   return (
     <svg className={classNames(styles.spark, styles[tone])} width={width} height={height} role="img" aria-label={label}>
@@ -38,7 +38,7 @@ export const Sparkline = ({ values, threshold, tone = 'alarm', label, width = 12
         <line className={styles.threshold} x1={0} x2={width} y1={y(threshold)} y2={y(threshold)} />
       )}
       <polyline points={points.join(' ')} />
-      <circle cx={width - PAD} cy={y(values.at(-1) ?? 0)} r={3} />
+      <circle cx={width - PADDING} cy={y(values.at(-1) ?? 0)} r={3} />
     </svg>
   )
 }

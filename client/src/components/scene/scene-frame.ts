@@ -101,7 +101,7 @@ export const lightAt = (setting: CameraSceneSetting, at: number): Light => {
 }
 
 /** Duration of a step, in milliseconds. */
-const STEP = 520
+const STEP_MS = 520
 
 const walkerAt = (cameraScene: TimedCameraScene, at: number) =>
   cameraScene.passers.flatMap((passer): Walker[] => {
@@ -113,7 +113,7 @@ const walkerAt = (cameraScene: TimedCameraScene, at: number) =>
       floors[cameraScene.setting].direction === 'across'
         ? onFloor(cameraScene.setting, progress * 1.3 - 0.15, nearness)
         : onFloor(cameraScene.setting, nearness > 0.55 ? 0.9 : 0.1, progress * 1.15)
-    return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP, toLeft, look }]
+    return [{ ...spot, key: `${from}-${nearness}`, phase: (at - from) / STEP_MS, toLeft, look }]
   })
 
 /** How long each subject takes to appear and to disappear, in milliseconds. */

@@ -2,8 +2,8 @@ import { restPose, samePose, type Pose } from '#shared/devices/steering.ts'
 import { HEIGHT, WIDTH, type Spot } from '#client/components/scene/scene-ground.ts'
 
 /** Field of view in rest pose, in degrees. */
-const SIGHT = 60
-const PER_DEGREE = WIDTH / SIGHT
+const VIEW_ANGLE_DEGREES = 60
+const UNITS_PER_DEGREE = WIDTH / VIEW_ANGLE_DEGREES
 
 /** The area drawn around the picture in rest pose, in its units: as far as a camera can turn. */
 export const surroundings = { left: -WIDTH, right: 2 * WIDTH, top: -HEIGHT, bottom: 2 * HEIGHT } as const
@@ -14,7 +14,7 @@ export const isTurned = (pose: Pose | null): pose is Pose => pose !== null && !s
 /** The transform of the whole drawing for a pose. */
 export const transformOf = ({ pan, tilt, zoom }: Pose): string =>
   `translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${zoom}) ` +
-  `translate(${(-WIDTH / 2 - pan * PER_DEGREE).toFixed(2)} ${(-HEIGHT / 2 + tilt * PER_DEGREE).toFixed(2)})`
+  `translate(${(-WIDTH / 2 - pan * UNITS_PER_DEGREE).toFixed(2)} ${(-HEIGHT / 2 + tilt * UNITS_PER_DEGREE).toFixed(2)})`
 
 /** Position and scale of a point of the drawing as seen in the picture. */
 export const seenAt = <S extends Spot>(pose: Pose | null, spot: S): S => {
@@ -22,8 +22,8 @@ export const seenAt = <S extends Spot>(pose: Pose | null, spot: S): S => {
   const { pan, tilt, zoom } = pose
   return {
     ...spot,
-    x: WIDTH / 2 + (spot.x - WIDTH / 2 - pan * PER_DEGREE) * zoom,
-    y: HEIGHT / 2 + (spot.y - HEIGHT / 2 + tilt * PER_DEGREE) * zoom,
+    x: WIDTH / 2 + (spot.x - WIDTH / 2 - pan * UNITS_PER_DEGREE) * zoom,
+    y: HEIGHT / 2 + (spot.y - HEIGHT / 2 + tilt * UNITS_PER_DEGREE) * zoom,
     scale: spot.scale * zoom,
   }
 }

@@ -39,23 +39,23 @@ export const monthBeside = (month: string, step: -1 | 1): string => {
   return monthOf(step === -1 ? first - DAY : first + 32 * DAY)
 }
 
-const MONTHS_BACK = 12
+const MONTHS_SHOWN = 12
 
 /** The month of an instant and the previous ones, latest first. */
 export const monthsUntil = (instant: number): readonly string[] => {
   const months = [monthOf(instant)]
-  while (months.length < MONTHS_BACK) months.push(monthBeside(months.at(-1) ?? '', -1))
+  while (months.length < MONTHS_SHOWN) months.push(monthBeside(months.at(-1) ?? '', -1))
   return months
 }
 
-const WEEK = 7
+const DAYS_PER_WEEK = 7
 // 1970 began on a Thursday, the fourth day of a week that begins on Monday.
 const THURSDAY = 3
 const EPOCH_DAY = parseTime('1970-01-01')
 
 /** Column of a day in a week that begins on Monday: 0 to 6. */
 export const weekColumn = (instant: number): number =>
-  (((Math.floor((instant - EPOCH_DAY) / DAY) + THURSDAY) % WEEK) + WEEK) % WEEK
+  (((Math.floor((instant - EPOCH_DAY) / DAY) + THURSDAY) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK
 
 /** The days of a month up to today; future days have no data. */
 export const daysUntil = (month: string, today: string): readonly string[] =>

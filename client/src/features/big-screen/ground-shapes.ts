@@ -52,8 +52,8 @@ const createSurveyor = ({ origin, unit }: Basemap, frame: MapFrame) => {
 }
 
 /** Streets are drawn wider than they are, and at least this many px wide: the screen is viewed from a distance. */
-const WIDER = 1.6
-const THIN = 5
+const WIDTH_FACTOR = 1.6
+const MIN_WIDTH_PX = 5
 
 /** Projects the basemap into a drawing; shapes outside are omitted. */
 export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
@@ -69,7 +69,7 @@ export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
     water: rings(basemap.water),
     parks: rings(basemap.parks),
     streets: widths.map((width) => ({
-      width: Math.max(THIN, width * scale * WIDER),
+      width: Math.max(MIN_WIDTH_PX, width * scale * WIDTH_FACTOR),
       path: seen.flatMap((street) => (street.width === width ? pathOf(frame, street.line) : [])).join(''),
     })),
     names: [...labels, ...streetNames(frame, streets)],

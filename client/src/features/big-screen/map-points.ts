@@ -17,7 +17,7 @@ export interface Pin extends Spot {
 }
 
 /** Discs closer to each other than this, in px, would overlap. */
-const APART = 92
+const MIN_DISC_DISTANCE_PX = 92
 
 const worse = (one: DeviceState, other: DeviceState): DeviceState =>
   deviceStates.indexOf(one) <= deviceStates.indexOf(other) ? one : other
@@ -28,7 +28,7 @@ const joined = (one: Point, other: Point): Point => {
   return { x: middle('x'), y: middle('y'), count, state: worse(one.state, other.state), device: null }
 }
 
-const isNear = (one: Spot, other: Spot): boolean => Math.hypot(one.x - other.x, one.y - other.y) < APART
+const isNear = (one: Spot, other: Spot): boolean => Math.hypot(one.x - other.x, one.y - other.y) < MIN_DISC_DISTANCE_PX
 
 const joinOnce = (points: readonly Point[]): readonly Point[] => {
   const apart: Point[] = []
@@ -48,16 +48,16 @@ export const joinNear = (points: readonly Point[]): readonly Point[] => {
 }
 
 /** The minimum distance between a pin and the discs around it, in px. */
-const CLEAR = 80
+const MIN_PIN_DISTANCE_PX = 80
 
 /** Moves a disc away from a pin. A disc in the very middle goes upwards, since the pin's label is below. */
 const moveAside = (point: Point, pins: readonly Spot[]): Point => {
-  const pin = pins.find((one) => Math.hypot(point.x - one.x, point.y - one.y) < CLEAR)
+  const pin = pins.find((one) => Math.hypot(point.x - one.x, point.y - one.y) < MIN_PIN_DISTANCE_PX)
   if (!pin) return point
   const [x, y] = [point.x - pin.x, point.y - pin.y]
   const distance = Math.hypot(x, y)
-  if (distance < 1) return { ...point, y: pin.y - CLEAR }
-  return { ...point, x: pin.x + (x / distance) * CLEAR, y: pin.y + (y / distance) * CLEAR }
+  if (distance < 1) return { ...point, y: pin.y - MIN_PIN_DISTANCE_PX }
+  return { ...point, x: pin.x + (x / distance) * MIN_PIN_DISTANCE_PX, y: pin.y + (y / distance) * MIN_PIN_DISTANCE_PX }
 }
 
 export interface MapPoints {

@@ -4,7 +4,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
 /** A timer may run this early, in milliseconds. */
-const EARLY = 4
+const TIMER_MARGIN_MS = 4
 
 /** World time in milliseconds, updated at every full second of it, so that the clock on the screen skips none. */
 export const useSecond = (): number => {
@@ -15,7 +15,7 @@ export const useSecond = (): number => {
       cancel()
       const at = serverClock.now()
       setNow(at)
-      cancel = pageClock.after(SECOND - (at % SECOND) + EARLY, tick)
+      cancel = pageClock.after(SECOND - (at % SECOND) + TIMER_MARGIN_MS, tick)
     }
     tick()
     const unsubscribe = serverClock.subscribe(tick)

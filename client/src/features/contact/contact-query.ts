@@ -30,7 +30,7 @@ export const contactInput = (query: ContactQuery) => {
 export const methodsText = (ways: readonly ContactMethod[]): string =>
   ways.map((way) => contactMethodTexts[way]).join('、')
 
-const NAMED = 2
+const MAX_NAMED = 2
 
 /** Number of places without a contact and the first names; undefined when every place has one. */
 export const uncoveredText = ({
@@ -42,6 +42,6 @@ export const uncoveredText = ({
 }): string | undefined => {
   if (total === 0) return undefined
   const { and, more, uncovered } = peopleTexts.contact
-  const names = places.slice(0, NAMED).map(({ placePath }) => placePath.join(' / '))
-  return uncovered(String(total), names.join(and) + (total > NAMED ? more : ''))
+  const names = places.slice(0, MAX_NAMED).map(({ placePath }) => placePath.join(' / '))
+  return uncovered(String(total), names.join(and) + (total > MAX_NAMED ? more : ''))
 }

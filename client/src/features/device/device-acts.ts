@@ -8,7 +8,7 @@ export const explained = (code: number, text: string): string => deviceFormTexts
 export type DeviceAct = keyof typeof deviceFormTexts.acts.names
 
 /** The maximum number of devices in one call. */
-export const MAX_AT_ONCE = 200
+export const MAX_DEVICES_PER_CALL = 200
 
 /** A device as the acts refer to it. */
 export interface ActedOn {

@@ -5,7 +5,7 @@ import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import type { OnProgress } from '#client/lib/upload.ts'
 
 /** Debounce in milliseconds after a choice of too many pictures (spec §5): ten dropped one by one cause one message. */
-const COUNT_MESSAGE_AFTER = 1000
+const COUNT_MESSAGE_DELAY_MS = 1000
 
 export interface Picture {
   readonly key: number
@@ -80,7 +80,7 @@ export const createPictures = ({ clock, urls, ...deps }: PicturesDeps): Pictures
   }
   const sayTooMany = (): void => {
     cancelMessage()
-    cancelMessage = clock.after(COUNT_MESSAGE_AFTER, () => store.setState({ failure: formTexts.feedback.tooMany }))
+    cancelMessage = clock.after(COUNT_MESSAGE_DELAY_MS, () => store.setState({ failure: formTexts.feedback.tooMany }))
   }
   const remove = (key: number): void => {
     const gone = store.getState().list.find((one) => one.key === key)

@@ -15,7 +15,7 @@ export type Invitation = z.output<typeof InvitationSchema>
 /** Width of the modal (spec §9). */
 const width = 600
 /** Time to read a message before the page reloads, in milliseconds. */
-const READABLE = 1500
+const READING_MS = 1500
 
 /** Ids already shown in this page: the server announces pending invitations again whenever a socket opens. */
 const shown = new Set<string>()
@@ -90,7 +90,7 @@ const byModal = async (pending: readonly Invitation[], again = false): Promise<v
   if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
   // Nothing has changed without an answer.
   if (entered === '' && (isPutOff || again)) setAnswering(false)
-  else pageClock.after(READABLE, reloadPage)
+  else pageClock.after(READING_MS, reloadPage)
 }
 
 const warning = (invitation: Invitation): Promise<void> =>
@@ -109,7 +109,7 @@ const warning = (invitation: Invitation): Promise<void> =>
 const byWarnings = async (pending: readonly Invitation[]): Promise<void> => {
   for (const invitation of pending) await warning(invitation)
   notify(texts.relogin, 'warn')
-  pageClock.after(READABLE, () => void relogin())
+  pageClock.after(READING_MS, () => void relogin())
 }
 
 let running: Promise<boolean> | undefined

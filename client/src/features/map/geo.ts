@@ -17,7 +17,7 @@ export const spanOf = ({ west, south, east, north }: Bounds): number =>
   metresBetween({ longitude: west, latitude: south }, { longitude: east, latitude: north })
 
 /** A cluster with a smaller diagonal, in metres, is one building: no zoom separates it, so it opens as a list. */
-export const ONE_BUILDING = 32
+export const MAX_BUILDING_METRES = 32
 /** The minimum radius of an opened point, in metres: a building. */
 const MIN_METRES = 15
 

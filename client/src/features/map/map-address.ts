@@ -77,8 +77,8 @@ export const readAddress = (params: URLSearchParams): MapAddress => {
   }
 }
 
-const DIGITS = 6
-const round = (number: number, digits = DIGITS): number => Number(number.toFixed(digits))
+const COORDINATE_DIGITS = 6
+const round = (number: number, digits = COORDINATE_DIGITS): number => Number(number.toFixed(digits))
 
 /** Rounded to the precision of an address: about 10 cm. */
 export const roundLook = ({ longitude, latitude, zoom }: Look): Look => ({

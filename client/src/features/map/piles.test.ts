@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MapDevice } from '#shared/contracts/map.ts'
-import { ONE_BUILDING, aroundBounds, metresBetween, spanOf } from '#client/features/map/geo.ts'
+import { MAX_BUILDING_METRES, aroundBounds, metresBetween, spanOf } from '#client/features/map/geo.ts'
 import { pileUp } from '#client/features/map/piles.ts'
 
 const device = (id: string, longitude: number, event: Partial<MapDevice> = {}): MapDevice => ({
@@ -54,7 +54,7 @@ describe('distances', () => {
   })
 
   test('a building opens as a list whose point takes in its corners', () => {
-    expect(spanOf(bounds)).toBeLessThan(ONE_BUILDING)
+    expect(spanOf(bounds)).toBeLessThan(MAX_BUILDING_METRES)
     const around = aroundBounds(bounds)
     const corner = { longitude: bounds.east, latitude: bounds.north }
     expect(metresBetween(around, corner)).toBeLessThanOrEqual(around.radius)

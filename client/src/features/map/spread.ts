@@ -10,7 +10,7 @@ export interface Body {
 /** The number of iterations; markers that still overlap afterwards are too close together to be separated. */
 const ROUNDS = 8
 /** The golden angle, in radians: markers at the same point move apart in different directions. */
-const TURN = 2.4
+const GOLDEN_ANGLE = 2.4
 
 type Moving = Omit<Body, 'at'> & { at: Coordinate }
 
@@ -20,7 +20,7 @@ const directionOf = (one: Moving, other: Moving, turn: number): { x: number; y: 
   const distance = Math.hypot(x, y)
   return distance > 0
     ? { x: x / distance, y: y / distance, distance }
-    : { x: Math.cos(turn * TURN), y: Math.sin(turn * TURN), distance }
+    : { x: Math.cos(turn * GOLDEN_ANGLE), y: Math.sin(turn * GOLDEN_ANGLE), distance }
 }
 
 const push = (body: Moving, { x, y }: { x: number; y: number }, by: number): void => {

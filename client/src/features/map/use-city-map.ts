@@ -14,8 +14,8 @@ export interface MapCallbacks {
 }
 
 /** Several rests within this time, in milliseconds, cause one request. */
-const RESTS = 120
-const TRAVEL = 260
+const DEBOUNCE_MS = 120
+const TRAVEL_MS = 260
 
 interface Frame {
   readonly padding: Padding
@@ -53,10 +53,10 @@ export const useCityMap = ({ padding, halo }: Frame, callbacks: MapCallbacks): C
         halo: createHalo(halo),
         tiles: deployment().tiles,
         padding,
-        travel: still ? 0 : TRAVEL,
+        travel: still ? 0 : TRAVEL_MS,
         moved: () => {
           waiting()
-          waiting = pageClock.after(RESTS, () =>
+          waiting = pageClock.after(DEBOUNCE_MS, () =>
             latest.current.moved({ bounds: made.bounds(), zoom: made.look().zoom }, made),
           )
         },

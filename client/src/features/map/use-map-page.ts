@@ -4,7 +4,7 @@ import { parseTime } from '#shared/time.ts'
 import type { Seen } from '#client/features/map/api/use-map-data.ts'
 import type { CityMap, Padding } from '#client/features/map/engine/city-map.ts'
 import type { Chosen, Marker } from '#client/features/map/engine/marker-layers.ts'
-import { ONE_BUILDING, aroundAll, aroundBounds, spanOf } from '#client/features/map/geo.ts'
+import { MAX_BUILDING_METRES, aroundAll, aroundBounds, spanOf } from '#client/features/map/geo.ts'
 import { roundLook, type Look } from '#client/features/map/map-address.ts'
 import { useMapReading } from '#client/features/map/map-reading.ts'
 import { useCityMap } from '#client/features/map/use-city-map.ts'
@@ -12,13 +12,13 @@ import { useMapAddress, type ChangeAddress } from '#client/features/map/use-map-
 import { serverClock } from '#client/lib/server-clock.ts'
 
 /** The zoom for a device that the person has selected. */
-const CLOSE = 18.5
+const DEVICE_ZOOM = 18.5
 
 /** Opens clicked markers: a building and overlapping pins as a list, a cluster by zooming in. */
 const openMarkers = (markers: readonly Marker[], map: CityMap, change: ChangeAddress): void => {
   const [top] = markers
   if (top?.sort === 'cluster') {
-    if (spanOf(top.cluster.bounds) > ONE_BUILDING) map.fit(top.cluster.bounds)
+    if (spanOf(top.cluster.bounds) > MAX_BUILDING_METRES) map.fit(top.cluster.bounds)
     else change({ around: aroundBounds(top.cluster.bounds), deviceId: undefined })
     return
   }
@@ -128,9 +128,9 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
 
 /** Moves the map to a device selected in a list, only if it is not visible. */
 export const bringIntoSight = (map: CityMap | null, device: MapDevice): void => {
-  if (map !== null && !map.inSight(device)) map.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })
+  if (map !== null && !map.inSight(device)) map.travelTo({ ...device, zoom: Math.max(map.look().zoom, DEVICE_ZOOM) })
 }
 
 /** Moves to a device, at a zoom at which it is shown singly. */
 export const goTo = (map: CityMap | null, device: MapDevice): void =>
-  map?.travelTo({ ...device, zoom: Math.max(map.look().zoom, CLOSE) })
+  map?.travelTo({ ...device, zoom: Math.max(map.look().zoom, DEVICE_ZOOM) })

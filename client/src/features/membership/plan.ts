@@ -29,8 +29,8 @@ export interface Plan {
 }
 
 /** Width of the permission-changed modal (spec §9). */
-const NARROW = 320
-const USUAL = 432
+const NARROW_WIDTH_PX = 320
+const USUAL_WIDTH_PX = 432
 
 const reload: Act = { do: 'reload' }
 const logout: Act = { do: 'logout', del: false }
@@ -40,18 +40,22 @@ const { removed: texts } = sessionTexts
 
 const removal = ({ projectId, replaceProjectId = '', projectName }: MembershipMessage, current: string): Plan => {
   const key = `membership:${projectId}`
-  const gone = { title: permissionTitles.deleteProject, width: NARROW, act: { do: 'logout', del: true } } as const
+  const gone = {
+    title: permissionTitles.deleteProject,
+    width: NARROW_WIDTH_PX,
+    act: { do: 'logout', del: true },
+  } as const
   if (projectId === '') return { ...gone, key, text: texts.deregistered }
   if (projectId === current || current === '') return { ...gone, key, text: texts.fromCurrent }
   const title = permissionTitles.deleteProject
   const act = enterOr(replaceProjectId, reload)
-  return { key, title, width: USUAL, text: texts.fromOther, about: projectName, act }
+  return { key, title, width: USUAL_WIDTH_PX, text: texts.fromOther, about: projectName, act }
 }
 
 const stopped = ({ projectId, replaceProjectId = '', projectName, title }: AccessMessage): Plan => ({
   key: `stopped:${projectId}`,
   title,
-  width: USUAL,
+  width: USUAL_WIDTH_PX,
   // Without a project the account itself is frozen.
   text: projectId === '' ? sessionTexts.frozen : sessionTexts.stopped(projectName),
   act: replaceProjectId === '' ? logout : { do: 'enter', projectId: replaceProjectId, lost: projectId },
@@ -60,7 +64,7 @@ const stopped = ({ projectId, replaceProjectId = '', projectName, title }: Acces
 const changed = (message: AccessMessage, act: Act): Plan => ({
   key: `changed:${message.projectId}`,
   title: message.title,
-  width: USUAL,
+  width: USUAL_WIDTH_PX,
   text: message.projectName === '' ? sessionTexts.changed : sessionTexts.changedIn(message.projectName),
   act,
 })

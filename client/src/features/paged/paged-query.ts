@@ -23,7 +23,7 @@ export interface ListQuery<T extends string = string, C extends string = string>
 }
 
 const FIRST_PAGE = 1
-const FIRST_SIZE = 20
+const DEFAULT_PAGE_SIZE = 20
 
 /** Accepts only the given names. */
 export const oneOf =
@@ -37,7 +37,7 @@ export const isYes = (text: string): boolean => text === '1'
 export const initialListQuery = <T extends string, C extends string>({ tabs }: ListRules<T, C>): ListQuery<T, C> => ({
   tab: tabs[0],
   page: FIRST_PAGE,
-  size: FIRST_SIZE,
+  size: DEFAULT_PAGE_SIZE,
   sort: undefined,
   filters: {},
 })
@@ -68,7 +68,7 @@ export const readListQuery = <T extends string, C extends string>(
   return {
     tab: rules.tabs.find((tab) => tab === params.get('tab')) ?? rules.tabs[0],
     page: wholeAbove0(params.get('page')) ?? FIRST_PAGE,
-    size: pageSizes.find((known) => known === size) ?? FIRST_SIZE,
+    size: pageSizes.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sort: sortOf(rules.sorts, params.get('sort')),
     filters: readFilters(rules, params),
   }
@@ -87,7 +87,7 @@ export const writeListQuery = <T extends string, C extends string>(
   }
   if (sort !== undefined) params.set('sort', `${sort.column}.${sort.order}`)
   if (page !== FIRST_PAGE) params.set('page', String(page))
-  if (size !== FIRST_SIZE) params.set('size', String(size))
+  if (size !== DEFAULT_PAGE_SIZE) params.set('size', String(size))
   return params
 }
 

@@ -53,13 +53,13 @@ export const placesOn = ({ children }: AreaTreeNode, without: string): readonly 
 export type Where = 'on' | 'before' | 'behind'
 
 /** The share of a row's height at each edge in which a drop means before or behind that place. */
-const EDGE = 0.3
+const EDGE_SHARE = 0.3
 
 /** The drop position for a height in a node's row, 0 its top and 1 its bottom. An area accepts only drops onto it. */
 export const whereAt = ({ kind }: AreaTreeNode, height: number): Where => {
   if (kind === 'area') return 'on'
-  if (height < EDGE) return 'before'
-  return height > 1 - EDGE ? 'behind' : 'on'
+  if (height < EDGE_SHARE) return 'before'
+  return height > 1 - EDGE_SHARE ? 'behind' : 'on'
 }
 
 const isBelow = (node: AreaTreeNode, key: string): boolean => pathTo(node.children, key).length > 0

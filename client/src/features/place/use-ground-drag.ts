@@ -4,7 +4,7 @@ import { useMove } from '#client/features/place/use-move.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
 /** A closed node expands after a drag has been over it for this long, in milliseconds. */
-const OPENS_AFTER = 600
+const OPEN_AFTER_MS = 600
 
 interface Over {
   readonly node: AreaTreeNode
@@ -51,7 +51,7 @@ export const useAreaTreeDrag = ({
   const linger = useEffectEvent(onLinger)
   useEffect(() => {
     if (lingersOn === undefined) return
-    return pageClock.after(OPENS_AFTER, () => linger(lingersOn))
+    return pageClock.after(OPEN_AFTER_MS, () => linger(lingersOn))
   }, [lingersOn])
   const end = (): void => {
     setMoving(undefined)

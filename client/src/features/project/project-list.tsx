@@ -18,7 +18,7 @@ import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/project/project-list.module.css'
 
 /** Delay of the reload after a switch (spec §4), in milliseconds, so that the person sees the success. */
-const RELOAD_AFTER = 300
+const RELOAD_AFTER_MS = 300
 
 /** 未结束预警 8，未结束故障 4: the counts with their meaning. */
 const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
@@ -86,7 +86,7 @@ const useChoice = (close: () => void) => {
       await enterProject(projectId, { say: true })
       await navigate(homePath)
       close()
-      pageClock.after(RELOAD_AFTER, reloadPage)
+      pageClock.after(RELOAD_AFTER_MS, reloadPage)
     } catch (error) {
       notifyError(error)
       setBusy(false)

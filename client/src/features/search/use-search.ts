@@ -6,9 +6,9 @@ import { trpc } from '#client/lib/trpc.ts'
 import { hitGroups, type HitGroup } from '#client/features/search/search-groups.tsx'
 
 /** Debounce of the typed keyword, in milliseconds. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 /** After this many milliseconds without a response, a message says that the search goes on. */
-const LONG = 3000
+const SLOW_AFTER_MS = 3000
 
 /** The debounced keyword. Unchanged while an input method is composing. */
 const useSettled = (typed: string, composing: boolean): string => {
@@ -16,7 +16,7 @@ const useSettled = (typed: string, composing: boolean): string => {
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {
     if (composing || wanted === settled) return
-    return pageClock.after(PAUSE, () => setSettled(wanted))
+    return pageClock.after(DEBOUNCE_MS, () => setSettled(wanted))
   }, [wanted, settled, composing])
   return wanted === '' ? '' : settled
 }
@@ -25,7 +25,7 @@ const useIsLong = (waiting: boolean): boolean => {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const cancel = pageClock.after(LONG, () => setLong(true))
+    const cancel = pageClock.after(SLOW_AFTER_MS, () => setLong(true))
     return () => {
       cancel()
       setLong(false)

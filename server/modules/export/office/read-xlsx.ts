@@ -3,7 +3,7 @@ import { unzip } from '#server/modules/export/office/unzip.ts'
 import { unescapeXml } from '#server/modules/export/office/xml.ts'
 
 /** Maximum unpacked bytes of an uploaded sheet. */
-const LIMIT = 20 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
 interface Element {
   readonly from: number
@@ -77,7 +77,7 @@ const wanted = (name: string): boolean => name === 'xl/sharedStrings.xml' || /^x
 
 /** The rows of the first sheet as text; throws BadArchive for bytes that are no .xlsx. */
 export const readXlsx = (bytes: Buffer): SheetRow[] => {
-  const files = unzip(bytes, wanted, LIMIT)
+  const files = unzip(bytes, wanted, MAX_UNPACKED_BYTES)
   const [first] = [...files.keys()]
     .filter((name) => name !== 'xl/sharedStrings.xml')
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))

@@ -3,8 +3,8 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The states of accounts: 1 normal, 2 frozen. */
-export const NORMAL = 1
-export const FROZEN = 2
+export const NORMAL_STATUS = 1
+export const FROZEN_STATUS = 2
 
 /** The acts on one or several accounts. */
 export const useUserActs = () => {
@@ -14,7 +14,7 @@ export const useUserActs = () => {
     utils.user.invalidate().catch(notifyError)
   }
   const freezing = trpc.user.freeze.useMutation({
-    onSuccess: (_, { status }) => done(status === FROZEN ? texts.frozen : texts.thawed),
+    onSuccess: (_, { status }) => done(status === FROZEN_STATUS ? texts.frozen : texts.thawed),
   })
   const removing = trpc.user.removeBatch.useMutation({ onSuccess: () => done(adminTexts.removed) })
   return {

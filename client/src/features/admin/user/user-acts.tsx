@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { adminTexts, userTexts as texts } from '#client/config/admin-texts.ts'
-import { FROZEN, NORMAL, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
+import { FROZEN_STATUS, NORMAL_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserRow } from '#client/features/admin/user/user-columns.tsx'
 import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
 import styles from '#client/features/admin/kit/admin.module.css'
@@ -25,7 +25,7 @@ export const FreezeButton = ({ rows, acts, link = false }: StatusProps) => (
     text={texts.freezeText}
     confirm={texts.confirmFreeze}
     busy={acts.busy}
-    onConfirm={(settled) => acts.setStatus(idsOf(rows), FROZEN, settled)}
+    onConfirm={(settled) => acts.setStatus(idsOf(rows), FROZEN_STATUS, settled)}
   />
 )
 
@@ -37,7 +37,7 @@ export const ThawButton = ({ rows, acts, link = false }: StatusProps) => (
     text={texts.thawText}
     confirm={texts.confirmThaw}
     busy={acts.busy}
-    onConfirm={(settled) => acts.setStatus(idsOf(rows), NORMAL, settled)}
+    onConfirm={(settled) => acts.setStatus(idsOf(rows), NORMAL_STATUS, settled)}
   />
 )
 
@@ -78,7 +78,7 @@ export const UserRowActs = ({ row, acts, forms, isSelf, link = false }: RowActsP
       </Button>
       {!isSelf && (
         <>
-          {row.status === FROZEN ? (
+          {row.status === FROZEN_STATUS ? (
             <ThawButton rows={rows} acts={acts} link={link} />
           ) : (
             <FreezeButton rows={rows} acts={acts} link={link} />
@@ -95,8 +95,8 @@ export const UserRowActs = ({ row, acts, forms, isSelf, link = false }: RowActsP
 
 /** The acts on the ticked rows. */
 export const ChosenActs = ({ rows, acts }: { rows: readonly UserRow[]; acts: UserActs }) => {
-  const frozen = rows.filter(({ status }) => status === FROZEN)
-  const normal = rows.filter(({ status }) => status !== FROZEN)
+  const frozen = rows.filter(({ status }) => status === FROZEN_STATUS)
+  const normal = rows.filter(({ status }) => status !== FROZEN_STATUS)
   return (
     <>
       <span className={styles.chosen}>{adminTexts.chosen(rows.length)}</span>

@@ -4,7 +4,7 @@ import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
-import { FROZEN, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
+import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserQuery } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/components/member-cells.tsx'
 import { dayOrNone, RowLinks, textOrNone } from '#client/features/paged/cells.tsx'
@@ -27,7 +27,9 @@ export interface UserContext {
 
 const StatusChip = ({ row }: { row: UserRow }) => (
   <PlainChip
-    {...(row.status === FROZEN ? ({ tone: 'grey', icon: 'lock' } as const) : ({ tone: 'good', icon: 'ok' } as const))}
+    {...(row.status === FROZEN_STATUS
+      ? ({ tone: 'grey', icon: 'lock' } as const)
+      : ({ tone: 'good', icon: 'ok' } as const))}
     text={row.status_dictText || (texts.statuses[row.status] ?? '')}
   />
 )

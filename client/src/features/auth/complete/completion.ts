@@ -4,9 +4,9 @@ import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-const KEY = 'COMPLETION'
+const STORAGE_KEY = 'COMPLETION'
 /** How long the server accepts the completion of an account. */
-const LIFE = 30 * MINUTE
+const LIFETIME_MS = 30 * MINUTE
 
 /** An account that must be completed before it can be used, with the token that is valid only for that. */
 export interface Completion {
@@ -46,13 +46,13 @@ export const completionOf = (error: unknown, lasting: boolean): Completion | und
 }
 
 export const saveCompletion = (completion: Completion): void =>
-  tabStorage.write(KEY, completion, pageClock.now() + LIFE)
+  tabStorage.write(STORAGE_KEY, completion, pageClock.now() + LIFETIME_MS)
 
-export const dropCompletion = (): void => tabStorage.remove(KEY)
+export const dropCompletion = (): void => tabStorage.remove(STORAGE_KEY)
 
 /** The account that waits to be completed in this tab, if there is one. */
 export const readCompletion = (): Completion | undefined => {
-  const found = tabStorage.read(KEY)
+  const found = tabStorage.read(STORAGE_KEY)
   if (!isRecord(found) || text(found['token']) === '') return undefined
   const { token, username, realname, phone, email, departs, lasting } = found
   return {

@@ -11,7 +11,7 @@ export const tabStorage = createStored(window.sessionStorage, storagePrefix(page
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const DRAFT_LIFE = HOUR
+const DRAFT_LIFETIME_MS = HOUR
 type Draft = Readonly<Record<string, string | boolean>>
 
 const keyOf = (name: string): string => `DRAFT_${name}`
@@ -35,7 +35,7 @@ export const useDraft = <T extends Draft>(name: string, initial: T) => {
   const change = (part: Partial<T>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    tabStorage.write(keyOf(name), next, pageClock.now() + DRAFT_LIFE)
+    tabStorage.write(keyOf(name), next, pageClock.now() + DRAFT_LIFETIME_MS)
   }
   return [draft, change] as const
 }

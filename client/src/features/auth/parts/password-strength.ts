@@ -11,11 +11,11 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules
 
 /** A password of this many characters counts as long. */
-const LONG = 12
+const LONG_PASSWORD_LENGTH = 12
 
 /** 0 weak: the server refuses it; 1 accepted; 2 strong: long, with upper and lower case letters. */
 export const strengthOf = (password: string): 0 | 1 | 2 => {
   if (!isGoodPassword(password)) return 0
   const mixed = /[A-Z]/.test(password) && /[a-z]/.test(password)
-  return password.length >= LONG && mixed ? 2 : 1
+  return password.length >= LONG_PASSWORD_LENGTH && mixed ? 2 : 1
 }

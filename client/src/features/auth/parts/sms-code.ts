@@ -13,7 +13,7 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 const words = accountTexts.code
 
 /** The time until another code can be requested, whether or not the first arrived. */
-const WAIT = MINUTE
+const RESEND_WAIT_MS = MINUTE
 
 /** The purpose of a code, as a number of the API: login, register, forgotten password, new phone. */
 export type SmsMode = '0' | '1' | '2' | '3'
@@ -66,7 +66,7 @@ export const useSmsCode = (mode: SmsMode, phone: string): SmsCode => {
   const note = sent?.still === true ? words.valid : words.sent(maskedPhone(phone))
   const send = async (): Promise<void> => {
     const still = await requestCode(phone, mode)
-    const next = { phone, until: pageClock.now() + WAIT, still }
+    const next = { phone, until: pageClock.now() + RESEND_WAIT_MS, still }
     tabStorage.write(keyOf(mode), next, next.until)
     setLast(next)
   }

@@ -14,10 +14,10 @@ import styles from '#client/features/auth/parts/account.module.css'
 const words = accountTexts.result
 
 /** How long this page is shown before it navigates on. */
-const STAY = 5 * SECOND
+const REDIRECT_AFTER_MS = 5 * SECOND
 
 const LoginButton = ({ onLeave }: { onLeave: () => void }) => {
-  const [until, setUntil] = useState(() => pageClock.now() + STAY)
+  const [until, setUntil] = useState(() => pageClock.now() + REDIRECT_AFTER_MS)
   const left = useCountdown(until)
   const isOver = until > 0 && left === 0
   useEffect(() => {

@@ -15,7 +15,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import styles from '#client/features/big-screen/components/duty-line.module.css'
 
 /** This many fit side by side; more are shown in turns, each for this long in milliseconds. */
-const AT_ONCE = 2
+const ENTRIES_PER_TURN = 2
 const turnEvery = 8000
 
 const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number }) => (
@@ -60,15 +60,15 @@ const People = ({ entries }: { entries: readonly DutyEntry[] }) => {
   const list = useRef<HTMLUListElement>(null)
   const held = usePointedAt(list)
   const [turn, setTurn] = useState(0)
-  const turns = Math.max(1, Math.ceil(entries.length / AT_ONCE))
+  const turns = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_TURN))
   useEffect(() => {
     if (held || turns === 1) return undefined
     return pageClock.every(turnEvery, () => setTurn((before) => before + 1))
   }, [held, turns])
-  const first = (turn % turns) * AT_ONCE
+  const first = (turn % turns) * ENTRIES_PER_TURN
   return (
     <ul ref={list} className={styles.people}>
-      {entries.slice(first, first + AT_ONCE).map((entry) => (
+      {entries.slice(first, first + ENTRIES_PER_TURN).map((entry) => (
         <Entry key={entry.key} entry={entry} now={now} />
       ))}
     </ul>

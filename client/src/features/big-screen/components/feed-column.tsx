@@ -16,7 +16,7 @@ import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 
 /** The number of rows that fit. */
-const ROWS = 8
+const MAX_ROWS = 8
 
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
 
@@ -40,7 +40,7 @@ const FeedItems = ({ feed }: Pick<Figures, 'feed'>) => {
   if (feed.length === 0) return <p className={styles.empty}>{texts.noFeed}</p>
   return (
     <ul className={styles.events}>
-      {feed.slice(0, ROWS).map((row) => (
+      {feed.slice(0, MAX_ROWS).map((row) => (
         <FeedItem key={row.id} row={row} now={now} />
       ))}
     </ul>

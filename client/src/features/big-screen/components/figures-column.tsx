@@ -23,14 +23,20 @@ const Oldest = ({ at }: { at: string }) => {
 }
 
 /** A large number with more characters than this is shown smaller. */
-const WIDE = 3
+const MAX_HUGE_DIGITS = 3
 
 const Alarms = ({ counts }: Figures) => {
   const { alarms } = openOf(counts)
   const count = formatCount(alarms)
   return (
     <div className={styles.alarms}>
-      <b className={classNames(styles.huge, alarms === 0 && styles.allClear, count.length > WIDE && styles.wide)}>
+      <b
+        className={classNames(
+          styles.huge,
+          alarms === 0 && styles.allClear,
+          count.length > MAX_HUGE_DIGITS && styles.wide,
+        )}
+      >
         {count}
       </b>
       {counts.oldestAlarmAt === null ? (

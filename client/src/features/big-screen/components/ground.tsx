@@ -4,7 +4,7 @@ import type { BasemapShapes } from '#client/features/big-screen/ground-shapes.ts
 import styles from '#client/features/big-screen/components/ground.module.css'
 
 /** The total visible width of a street's casing on both sides, in px. */
-const CASING = 3
+const CASING_PX = 3
 
 /** Streets, houses and water below the devices: a picture, rendered once. */
 export const BasemapDrawing = memo(
@@ -15,7 +15,7 @@ export const BasemapDrawing = memo(
       <path d={parks} className={styles.parkArea} />
       <path d={water} className={styles.waterArea} />
       {streets.map(({ width, path }) => (
-        <path key={width} d={path} className={styles.casing} strokeWidth={width + CASING} />
+        <path key={width} d={path} className={styles.casing} strokeWidth={width + CASING_PX} />
       ))}
       {streets.map(({ width, path }) => (
         <path key={width} d={path} className={styles.line} strokeWidth={width} />

@@ -10,11 +10,11 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = peopleTexts.contact.bare
 
 /** Maximum number listed; a place that gets a contact leaves the list, and another appears. */
-const SHOWN = 100
+const PAGE_SIZE = 100
 
 const Places = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
   const read = trpc.contact.uncovered.useQuery(
-    { pageSize: SHOWN, ...(areaId !== undefined && { areaId }) },
+    { pageSize: PAGE_SIZE, ...(areaId !== undefined && { areaId }) },
     { meta: { quiet: true }, refetchOnMount: 'always' },
   )
   if (read.data === undefined) return <Unread read={read} rows={8} />

@@ -12,7 +12,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 /** Rows that fit. A scrolling list without focusable items must be focusable itself, so that the arrow keys scroll it. */
-const FITTING = 5
+const MAX_ROWS_WITHOUT_SCROLL = 5
 const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as const
 
 /** 在岗人员: members who are clocked in, and the places they are going to. */
@@ -22,7 +22,7 @@ export const PeopleCard = () => {
   return (
     <ReadCard title={texts.onDuty} note={({ onDuty, total }) => texts.onDutyNote(onDuty, total)} read={read}>
       {({ people }) => (
-        <div className={styles.three} {...(people.length > FITTING && scrolled)}>
+        <div className={styles.three} {...(people.length > MAX_ROWS_WITHOUT_SCROLL && scrolled)}>
           <CardList
             items={people}
             empty={texts.nobody}

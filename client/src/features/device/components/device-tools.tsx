@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { MAX_AT_ONCE, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
+import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
 import styles from '#client/features/device/components/dialogs.module.css'
 
@@ -36,7 +36,7 @@ export interface PickedToolsProps {
 
 /** Replaces them while rows are ticked: the acts on all ticked devices. */
 export const PickedTools = ({ devices, actions, onClear }: PickedToolsProps) => {
-  const tooMany = devices.length > MAX_AT_ONCE
+  const tooMany = devices.length > MAX_DEVICES_PER_CALL
   return (
     <span className={styles.buttons}>
       <span className={styles.picked}>{texts.acts.picked(devices.length)}</span>

@@ -18,7 +18,7 @@ import styles from '#client/features/device/components/dialogs.module.css'
 
 const texts = deviceFormTexts.importing
 const { columns } = texts
-const ROWS = 50
+const PAGE_SIZE = 50
 
 const TemplateButton = () => {
   const { mutate, isPending } = useMutation({
@@ -78,14 +78,14 @@ const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
       </NoticeBar>
       <section className={styles.outcomes} aria-label={texts.rows}>
         <CardList
-          items={rows.slice((page - 1) * ROWS, page * ROWS)}
+          items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           empty=""
           keyOf={({ row }) => String(row)}
           draw={(row) => <SheetItem row={row} />}
         />
       </section>
-      {rows.length > ROWS && (
-        <Pagination simple current={page} pageSize={ROWS} total={rows.length} onChange={setPage} />
+      {rows.length > PAGE_SIZE && (
+        <Pagination simple current={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { ControlInput, ControlName, ControlOutput } from '#client/features/
 
 const DIRECTOR = 'director'
 /** A query that has failed before its first data polls this many times more slowly: its appearance changes with each attempt. */
-const FLICKER_FREE = 4
+const RETRY_SLOWDOWN = 4
 
 /** Data of the world that the director shows, refetched every `every` milliseconds and after every act. */
 export const useControlQuery = <N extends ControlName>(
@@ -21,7 +21,7 @@ export const useControlQuery = <N extends ControlName>(
     enabled,
     meta: { quiet: true },
     ...(every !== undefined && {
-      refetchInterval: ({ state: { data } }) => (data === undefined ? FLICKER_FREE * every : every),
+      refetchInterval: ({ state: { data } }) => (data === undefined ? RETRY_SLOWDOWN * every : every),
     }),
   })
 }

@@ -5,7 +5,7 @@ import { ControlError, type ControlFailure } from '#client/features/director/lib
 /** Whether the server gives access to the director of this world, or the error. */
 export type Entrance = 'open' | ControlError
 
-const LOOK_AGAIN = 3000
+const POLL_INTERVAL_MS = 3000
 /** Transient failures: they do not close an open page, and each card shows what it cannot load. */
 const passing: readonly ControlFailure[] = ['unreachable', 'broken']
 
@@ -33,6 +33,6 @@ export const useEntrance = () => {
     // An error is not plain data that can be compared field by field.
     structuralSharing: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && (data === 'open' || isPassing(data)) ? LOOK_AGAIN : false,
+      data !== undefined && (data === 'open' || isPassing(data)) ? POLL_INTERVAL_MS : false,
   })
 }

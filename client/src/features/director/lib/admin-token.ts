@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import type { StorageArea } from '#client/lib/stored.ts'
 
-const KEY = 'fengsui-admin-token'
+const STORAGE_KEY = 'fengsui-admin-token'
 
 /** The admin token for the lifetime of the tab, shared by all worlds of a server. */
 export const createAdminToken = (area: StorageArea) => {
-  const store = createStore(() => area.getItem(KEY) ?? '')
+  const store = createStore(() => area.getItem(STORAGE_KEY) ?? '')
   return {
     ...store,
     save: (token: string): void => {
-      area.setItem(KEY, token)
+      area.setItem(STORAGE_KEY, token)
       store.setState(token, true)
     },
   }

@@ -8,15 +8,15 @@ export type ClockCommand = ControlInput<'clock'>
 export type ClockState = ControlOutput<'state'>['clock']
 
 /** The highest speed that a clock accepts. */
-export const FASTEST = 10_000
-export const speeds = [1, 10, 60, 600, FASTEST] as const
-export const FROZEN = 0
+export const MAX_SPEED = 10_000
+export const speeds = [1, 10, 60, 600, MAX_SPEED] as const
+export const FROZEN_SPEED = 0
 
 /** The speed that the buttons show as active; 0 is frozen, undefined a speed without a button. */
 export const chosenSpeed = ({ mode, speed }: ClockState): number | undefined =>
-  mode === 'frozen' ? FROZEN : [...speeds].find((one) => one === speed)
+  mode === 'frozen' ? FROZEN_SPEED : [...speeds].find((one) => one === speed)
 
-export const speedText = (speed: number): string => (speed === FASTEST ? texts.fastest : `×${speed}`)
+export const speedText = (speed: number): string => (speed === MAX_SPEED ? texts.fastest : `×${speed}`)
 
 export const modeText = ({ mode, speed }: ClockState): string => {
   if (mode === 'frozen') return texts.frozen

@@ -8,10 +8,10 @@ import type { PageClock } from '#client/lib/page-clock.ts'
 /** The number of retained rows; older ones are discarded. */
 export const MAX_JOURNAL_ROWS = 2000
 /** The number of latest entries that are loaded before the follower starts the stream. */
-const FIRST = 300
+const INITIAL_LIMIT = 300
 /** Lines that arrive within this many milliseconds are shown together. */
-const TOGETHER = 80
-const AGAIN = 1000
+const BATCH_MS = 80
+const RETRY_MS = 1000
 
 export type JournalFilter = Omit<ControlInput<'journal'>, 'after' | 'limit'>
 type Notice = Exclude<JournalLine, JournalEntry>
@@ -75,7 +75,7 @@ const createShelf = (clock: Deps['clock']) => {
       // Numbers restart at 1: entry 3 of the old epoch is not entry 3 of the new one.
       if (isNotice(line) && line.notice === 'restarted') epoch = line.epoch
       fresh.push(rowOf(line))
-      cancel ??= clock.after(TOGETHER, show)
+      cancel ??= clock.after(BATCH_MS, show)
     },
     clear: (): void => cancel?.(),
   }
@@ -87,7 +87,7 @@ export const createJournalFollower = ({ control, clock }: Deps, filter: JournalF
   const stopped = new AbortController()
 
   const follow = async (): Promise<void> => {
-    const page = await control.call('journal', { ...filter, limit: FIRST })
+    const page = await control.call('journal', { ...filter, limit: INITIAL_LIMIT })
     begin(page.epoch, page.entries)
     const response = await control.open('journalStream', { ...filter, after: page.last }, stopped.signal)
     const cut = createLineSplitter<JournalLine>()
@@ -102,7 +102,7 @@ export const createJournalFollower = ({ control, clock }: Deps, filter: JournalF
     } catch (failure) {
       store.setState({ state: 'broken', failure })
     }
-    clock.after(AGAIN, () => void run())
+    clock.after(RETRY_MS, () => void run())
   }
   return {
     subscribe: store.subscribe,

@@ -1,5 +1,5 @@
 /** Rows rendered beyond each edge, so that fast scrolling shows no blank area. */
-const SPARE = 8
+const OVERSCAN_ROWS = 8
 
 export interface RowWindow {
   /** Index of the first rendered row, and of the one after the last. */
@@ -12,8 +12,8 @@ export const windowOf = (
   { scrolled, height }: { scrolled: number; height: number },
   { count, rowHeight }: { count: number; rowHeight: number },
 ): RowWindow => {
-  const first = Math.floor(scrolled / rowHeight) - SPARE
-  const last = Math.ceil((scrolled + height) / rowHeight) + SPARE
+  const first = Math.floor(scrolled / rowHeight) - OVERSCAN_ROWS
+  const last = Math.ceil((scrolled + height) / rowHeight) + OVERSCAN_ROWS
   const to = Math.min(count, Math.max(0, last))
   return { from: Math.max(0, Math.min(first, to)), to }
 }

@@ -11,7 +11,7 @@ import { useAct, useControlQuery } from '#client/features/director/hooks/use-des
 import {
   chosenSpeed,
   commandText,
-  FROZEN,
+  FROZEN_SPEED,
   modeText,
   speeds,
   speedText,
@@ -26,10 +26,10 @@ import { formatTime } from '#shared/time.ts'
 import styles from '#client/features/director/sections/clock-section.module.css'
 
 const texts = directorTexts.clock
-const TICK = 200
+const TICK_MS = 200
 
 const Now = ({ clock }: { clock: ClockState }) => {
-  const now = useNow(TICK)
+  const now = useNow(TICK_MS)
   return (
     <>
       <div className={styles.line}>
@@ -45,7 +45,7 @@ const Now = ({ clock }: { clock: ClockState }) => {
 
 const speedChoices = [
   {
-    value: FROZEN,
+    value: FROZEN_SPEED,
     spoken: texts.freeze,
     label: (
       <>
@@ -57,7 +57,7 @@ const speedChoices = [
   ...speeds.map((value) => ({ value: value as number, label: speedText(value), spoken: undefined })),
 ]
 
-const commandOf = (speed: number): ClockCommand => (speed === FROZEN ? { freeze: true } : { speed })
+const commandOf = (speed: number): ClockCommand => (speed === FROZEN_SPEED ? { freeze: true } : { speed })
 
 const jumps = Object.entries(texts.jumps)
 

@@ -13,7 +13,7 @@ import type { DeviceType } from '#shared/devices/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
-const SHOWN = 30
+const MAX_OPTIONS = 30
 
 export interface DevicePickerProps {
   readonly projectId: string | undefined
@@ -43,7 +43,7 @@ const useSearch = ({ projectId, deviceType }: DevicePickerProps, isOpen: boolean
   const found = useControlQuery(
     'devices',
     {
-      limit: SHOWN,
+      limit: MAX_OPTIONS,
       ...(keyword !== '' && { keyword }),
       ...(projectId !== undefined && { projectId }),
       ...(deviceType !== undefined && { deviceType }),

@@ -24,7 +24,7 @@ import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
 const texts = directorTexts.journal
-const ROW = 33
+const ROW_HEIGHT_PX = 33
 
 /** The journal at the moment of the pause; null while it is live. */
 const usePause = (journal: FollowedJournal) => {
@@ -88,7 +88,7 @@ export const JournalSection = () => {
         </button>
       )}
       {shown.rows.length > 0 && !refused ? (
-        <VirtualList label={texts.title} rows={shown.rows} rowHeight={ROW} keyOf={({ key }) => key}>
+        <VirtualList label={texts.title} rows={shown.rows} rowHeight={ROW_HEIGHT_PX} keyOf={({ key }) => key}>
           {(row) => <JournalLineRow row={row} nameOf={nameOf} onOpen={setDetail} />}
         </VirtualList>
       ) : (

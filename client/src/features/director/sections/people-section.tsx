@@ -21,7 +21,7 @@ const rates = [
   { value: 10, label: texts.times('10') },
 ]
 /** The end of the slider; the field beside it accepts values up to `MAX_STAFF`. */
-const BUSY = 5
+const MAX_SLIDER_RATE = 5
 const MAX_STAFF = 20
 
 interface GroupProps {
@@ -36,9 +36,9 @@ const Group = ({ group, value, onSet }: GroupProps) => (
     <Slider
       key={value}
       min={0}
-      max={BUSY}
+      max={MAX_SLIDER_RATE}
       step={0.1}
-      defaultValue={Math.min(value, BUSY)}
+      defaultValue={Math.min(value, MAX_SLIDER_RATE)}
       ariaLabelForHandle={actGroups[group]}
       tooltip={{ formatter: (rate) => texts.times(String(rate)) }}
       onChangeComplete={onSet}

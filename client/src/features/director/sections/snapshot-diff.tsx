@@ -10,10 +10,10 @@ import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots
 /** The number of ids listed per table; the count covers all. */
-const NAMED = 3
+const MAX_NAMED = 3
 
 const namesOf = (ids: readonly string[], count: number): string =>
-  ids.slice(0, NAMED).join('，') + (count > NAMED ? '…' : '')
+  ids.slice(0, MAX_NAMED).join('，') + (count > MAX_NAMED ? '…' : '')
 
 const columnsOf = ({ changed }: Difference): string =>
   [...new Set(changed.rows.flatMap(({ columns }) => columns))].join('，')

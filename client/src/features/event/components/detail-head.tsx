@@ -47,7 +47,7 @@ const valueFacts = (event: EventDetail): Fact[] => {
 }
 
 /** Mains voltage in volts: converts a current to kilowatts. */
-const MAINS = 220
+const MAINS_VOLTS = 220
 
 /** The probable appliance on the circuit: a vehicle for the reason `charging`, else an appliance, with its power. */
 const misuseFacts = ({ kind, reason, measure, value }: EventDetail): Fact[] => {
@@ -58,7 +58,7 @@ const misuseFacts = ({ kind, reason, measure, value }: EventDetail): Fact[] => {
       label: texts.facts.appliance,
       value: texts.facts.appliances[charging ? 'charging' : 'load'],
       ...(measure === 'loadCurrent' &&
-        value !== null && { note: texts.facts.power(((value * MAINS) / 1000).toFixed(1)) }),
+        value !== null && { note: texts.facts.power(((value * MAINS_VOLTS) / 1000).toFixed(1)) }),
     },
   ]
 }

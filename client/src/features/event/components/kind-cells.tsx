@@ -90,12 +90,12 @@ export const TermCell = ({ row }: { row: EventRow }) => {
   )
 }
 
-const NIGHT = { from: 22, to: 6 } as const
+const NIGHT_HOURS = { from: 22, to: 6 } as const
 
 /** 夜间 from ten in the evening to six in the morning, when a shop should be empty. */
 export const periodText = (raisedAt: string): string => {
   const hour = hourOfDay(parseTime(raisedAt))
-  return hour >= NIGHT.from || hour < NIGHT.to ? texts.night : texts.day
+  return hour >= NIGHT_HOURS.from || hour < NIGHT_HOURS.to ? texts.night : texts.day
 }
 
 export const PeriodCell = ({ row }: { row: EventRow }) => {
@@ -104,11 +104,11 @@ export const PeriodCell = ({ row }: { row: EventRow }) => {
 }
 
 /** After this many nights in a row a person probably lives there and has not only stayed late. */
-const LIVES_THERE = 3
+const MIN_RESIDENT_NIGHTS = 3
 
 export const nightsText = ({ nights }: EventRow): string =>
   nights === undefined ? eventTexts.none : texts.nights(nights)
 
 export const NightsCell = ({ row }: { row: EventRow }) => (
-  <span className={classNames((row.nights ?? 0) >= LIVES_THERE && styles.major)}>{nightsText(row)}</span>
+  <span className={classNames((row.nights ?? 0) >= MIN_RESIDENT_NIGHTS && styles.major)}>{nightsText(row)}</span>
 )

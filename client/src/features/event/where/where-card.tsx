@@ -18,10 +18,10 @@ const SpotView = lazy(async () => ({
 }))
 
 /** The zoom level at which a single house is visible. */
-const ZOOM = 18
+const HOUSE_ZOOM = 18
 
 const addressOf = (deviceId: string, { longitude, latitude }: Pin): string =>
-  `${mapPath}?${new URLSearchParams({ device: deviceId, at: [longitude, latitude, ZOOM].join() }).toString()}`
+  `${mapPath}?${new URLSearchParams({ device: deviceId, at: [longitude, latitude, HOUSE_ZOOM].join() }).toString()}`
 
 /** The pin of an event; it keeps its identity while its content is unchanged, however often the event is refetched. */
 const usePin = (event: EventDetail): Pin | undefined => {

@@ -30,7 +30,7 @@ export interface DevicePage {
   readonly pages: number
 }
 
-export const PAGE = 50
+export const PAGE_SIZE = 50
 /** Each view has its own query key: responses for views that were left are soon removed from the cache. */
 const live = {
   meta: { quiet: true },
@@ -40,14 +40,14 @@ const live = {
 } as const
 
 /** The server clusters devices within 64 px. A ring with its badge needs half as much again, so the zoom is lowered by this. */
-const GROUPED = 0.6
+const CLUSTER_ZOOM_OFFSET = 0.6
 
 const nothing: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
 const noDevices: DevicePage = { records: [], total: 0, pages: 0 }
 
 /** Clusters and devices in the visible part. */
 export const useView = (address: MapAddress, seen: Seen | undefined) => {
-  const zoom = seen === undefined ? 0 : Number(Math.max(0, seen.zoom - GROUPED).toFixed(2))
+  const zoom = seen === undefined ? 0 : Number(Math.max(0, seen.zoom - CLUSTER_ZOOM_OFFSET).toFixed(2))
   const input = { ...filterOf(address), ...seen?.bounds, zoom }
   const read = useQuery({
     queryKey: ['map', 'view', input],
@@ -77,7 +77,7 @@ export const useDevices = (address: MapAddress, seen: Seen | undefined, pageNo: 
   const { keyword, unlocated } = address
   const isAnywhere = keyword !== '' || unlocated
   const where = unlocated ? { unlocated } : !isAnywhere && seen?.bounds
-  const input = { ...filterOf(address), ...where, pageNo, pageSize: PAGE }
+  const input = { ...filterOf(address), ...where, pageNo, pageSize: PAGE_SIZE }
   const isEnabled = (isAnywhere || seen !== undefined) && !hidesAll(address)
   const read = trpc.map.list.useQuery(input, { ...live, enabled: isEnabled })
   return hidesAll(address) ? { ...read, data: noDevices } : read

@@ -6,23 +6,23 @@ import type { AreaNode } from '#shared/contracts/area.ts'
 import { basemapColours, words } from '#client/features/map/engine/ground-style.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
-const ABOVE_GROUND = 5
+const AREA_Z_INDEX = 5
 /** Offset in px: the middle of an area is where its devices are. */
-const ABOVE_MARKERS = 34
+const LABEL_OFFSET_PX = 34
 
 /** An area and its sub-areas, the large ones first. */
 const withBelow = (area: AreaNode): readonly AreaNode[] => [area, ...area.children.flatMap(withBelow)]
 
 const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
   const feature = new Feature(new Point(toDrawing(longitude, latitude)))
-  feature.setStyle(words(name, { colour: basemapColours.areaText, size: 14, weight: 500, up: ABOVE_MARKERS }))
+  feature.setStyle(words(name, { colour: basemapColours.areaText, size: 14, weight: 500, up: LABEL_OFFSET_PX }))
   return feature
 }
 
 /** The names of areas, where there is enough space. */
 export const createAreaLayer = (projection: Projection) => {
   const source = new VectorSource()
-  const layer = new VectorLayer({ source, zIndex: ABOVE_GROUND, declutter: 'areas' })
+  const layer = new VectorLayer({ source, zIndex: AREA_Z_INDEX, declutter: 'areas' })
   return {
     layer,
     name: (areas: readonly AreaNode[]): void => {

@@ -59,17 +59,17 @@ export interface CityMap {
   dispose(): void
 }
 
-const NEAREST = 21
-const FARTHEST = 9
+const MAX_ZOOM = 21
+const MIN_ZOOM = 9
 /** The maximum zoom of a fit: a single device still has its streets around it. */
-const FIT_NEAREST = 18.5
+const MAX_FIT_ZOOM = 18.5
 /** The width that a card covers on the right, in px; on a phone it covers the bottom. */
-const CARD = 368
-const NARROW = 767
+const CARD_WIDTH_PX = 368
+const MAX_PHONE_WIDTH_PX = 767
 /** A point closer to the edge than this, in px, does not count as visible. */
-const EDGE = 32
+const EDGE_MARGIN_PX = 32
 /** Padding between the fitted bounds and the panels, in px. */
-const AIR = 48
+const FIT_PADDING_PX = 48
 
 const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding): OlMap =>
   new OlMap({
@@ -79,9 +79,9 @@ const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding)
     interactions: defaults({ altShiftDragRotate: false, pinchRotate: false }),
     view: new View({
       center: [0, 0],
-      zoom: FARTHEST,
-      minZoom: FARTHEST,
-      maxZoom: NEAREST,
+      zoom: MIN_ZOOM,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
       enableRotation: false,
       padding: [...padding],
     }),
@@ -118,7 +118,7 @@ const listen = (map: OlMap, { moved, picked, target }: CityMapOptions, find: Fin
 const lookOf = (view: View, { toDegrees }: Projection): Look => {
   const [x = 0, y = 0] = view.getCenter() ?? []
   const [longitude, latitude] = toDegrees(x, y)
-  return { longitude, latitude, zoom: view.getZoom() ?? FARTHEST }
+  return { longitude, latitude, zoom: view.getZoom() ?? MIN_ZOOM }
 }
 
 const within = (value: number, from: number, to: number): boolean => value > from && value < to
@@ -137,17 +137,19 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
     travelTo: (look: Look): void => view.animate({ center: centre(look), zoom: look.zoom, duration: travel }),
     fit: (bounds: Bounds, { atOnce } = { atOnce: false }): void =>
       view.fit(projection.extentOf(bounds), {
-        padding: [AIR, AIR, AIR, AIR],
-        maxZoom: FIT_NEAREST,
+        padding: [FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX],
+        maxZoom: MAX_FIT_ZOOM,
         duration: atOnce ? 0 : travel,
       }),
     inSight: (spot: Spot): boolean => {
       const [x = 0, y = 0] = map.getPixelFromCoordinate(centre(spot)) ?? []
       const [width = 0, height = 0] = map.getSize() ?? []
-      const free = { left: padding[3], right: width - (width > NARROW ? CARD : 0) }
-      return within(x, free.left, free.right) && within(y, padding[0] + EDGE, height - padding[2] - EDGE)
+      const free = { left: padding[3], right: width - (width > MAX_PHONE_WIDTH_PX ? CARD_WIDTH_PX : 0) }
+      return (
+        within(x, free.left, free.right) && within(y, padding[0] + EDGE_MARGIN_PX, height - padding[2] - EDGE_MARGIN_PX)
+      )
     },
-    zoomBy: (step: number): void => view.animate({ zoom: (view.getZoom() ?? FARTHEST) + step, duration: travel }),
+    zoomBy: (step: number): void => view.animate({ zoom: (view.getZoom() ?? MIN_ZOOM) + step, duration: travel }),
   }
 }
 

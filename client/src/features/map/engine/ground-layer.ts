@@ -13,12 +13,12 @@ import type { Projection } from '#client/features/map/engine/projection.ts'
 type ToDrawing = (x: number, y: number) => [number, number]
 
 /** Shapes of one kind within a square of this many units form one feature. Invisible squares are then skipped as a whole. */
-const SQUARE = 900
+const SQUARE_SIDE = 900
 
 const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (readonly number[])[])[] => {
   const squares = new Map<string, (readonly number[])[]>()
   for (const shape of shapes) {
-    const key = [shape[0], shape[1]].map((at) => Math.floor((at ?? 0) / SQUARE)).join()
+    const key = [shape[0], shape[1]].map((at) => Math.floor((at ?? 0) / SQUARE_SIDE)).join()
     const square = squares.get(key) ?? []
     square.push(shape)
     squares.set(key, square)

@@ -23,10 +23,10 @@ export interface SmallMap {
   dispose(): void
 }
 
-const FARTHEST = 9
-const NEAREST = 20
+const MIN_ZOOM = 9
+const MAX_ZOOM = 20
 /** The zoom at which single houses are visible. */
-export const CLOSE = 17.5
+export const HOUSE_ZOOM = 17.5
 
 const addTiles = async (map: OlMap, tiles: Tiles): Promise<void> => {
   const { createTileLayers } = await import('#client/features/map/engine/tile-layers.ts')
@@ -46,7 +46,7 @@ interface Parts {
 export const createSmallMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): SmallMap => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const basemap = createBasemapLayer(projection)
-  const view = new View({ center: [0, 0], zoom: FARTHEST, minZoom: FARTHEST, maxZoom: NEAREST, enableRotation: false })
+  const view = new View({ center: [0, 0], zoom: MIN_ZOOM, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, enableRotation: false })
   const layers = [basemap.layer, ...layersOn(projection)]
   const map = new OlMap({ target, layers, controls: [], interactions, view })
   if (tiles !== undefined) addTiles(map, tiles).catch(() => undefined)
@@ -57,7 +57,7 @@ export const createSmallMap = (target: HTMLElement, { tiles, interactions, layer
     lay: basemap.lay,
     centre: ({ longitude, latitude }) => {
       view.setCenter(projection.toDrawing(longitude, latitude))
-      view.setZoom(Math.max(view.getZoom() ?? CLOSE, CLOSE))
+      view.setZoom(Math.max(view.getZoom() ?? HOUSE_ZOOM, HOUSE_ZOOM))
     },
     dispose: () => {
       map.setTarget()

@@ -78,11 +78,11 @@ const road = (width: number): Style[] => [
 ]
 
 /** Resolutions, in metres per pixel, above which a feature is too small to be drawn. */
-const HOUSES_UNTIL = 3.2
-const NAMES_UNTIL = 4
-const AVENUES_UNTIL = 12
-const SIDE_STREETS_UNTIL = 10
-const AVENUE = 12
+const MAX_HOUSE_RESOLUTION = 3.2
+const MAX_NAME_RESOLUTION = 4
+const MAX_AVENUE_RESOLUTION = 12
+const MAX_SIDE_STREET_RESOLUTION = 10
+const MIN_AVENUE_WIDTH = 12
 
 const remembered = <V>(make: (key: string) => V) => {
   const known = new Map<string, V>()
@@ -104,17 +104,17 @@ const labels = {
 const MIN_ROAD_WIDTH = 2
 
 const roadAt = (width: number, resolution: number): Style[] | undefined => {
-  if (width < AVENUE && resolution > SIDE_STREETS_UNTIL) return undefined
+  if (width < MIN_AVENUE_WIDTH && resolution > MAX_SIDE_STREET_RESOLUTION) return undefined
   return roads(String(Math.max(MIN_ROAD_WIDTH, Math.round((width / resolution) * 2) / 2)))
 }
 
 const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
-  resolution <= (width < AVENUE ? NAMES_UNTIL : AVENUES_UNTIL) ? names(text) : undefined
+  resolution <= (width < MIN_AVENUE_WIDTH ? MAX_NAME_RESOLUTION : MAX_AVENUE_RESOLUTION) ? names(text) : undefined
 
 /** The style of a basemap feature at a resolution in metres per pixel; undefined if it is not drawn. */
 export const basemapStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
   if (piece.sort === 'street') return roadAt(piece.width, resolution)
   if (piece.sort === 'name') return nameAt(piece, resolution)
-  if (piece.sort === 'label') return resolution <= AVENUES_UNTIL ? labels[piece.kind](piece.text) : undefined
-  return piece.sort === 'house' && resolution > HOUSES_UNTIL ? undefined : styles[piece.sort]
+  if (piece.sort === 'label') return resolution <= MAX_AVENUE_RESOLUTION ? labels[piece.kind](piece.text) : undefined
+  return piece.sort === 'house' && resolution > MAX_HOUSE_RESOLUTION ? undefined : styles[piece.sort]
 }

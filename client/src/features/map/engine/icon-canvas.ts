@@ -7,8 +7,8 @@ const drawings: Readonly<Record<string, ReactNode>> = { ...deviceDrawings, ...ki
 
 type Shape = SVGProps<SVGElement> & { readonly children?: ReactNode }
 
-const GRID = 20
-const STROKE = 1.5
+const GRID_SIZE = 20
+const STROKE_WIDTH = 1.5
 
 const outlineOf = (type: unknown, shape: Shape): Path2D => {
   const path = new Path2D(type === 'path' ? shape.d : undefined)
@@ -40,7 +40,7 @@ const drawShape = (context: CanvasRenderingContext2D, type: unknown, { shape, in
   }
   if (stroke === null) return
   context.strokeStyle = stroke
-  context.lineWidth = Number(shape.strokeWidth ?? STROKE)
+  context.lineWidth = Number(shape.strokeWidth ?? STROKE_WIDTH)
   context.stroke(path)
 }
 
@@ -59,7 +59,7 @@ export const drawIcon = (
 ): void => {
   context.save()
   context.translate(x - size / 2, y - size / 2)
-  context.scale(size / GRID, size / GRID)
+  context.scale(size / GRID_SIZE, size / GRID_SIZE)
   context.lineCap = 'round'
   context.lineJoin = 'round'
   drawNode(context, drawings[name], inks)

@@ -22,7 +22,7 @@ export type Marker =
   | { readonly sort: 'pile'; readonly devices: readonly MapDevice[] }
 
 /** Alarm pins closer to each other than this, in px, become one. */
-const PILE_PIXELS = 26
+const PILE_DISTANCE_PX = 26
 
 const styles = new WeakMap<Picture, Style>()
 const styleOf = (picture: Picture): Style => {
@@ -58,7 +58,7 @@ const PIN_RADIUS = 15
 const pilesOf = ({ devices }: MapView, { projection, pictures }: Kit, resolution: number): Placed[] => {
   const at = ({ longitude, latitude }: MapDevice) => projection.toDrawing(longitude, latitude)
   const alarms = devices.filter(({ state }) => state === 'alarm')
-  return pileUp(alarms, at, PILE_PIXELS * resolution).flatMap((pile) => {
+  return pileUp(alarms, at, PILE_DISTANCE_PX * resolution).flatMap((pile) => {
     const [device] = pile.devices
     const picture = device && pictures.pin({ device, count: pile.devices.length })
     const marker: Marker = { sort: 'pile', devices: pile.devices }

@@ -54,9 +54,9 @@ const write = (context: CanvasRenderingContext2D, text: string, style: { size: n
 }
 
 /** Width of the ring, in px. */
-const RING = 5
+const RING_WIDTH_PX = 5
 /** The gap between two parts of a ring, in radians; and the least share, so that one alarm among hundreds is visible. */
-const GAP = 0.05
+const GAP_RADIANS = 0.05
 const MIN_SHARE = 0.06
 
 /** The end angles of the parts of a ring: by count, with the least share. They begin at 12 o'clock, the most severe first. */
@@ -76,10 +76,10 @@ export const partsOf = ({ states, count }: Pick<MapCluster, 'states' | 'count'>)
 
 const drawRing = (context: CanvasRenderingContext2D, cluster: MapCluster, radius: number): void => {
   const parts = partsOf(cluster)
-  context.lineWidth = RING
+  context.lineWidth = RING_WIDTH_PX
   for (const { state, from, to } of parts) {
     context.beginPath()
-    context.arc(0, 0, radius, from, parts.length === 1 ? to : to - GAP)
+    context.arc(0, 0, radius, from, parts.length === 1 ? to : to - GAP_RADIANS)
     context.strokeStyle = readColour(stateLooks[state].ring)
     context.stroke()
   }
@@ -92,16 +92,16 @@ export const radiusOf = (count: number): number => {
   return count < 100 ? 25 : 28
 }
 
-const BADGE = 10
+const BADGE_RADIUS_PX = 10
 /** The distance of the badge from the centre, as a share of the radius. */
-const ASIDE = 0.72
+const BADGE_OFFSET_SHARE = 0.72
 
 const drawBadge = (context: CanvasRenderingContext2D, { state }: MapCluster, radius: number): void => {
   if (state === 'normal') return
   const { solid, icon } = stateLooks[state]
-  context.translate(radius * ASIDE, -radius * ASIDE)
-  disc(context, BADGE + 1, WHITE)
-  disc(context, BADGE - 1, readColour(solid))
+  context.translate(radius * BADGE_OFFSET_SHARE, -radius * BADGE_OFFSET_SHARE)
+  disc(context, BADGE_RADIUS_PX + 1, WHITE)
+  disc(context, BADGE_RADIUS_PX - 1, readColour(solid))
   drawIcon(context, icon, { x: 0, y: 0, size: 12, ink: WHITE, hole: readColour(solid) })
 }
 
@@ -110,36 +110,36 @@ const drawCluster = (cluster: MapCluster): Picture => {
   const alarming = cluster.state === 'alarm'
   return canvasOf(radius * 2 + 24, (context) => {
     withShadow(context, () => disc(context, radius + 1.5, WHITE))
-    if (alarming) disc(context, radius - RING, readColour('alarm-bg'))
-    drawRing(context, cluster, radius - RING / 2 - 0.5)
+    if (alarming) disc(context, radius - RING_WIDTH_PX, readColour('alarm-bg'))
+    drawRing(context, cluster, radius - RING_WIDTH_PX / 2 - 0.5)
     const colour = readColour(alarming ? 'alarm-text' : 'ink')
     write(context, formatCount(cluster.count), { size: cluster.count > 999 ? 13 : 15, colour })
     drawBadge(context, cluster, radius)
   })
 }
 
-const SIDE = 28
-const POINTER = 7
+const MARKER_SIDE_PX = 28
+const POINTER_HEIGHT_PX = 7
 
 const pinShape = (): Path2D => {
   const path = new Path2D()
-  path.roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 7)
+  path.roundRect(-MARKER_SIDE_PX / 2, -MARKER_SIDE_PX / 2, MARKER_SIDE_PX, MARKER_SIDE_PX, 7)
   return path
 }
 
-const pointerShape = (): Path2D => new Path2D(`M-6 ${SIDE / 2 - 1}h12l-6 ${POINTER}z`)
+const pointerShape = (): Path2D => new Path2D(`M-6 ${MARKER_SIDE_PX / 2 - 1}h12l-6 ${POINTER_HEIGHT_PX}z`)
 
 const drawCount = (context: CanvasRenderingContext2D, count: number, colour: string): void => {
   if (count < 2) return
   const text = formatCount(count)
-  context.translate(SIDE / 2 - 1, -SIDE / 2 + 1)
+  context.translate(MARKER_SIDE_PX / 2 - 1, -MARKER_SIDE_PX / 2 + 1)
   disc(context, text.length > 2 ? 12 : 10, WHITE)
   write(context, text, { size: 12, colour })
 }
 
 const drawPin = (device: Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>, count: number): Picture => {
   const colour = readColour(pinColour(device))
-  return canvasOf(SIDE + 28, (context) => {
+  return canvasOf(MARKER_SIDE_PX + 28, (context) => {
     withShadow(context, () => {
       context.fillStyle = colour
       context.fill(pointerShape())
@@ -154,7 +154,7 @@ const drawPin = (device: Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>,
 }
 
 const drawSelection = (device: Pick<MapDevice, 'state' | 'eventState'>): Picture =>
-  canvasOf(SIDE + 16, (context) => {
+  canvasOf(MARKER_SIDE_PX + 16, (context) => {
     const path = new Path2D()
     path.roundRect(-19, -19, 38, 38, 11)
     context.strokeStyle = readColour(pinColour(device))

@@ -6,14 +6,14 @@ import type { Tiles } from '#shared/deployments.ts'
 export type Base = 'standard' | 'satellite'
 
 /** Satellite images are lightened, so that markers are as visible on them as on a drawn map. */
-const VEIL = 'rgb(255 255 255 / 35%)'
+const VEIL_COLOUR = 'rgb(255 255 255 / 35%)'
 
 const paled = (layer: TileLayer): TileLayer => {
   layer.on('postrender', ({ context }: RenderEvent) => {
     if (!(context instanceof CanvasRenderingContext2D)) return
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
-    context.fillStyle = VEIL
+    context.fillStyle = VEIL_COLOUR
     context.fillRect(0, 0, context.canvas.width, context.canvas.height)
     context.restore()
   })

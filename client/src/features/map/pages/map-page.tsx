@@ -30,8 +30,8 @@ const DeviceCard = lazyPart(async () => ({
 }))
 
 /** Padding beside the panel; above the folded sheet. */
-const DESK: Padding = [0, 0, 0, 344]
-const PHONE: Padding = [0, 0, 60, 0]
+const DESKTOP_PADDING: Padding = [0, 0, 0, 344]
+const PHONE_PADDING: Padding = [0, 0, 60, 0]
 
 type Page = ReturnType<typeof useMapPage>
 
@@ -165,7 +165,7 @@ const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
 }
 
 const MapBody = ({ isPhone }: { isPhone: boolean }) => {
-  const page = useMapPage({ padding: isPhone ? PHONE : DESK, halo: styles.halo ?? '' })
+  const page = useMapPage({ padding: isPhone ? PHONE_PADDING : DESKTOP_PADDING, halo: styles.halo ?? '' })
   const { reading, attach, address } = page
   if (callErrorOf(reading.whole.error)?.code === catalogue.NO_PERMISSION.code)
     return <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />

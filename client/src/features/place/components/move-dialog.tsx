@@ -11,7 +11,7 @@ import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 
 const texts = placeTexts.move
 /** The option value for the last position; no id is empty. */
-const LAST = ''
+const AT_THE_END = ''
 
 interface Option {
   value: string
@@ -31,14 +31,14 @@ const options = (nodes: readonly AreaTreeNode[], movingKey: string, inside = fal
 const useTarget = (tree: readonly AreaTreeNode[], moving: AreaTreeNode) => {
   const home = pathTo(tree, moving.key).at(-2)
   const [key, setKey] = useState(home?.key)
-  const [before, setBefore] = useState(LAST)
+  const [before, setBefore] = useState(AT_THE_END)
   const target = pathTo(tree, key).at(-1)
   const siblings = target === undefined ? [] : placesOn(target, moving.id)
-  const known = siblings.some(({ id }) => id === before) ? before : LAST
-  const spot: PlaceSpot | undefined = target && moveOn(moving, target, known === LAST ? null : known)
+  const known = siblings.some(({ id }) => id === before) ? before : AT_THE_END
+  const spot: PlaceSpot | undefined = target && moveOn(moving, target, known === AT_THE_END ? null : known)
   const choose = (next: string): void => {
     setKey(next)
-    setBefore(LAST)
+    setBefore(AT_THE_END)
   }
   return { key, choose, siblings, before: known, setBefore, spot }
 }
@@ -82,7 +82,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
             id="move-before"
             value={before}
             options={[
-              { value: LAST, label: texts.last },
+              { value: AT_THE_END, label: texts.last },
               ...siblings.map(({ id, name }) => ({ value: id, label: texts.before(name) })),
             ]}
             onChange={setBefore}

@@ -1,8 +1,8 @@
 import type { Spot } from '#client/features/map/engine/ground-map.ts'
 
 /** The distance of one arrow key press, in degrees: about a metre; with Shift ten times that. */
-const STEP = 0.00001
-const LEAP = 10
+const STEP_DEGREES = 0.00001
+const SHIFT_FACTOR = 10
 
 const directions: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowLeft: [-1, 0],
@@ -12,7 +12,7 @@ const directions: Readonly<Record<string, readonly [east: number, north: number]
 }
 
 /** The largest latitude that the calls accept. */
-const MAX_NORTH = 85
+const MAX_LATITUDE = 85
 
 const round = (degrees: number): number => Number(degrees.toFixed(6))
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
@@ -24,9 +24,9 @@ export const stepped = (
 ): Spot | undefined => {
   const direction = directions[key]
   if (direction === undefined) return undefined
-  const far = STEP * (shiftKey ? LEAP : 1)
+  const far = STEP_DEGREES * (shiftKey ? SHIFT_FACTOR : 1)
   return {
     longitude: within(round(longitude + direction[0] * far), 180),
-    latitude: within(round(latitude + direction[1] * far), MAX_NORTH),
+    latitude: within(round(latitude + direction[1] * far), MAX_LATITUDE),
   }
 }

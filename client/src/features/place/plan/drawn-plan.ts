@@ -3,9 +3,9 @@ import type { PlanDevice } from '#shared/contracts/place-views.ts'
 /** Units of a drawn plan: the proportions of a sheet in landscape. */
 export const PLAN_WIDTH = 960
 export const PLAN_HEIGHT = 600
-const EDGE = 24
-const CORRIDOR = 84
-const STAIRS = 84
+const MARGIN = 24
+const CORRIDOR_WIDTH = 84
+const STAIRS_WIDTH = 84
 /** The largest ratio of two widths in a row: no room becomes too narrow for its name. */
 const MAX_SHARE = 1.7
 
@@ -43,7 +43,7 @@ export const shareOf = (text: string): number => {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
 }
 
-const inside: Box = { x: EDGE, y: EDGE, width: PLAN_WIDTH - 2 * EDGE, height: PLAN_HEIGHT - 2 * EDGE }
+const inside: Box = { x: MARGIN, y: MARGIN, width: PLAN_WIDTH - 2 * MARGIN, height: PLAN_HEIGHT - 2 * MARGIN }
 
 /** A row of rooms on one side of the corridor; their widths follow from their ids. */
 const row = (rooms: readonly Named[], box: Box, doorSide: DrawnRoom['doorSide']): DrawnRoom[] => {
@@ -82,17 +82,17 @@ export const drawPlan = (place: Named, named: readonly Named[]): DrawnPlan => {
   const twoStairs = rooms.length > 6
   const atLeft = shareOf(`${place.id} stairs`) < 0.5
   const above = Math.ceil(rooms.length / 2)
-  const height = (inside.height - CORRIDOR) / 2
-  const corridor = { ...inside, y: inside.y + height, height: CORRIDOR }
-  const left = { ...corridor, width: STAIRS }
-  const right = { ...left, x: inside.x + inside.width - STAIRS }
+  const height = (inside.height - CORRIDOR_WIDTH) / 2
+  const corridor = { ...inside, y: inside.y + height, height: CORRIDOR_WIDTH }
+  const left = { ...corridor, width: STAIRS_WIDTH }
+  const right = { ...left, x: inside.x + inside.width - STAIRS_WIDTH }
   return {
     outline: inside,
     corridor,
     stairs: twoStairs ? [left, right] : [atLeft ? left : right],
     rooms: [
       ...row(rooms.slice(0, above), { ...inside, height }, 'bottom'),
-      ...row(rooms.slice(above), { ...inside, y: corridor.y + CORRIDOR, height }, 'top'),
+      ...row(rooms.slice(above), { ...inside, y: corridor.y + CORRIDOR_WIDTH, height }, 'top'),
     ],
   }
 }
@@ -144,9 +144,9 @@ const share = (value: number): number => Math.round(Math.min(1, Math.max(0, valu
 /** As stored: limited to the plan, rounded to four decimals. */
 export const clampSpot = ({ x, y }: PlanSpot): PlanSpot => ({ x: share(x), y: share(y) })
 
-/** An arrow key moves a device by this share of the plan; with Shift by `LEAP`, about the width of the corridor. */
-const STEP = 0.01
-const LEAP = 0.1
+/** An arrow key moves a device by this share of the plan; with Shift by `SHIFT_STEP_SHARE`, about the width of the corridor. */
+const STEP_SHARE = 0.01
+const SHIFT_STEP_SHARE = 0.1
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -158,6 +158,6 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The position of a device after a key; undefined for any other key. */
 export const nudged = ({ x, y }: PlanSpot, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
   const direction = directions[key]
-  const far = shiftKey ? LEAP : STEP
+  const far = shiftKey ? SHIFT_STEP_SHARE : STEP_SHARE
   return direction && clampSpot({ x: x + direction[0] * far, y: y + direction[1] * far })
 }

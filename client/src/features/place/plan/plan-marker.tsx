@@ -13,7 +13,7 @@ import { clampSpot, nudged, type PlanSpot } from '#client/features/place/plan/dr
 import styles from '#client/features/place/plan/plan-board.module.css'
 
 /** A pointer may move this far during a click, in px, before it becomes a drag. */
-const SLIP = 4
+const MAX_SLIP_PX = 4
 
 /** The device state in one word; an open alarm adds its handling state. */
 export const deviceStatusOf = ({ enabled, state, eventState }: PlanDevice): string => {
@@ -47,7 +47,7 @@ const useDrag = ({ onHold, onSave }: Handlers) => {
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       const from = begun.current
       if (from === null) return
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) from.moved = true
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > MAX_SLIP_PX) from.moved = true
       if (from.moved) onHold(spotAt(event))
     },
     onPointerUp: (): void => {

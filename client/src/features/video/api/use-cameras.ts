@@ -8,7 +8,7 @@ import { trpc } from '#client/lib/trpc.ts'
 type Input = Omit<z.input<typeof deviceContracts.videos.input>, 'pageNo' | 'pageSize'>
 
 /** Maximum page size of the call. */
-const AT_ONCE = 200
+const PAGE_SIZE = 200
 
 export interface Cameras {
   /** Undefined until all pages are loaded. */
@@ -21,11 +21,11 @@ export interface Cameras {
 
 /** All cameras that match a filter, over as many calls as needed, kept up to date. */
 export const useCameras = (input: Input): Cameras => {
-  const first = trpc.device.videos.useQuery({ ...input, pageSize: AT_ONCE }, listQueryOptions)
+  const first = trpc.device.videos.useQuery({ ...input, pageSize: PAGE_SIZE }, listQueryOptions)
   const pages = first.data?.pages ?? 1
   const others = trpc.useQueries((calls) =>
     Array.from({ length: pages - 1 }, (_, at) =>
-      calls.device.videos({ ...input, pageNo: at + 2, pageSize: AT_ONCE }, listQueryOptions),
+      calls.device.videos({ ...input, pageNo: at + 2, pageSize: PAGE_SIZE }, listQueryOptions),
     ),
   )
   const all = [first, ...others]

@@ -7,10 +7,10 @@ type FaultInput = ControlInput<'addFault'>
 /** A call without input, for faults on every call. */
 const ANY_CALL = '/api/v3/getProjects'
 /** With this many rounds a fault with a probability is practically certain to be injected. */
-const SURE = 10
+const SAFETY_FACTOR = 10
 
 const roundsOf = ({ after = 0, chance = 1 }: FaultInput): number =>
-  Number(after) + (chance === 1 ? 1 : Math.ceil(SURE / chance))
+  Number(after) + (chance === 1 ? 1 : Math.ceil(SAFETY_FACTOR / chance))
 
 const isName = (on: string): boolean => /^\w+\.\w+$/.test(on)
 
