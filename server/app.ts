@@ -14,7 +14,7 @@ import { mountConsole } from '#server/platform/console-files.ts'
 import { addCors, addOriginNotice, allowedOrigins } from '#server/platform/cors.ts'
 import { docsPage } from '#server/platform/docs-page.ts'
 import { errorHandler } from '#server/platform/error-handler.ts'
-import { INSIDE, type FrontDoor } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS, type SelfCall } from '#server/platform/front-door.ts'
 import { addFaults } from '#server/platform/faulty-http.ts'
 import { addJournal } from '#server/platform/journal-http.ts'
 import { addGuards } from '#server/platform/guards.ts'
@@ -94,10 +94,16 @@ const addWebsockets = async (server: FastifyInstance, worlds: Worlds, upgrades: 
 }
 
 /** Calls of this process to itself: through all layers except the port. */
-const frontDoorOf =
-  (server: FastifyInstance): FrontDoor =>
+const selfCallOf =
+  (server: FastifyInstance): SelfCall =>
   async ({ method, url, headers, body }) => {
-    const answer = await server.inject({ method, url, headers, remoteAddress: INSIDE, ...(body && { payload: body }) })
+    const answer = await server.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: SELF_CALL_ADDRESS,
+      ...(body && { payload: body }),
+    })
     return { status: answer.statusCode, text: answer.payload }
   }
 
@@ -164,7 +170,7 @@ export const buildApp = async (
       errorHandler(error, request, reply)
     },
   })
-  const parts = { config, password, log: server.log, transportClock, door: frontDoorOf(server) }
+  const parts = { config, password, log: server.log, transportClock, selfCall: selfCallOf(server) }
   const worlds = await openWorlds({ ...parts, main })
   const upgrades = watchUpgrades(server)
 

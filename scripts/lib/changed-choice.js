@@ -1,7 +1,7 @@
 import { changedFiles, repositoryFiles } from '#scripts/lib/changed-files.js'
 import { domainOf, domains } from '#scripts/lib/changed-domains.js'
 import { importersIn, reached } from '#scripts/lib/changed-graph.js'
-import { alsoNeeded, always, doors, widenings } from '#scripts/lib/changed-rules.js'
+import { alsoNeeded, always, entryPoints, widenings } from '#scripts/lib/changed-rules.js'
 import { root } from '#scripts/lib/paths.js'
 
 /**
@@ -18,7 +18,7 @@ const isSpec = (/** @type {string} */ file) =>
   /^tests\/e2e\/.*\.spec\.ts$/.test(file) && !file.endsWith('/screenshots.spec.ts')
 /** Only `npm run test:full` runs these, unless a domain or a test-side change asks for them. */
 const isFull = (/** @type {string} */ file) => file.startsWith('tests/e2e/full/')
-const isDoor = (/** @type {string} */ file) => doors.includes(file)
+const isEntryPoint = (/** @type {string} */ file) => entryPoints.includes(file)
 
 /** @param {readonly string[]} files @returns {Tests} */
 const testsAmong = (files) => ({
@@ -30,13 +30,13 @@ const testsAmong = (files) => ({
 const productDomain = (file) => (isUnit(file) ? undefined : domainOf(file))
 
 /**
- * Domains through which a change reaches the `doors`; `isOpen` when it also reaches them by a route without a domain. Then every
+ * Domains through which a change reaches the `entryPoints`; `isOpen` when it also reaches them by a route without a domain. Then every
  * domain is reached, and only the changed domains run their full tests.
  * @param {Tree} tree
  */
 const reachOf = ({ changed, importers }) => {
-  const found = reached(changed, importers, (file) => isDoor(file) || productDomain(file) !== undefined)
-  const isOpen = doors.some((door) => found.has(door))
+  const found = reached(changed, importers, (file) => isEntryPoint(file) || productDomain(file) !== undefined)
+  const isOpen = entryPoints.some((entryPoint) => found.has(entryPoint))
   const touched = (isOpen ? [...changed] : [...found]).flatMap((file) => productDomain(file) ?? [])
   return { touched: [...new Set(touched)].sort(), isOpen }
 }
@@ -63,18 +63,18 @@ const testsOfRule = (unit, e2e, all) => ({
  * @param {Tree} tree @returns {Tests}
  */
 const testsOfImports = ({ changed, importers }) => ({
-  unit: testsAmong([...reached(changed, importers, isDoor)]).unit,
+  unit: testsAmong([...reached(changed, importers, isEntryPoint)]).unit,
   e2e: testsAmong([
     ...reached(
       changed.filter((file) => file.startsWith('tests/')),
       importers,
-      isDoor,
+      isEntryPoint,
     ),
   ]).e2e,
 })
 
 /** @param {Tree} tree @param {Tests} all @returns {Tests} */
-const testsBehindDoors = ({ changed, importers }, all) => ({
+const testsBehindEntryPoints = ({ changed, importers }, all) => ({
   unit: testsAmong([...reached(changed, importers)]).unit,
   e2e: all.e2e.filter((file) => !isFull(file)),
 })
@@ -106,7 +106,7 @@ export const chooseTests = (tree) => {
     testsOfImports(tree),
     ...touched.map((name) => testsOfDomain(name, all)),
     ...rules.map(({ unit, e2e }) => testsOfRule(unit, e2e, all)),
-    ...(isOpen ? [testsBehindDoors(tree, all)] : []),
+    ...(isOpen ? [testsBehindEntryPoints(tree, all)] : []),
   ]
   return { tests: together(chosen, all), all, reasons: reasonsOf(touched, isOpen, tree) }
 }

@@ -5,7 +5,7 @@ export const always = {
 }
 
 /** Where all domains come together: behind these, every file needs every other. */
-export const doors = ['server/app.ts', 'server/main.ts', 'client/index.html']
+export const entryPoints = ['server/app.ts', 'server/main.ts', 'client/index.html']
 
 /** Files that are needed without being imported or named. @type {Record<string, readonly string[]>} */
 export const alsoNeeded = {

@@ -69,7 +69,7 @@ export const contextOf = (terminal: Terminal, { values, target }: Pick<Context, 
 }
 
 /** Presents a control call as a command: texts of its flags, and which of them are positional. */
-export interface DeviceEffectRules {
+export interface CommandDescription {
   readonly about?: string
   /** Descriptions by flag name. */
   readonly words?: Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export interface DeviceEffectRules {
 /** The flags of a contract, with the descriptions of a command. */
 export const contractFlags = (
   contract: Spec,
-  { words = {}, places = [], without = [] }: Pick<DeviceEffectRules, 'words' | 'places' | 'without'>,
+  { words = {}, places = [], without = [] }: Pick<CommandDescription, 'words' | 'places' | 'without'>,
 ): Flag[] => {
   const flags = flagsOf(contract.input).filter(({ name }) => !without.includes(name))
   const worded = flags.map((flag) => ({
@@ -129,16 +129,16 @@ export const typedInput = (contract: Pick<Spec, 'input'>, flags: readonly Flag[]
 }
 
 /** A control call as a command: its flags are the fields of its input. */
-export const contractCommand = (contract: Spec, manner: DeviceEffectRules): Command => {
-  const flags = contractFlags(contract, manner)
+export const contractCommand = (contract: Spec, description: CommandDescription): Command => {
+  const flags = contractFlags(contract, description)
   return {
-    about: manner.about ?? contract.summary,
+    about: description.about ?? contract.summary,
     flags,
-    examples: manner.examples,
+    examples: description.examples,
     calls: [contract],
     run: async ({ values, target, show: say }) => {
       const answer = await callServer(target, contract, typedInput(contract, flags, values))
-      say(answer, manner.inWords?.(answer, target))
+      say(answer, description.inWords?.(answer, target))
     },
   }
 }

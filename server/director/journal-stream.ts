@@ -55,7 +55,7 @@ export const followJournal =
       waits = false
       spool.pump()
     }
-    const heed = {
+    const handlers = {
       added: soon,
       restarting: spool.pump,
       restarted: () => {
@@ -70,7 +70,7 @@ export const followJournal =
 
     lines.write({ notice: 'following', epoch: world.epoch, last: journal.last() })
     const stop = journal.watch((what) => {
-      const done: unknown = heed[what]()
+      const done: unknown = handlers[what]()
       return done
     })
     spool.pump()

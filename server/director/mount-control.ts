@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 
 import { controlHandlers, type ControlContext } from '#server/director/control.handlers.ts'
-import { isInside } from '#server/platform/front-door.ts'
+import { isSelfCall } from '#server/platform/front-door.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { arrive, type Noted } from '#server/platform/journal-http.ts'
 import { gather, mountContract, type AnyHandlers } from '#server/platform/mount-rest.ts'
@@ -73,7 +73,7 @@ export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: 
     const noted = notedAs(name, contract)
     const handler: RouteHandlerMethod = async (request, reply) => {
       // A scenario step is itself a scheduled step: a control call would wait for it and never end.
-      if (isInside(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
+      if (isSelfCall(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
       arrive(request, noted)
       const result = await call(parseControl(contract.input, inputOf(request)), { world: request.world, worlds })
       // Untyped for the same reason; `lines` in the contract guarantees a source.

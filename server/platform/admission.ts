@@ -4,7 +4,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
-import { isInside } from '#server/platform/front-door.ts'
+import { isSelfCall } from '#server/platform/front-door.ts'
 import type {} from '#server/platform/journal-http.ts'
 import { createLoopTurns, type LoopTurns } from '#server/platform/loop-turns.ts'
 import { createShares, type Share, type Shares } from '#server/platform/shares.ts'
@@ -30,7 +30,7 @@ const keyOf = (request: FastifyRequest): string => {
 
 /** Only API calls count. Control calls drive the world, and a scenario waits for its own calls. */
 const isCounted = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.noted?.kind === 'call' && !request.ws && !isInside(request)
+  request.routeOptions.config.noted?.kind === 'call' && !request.ws && !isSelfCall(request)
 
 const countUnread = (shares: Shares, { share, reply }: { share: Share; reply: FastifyReply }, payload: unknown) => {
   const isText = typeof payload === 'string'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Remote address of calls that this process makes to itself; no network caller can have it. */
-export const INSIDE = 'scenario'
+export const SELF_CALL_ADDRESS = 'scenario'
 /** Header with the number of such a call, by which its maker is notified that the response is delayed. */
 export const CALL_HEADER = 'x-fengsui-call'
 
@@ -20,10 +20,10 @@ export interface Reply {
 }
 
 /** Makes a call of this process to itself, through all layers that a network call passes. */
-export type FrontDoor = (question: Question) => Promise<Reply>
+export type SelfCall = (question: Question) => Promise<Reply>
 
 /** Whether this process made the call. */
-export const isInside = ({ ip }: { readonly ip: string }): boolean => ip === INSIDE
+export const isSelfCall = ({ ip }: { readonly ip: string }): boolean => ip === SELF_CALL_ADDRESS
 
 /** The number of a call of this process to itself; undefined for any other call. */
 export const ownCall = (request: {
@@ -31,5 +31,5 @@ export const ownCall = (request: {
   readonly headers: IncomingHttpHeaders
 }): string | undefined => {
   const key = request.headers[CALL_HEADER]
-  return isInside(request) && typeof key === 'string' ? key : undefined
+  return isSelfCall(request) && typeof key === 'string' ? key : undefined
 }

@@ -2,7 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
-import { INSIDE } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
 import { MAX_BODY_BYTES } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
@@ -81,7 +81,7 @@ const count = ({ world }: FastifyRequest, { call, code, session, projectId }: Ex
 const wholeOf = (request: FastifyRequest): Pick<Exchange, 'sent' | 'unread' | 'own'> => ({
   sent: request.body,
   unread: request.body === undefined && Number(request.headers['content-length'] ?? 0) > 0,
-  own: request.ip === INSIDE,
+  own: request.ip === SELF_CALL_ADDRESS,
 })
 
 type Answered = Pick<Exchange, 'status' | 'code' | 'answer' | 'envelope' | 'at'>

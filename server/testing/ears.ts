@@ -94,13 +94,13 @@ const listen = (socket: WebSocket, { userId, received: { frames, texts } }: Reci
 const isClosing = ({ readyState, CLOSING }: WebSocket): boolean => readyState === CLOSING
 
 /** Counts occurrences and wakes the waiting promises. */
-const createBell = () => {
-  let rung = 0
+const createActivity = () => {
+  let count = 0
   const waiting = new Set<() => void>()
   return {
-    rung: () => rung,
-    ring: () => {
-      rung += 1
+    count: () => count,
+    record: () => {
+      count += 1
       for (const wake of waiting) wake()
     },
     wait: (ms: number) =>
@@ -118,15 +118,15 @@ const createBell = () => {
 
 export const createTestSockets = ({ server }: App, world: FrameSource): TestSockets => {
   const sockets = new Set<WebSocket>()
-  const bell = createBell()
-  const stopWatch = world.journal.watch(bell.ring)
+  const activity = createActivity()
+  const stopWatch = world.journal.watch(activity.record)
 
   const track = (socket: WebSocket) => {
     sockets.add(socket)
-    socket.on('message', bell.ring)
+    socket.on('message', activity.record)
     socket.on('close', () => {
       sockets.delete(socket)
-      bell.ring()
+      activity.record()
     })
   }
 
@@ -145,13 +145,13 @@ export const createTestSockets = ({ server }: App, world: FrameSource): TestSock
     // Within one process everything arrives in one turn of the event loop, but may cause more frames. A channel in its
     // closing handshake needs a millisecond.
     settle: async () => {
-      for (let before = -1; before !== bell.rung() || [...sockets].some(isClosing);) {
-        before = bell.rung()
+      for (let before = -1; before !== activity.count() || [...sockets].some(isClosing);) {
+        before = activity.count()
         await transportClock.breathe()
         await transportClock.breathe()
       }
     },
-    nextActivity: bell.wait,
+    nextActivity: activity.wait,
     leaveAll: () => {
       stopWatch()
       // A channel that was refused or is still connecting has no socket to terminate.

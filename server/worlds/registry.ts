@@ -4,7 +4,7 @@ import { readMigrations, type Migration } from '#server/platform/migrations.ts'
 import type { Content } from '#server/platform/sqlite-setup.ts'
 import { openStore } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'
-import type { FrontDoor } from '#server/platform/front-door.ts'
+import type { SelfCall } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
 import { createEphemeralWorlds, type Making } from '#server/worlds/guests.ts'
@@ -49,7 +49,7 @@ export interface WorldsParts {
   readonly password: string
   readonly log: Log
   readonly transportClock: TransportClock
-  readonly door: FrontDoor
+  readonly selfCall: SelfCall
   /** Options of a default world in memory; without them the persisted one of the data folder. */
   readonly main?: WorldOptions | undefined
 }

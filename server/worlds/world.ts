@@ -2,7 +2,7 @@ import { createServices, type Services } from '#server/modules/services.ts'
 import { createScenarios, type Scenarios } from '#server/director/scenarios/scenarios.ts'
 import { shippedScenario } from '#server/director/scenarios/shipped.ts'
 import type { BuildQueue } from '#server/platform/build-queue.ts'
-import type { FrontDoor } from '#server/platform/front-door.ts'
+import type { SelfCall } from '#server/platform/front-door.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import type { Store } from '#server/platform/store.ts'
 import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
@@ -57,7 +57,7 @@ export interface WorldParts {
   readonly transportClock: TransportClock
   readonly builds: BuildQueue
   /** Used by scenario steps to call this server. */
-  readonly door: FrontDoor
+  readonly selfCall: SelfCall
 }
 
 /** Logs one line when the store starts refusing writes and one when it recovers, instead of one per call. */
@@ -133,7 +133,7 @@ export const createWorld = (parts: WorldParts, state?: WorldState): World => {
   const hub = createHub(kernel, parts.transportClock)
   const context: WorldContext = Object.assign(kernel, { services, simulation, hub })
   const people = createPeople(context, () => world)
-  const whole = Object.assign(context, { scenarios: createScenarios(context, parts.door), people })
+  const whole = Object.assign(context, { scenarios: createScenarios(context, parts.selfCall), people })
   const opening = createOpening(whole)
   // Neither while a step runs nor while a write is in progress.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))

@@ -28,7 +28,7 @@ const outcomeOf = (type: DeviceType, kind: EventKind, reason: string): Outcome |
     .find((outcome) => outcome.kind === kind && outcome.reason === reason)
 
 /** Further options of an order: how fast the value rises, in minutes. */
-interface DeviceEffectRules {
+interface UnfoldOptions {
   readonly lead?: Range
 }
 
@@ -57,7 +57,7 @@ const linkDuring = ({ kind, reason, at }: RaiseSignal, occasion: Occasion, back:
 export const unfoldOrder = (
   type: DeviceType,
   order: Order,
-  { occasion, lead = brief.lead }: DeviceEffectRules & { occasion: Occasion },
+  { occasion, lead = brief.lead }: UnfoldOptions & { occasion: Occasion },
 ): [RaiseSignal, ...Signal[]] => {
   const raise = raiseFor(type, order, { occasion, lead })
   const { deviceId, at, random } = occasion

@@ -39,7 +39,7 @@ const createParts = (ports: FeedPorts) => {
     time,
     memory: createMemory(),
     watch: createWatch(ports.follow, time.nudge),
-    transport: createHttpTransport({ ...ports, now: time.now, heed: ({ now, speed }) => time.set(now, speed) }),
+    transport: createHttpTransport({ ...ports, now: time.now, onAnswer: ({ now, speed }) => time.set(now, speed) }),
     state: { living: null as Living | null, ids: new Set<string>(), stopped: false, total: 0, conflicts: 0 },
   }
 }
@@ -89,7 +89,7 @@ const takeDevice = async ({ ports, state, time }: Parts, { engine }: Living, dev
   state.ids.add(deviceId)
 }
 
-const heed = async (parts: Parts, living: Living, change: WorldChange) => {
+const handleNews = async (parts: Parts, living: Living, change: WorldChange) => {
   const { state, memory, time } = parts
   if (change.type === 'other') return begin(parts)
   if (change.type === 'clock') return time.set(change.at, change.speed)
@@ -108,7 +108,8 @@ const catchUp = async (parts: Parts) => {
     await sleep(ports.clock, waitBefore(1))
     await join(parts)
   }
-  for (let change = watch.next(); change && state.living; change = watch.next()) await heed(parts, state.living, change)
+  for (let change = watch.next(); change && state.living; change = watch.next())
+    await handleNews(parts, state.living, change)
 }
 
 const send = async ({ ports, state, memory, transport }: Parts, living: Living, until: number) => {

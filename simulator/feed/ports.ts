@@ -23,7 +23,7 @@ export interface FeedResponse {
 export type SendRequest = (request: FeedRequest) => Promise<FeedResponse>
 
 /** Reads a response line by line until it ends, for any reason; returns a function that stops reading. */
-export type Follow = (path: string, heed: { line(value: unknown): void; ended(): void }) => () => void
+export type Follow = (path: string, listener: { line(value: unknown): void; ended(): void }) => () => void
 
 /** A failure that ends a feed. */
 export class FeedError extends Error {

@@ -15,7 +15,7 @@ export interface Watch {
 
 export const createWatch = (follow: Follow, nudge: () => void): Watch => {
   const state = { changes: [] as WorldChange[], lost: false, leave: () => {} }
-  const heed = {
+  const listener = {
     line: (line: unknown) => {
       const change = readChange(line)
       if (!change) return
@@ -31,7 +31,7 @@ export const createWatch = (follow: Follow, nudge: () => void): Watch => {
     begin: (entry) => {
       state.leave()
       Object.assign(state, { changes: [], lost: false })
-      state.leave = follow(`${JOURNAL}&after=${entry}`, heed)
+      state.leave = follow(`${JOURNAL}&after=${entry}`, listener)
     },
     next: () => state.changes.shift(),
     isLost: () => state.lost,

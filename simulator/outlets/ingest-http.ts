@@ -12,7 +12,7 @@ export interface HttpTransport extends Transport {
 
 interface Parts extends Persistent {
   /** Called with each response of the server, which carries its clock. */
-  readonly heed: (answer: Ingested) => void
+  readonly onAnswer: (answer: Ingested) => void
   /** World time as known here. */
   readonly now: () => number
 }
@@ -77,7 +77,7 @@ export const createHttpTransport = (parts: Parts): HttpTransport => {
       isTooEarly(piece),
     )
     if (response.status !== 200) return refusalIn(response)
-    parts.heed(Ingested.parse(response.body))
+    parts.onAnswer(Ingested.parse(response.body))
     return null
   }
   const deliver = async (piece: Batch): Promise<void> => {

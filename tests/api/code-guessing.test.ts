@@ -40,7 +40,7 @@ const recover = ({ code, phone = phones.super, ...from }: Guess) =>
 const register = ({ code, phone = FRESH_PHONE, ...from }: Guess) =>
   post('/sys/user/register', { username: 'zhang', phone, smscode: code, password: NEW }, from)
 
-const doors = [
+const guardedCalls = [
   ['a login', phoneLogin, phones.super, '0'],
   ['the first step of a recovery', verify, phones.super, '2'],
   ['the second step of a recovery', recover, phones.super, '2'],
@@ -49,25 +49,28 @@ const doors = [
 
 const wrongOf = (code: string) => (code === '999999' ? '999998' : '999999')
 
-test.each(doors)('the code of %s dies after five wrong tries; a new one can be sent at once', async (...door) => {
-  const [, call, phone, mode] = door
-  const code = await codeFor(app, anybody, phone, mode)
-  for (let n = 1; n <= 5; n += 1) expect(await call({ code: wrongOf(code) })).toMatchObject(WRONG)
-  expect(await call({ code })).toMatchObject(WRONG)
-  expect(await call({ code, address: '10.0.0.7' })).toMatchObject(WRONG)
-  const next = await codeFor(app, anybody, phone, mode)
-  expect((await call({ code: next })).code).toBe(200)
-})
+test.each(guardedCalls)(
+  'the code of %s dies after five wrong tries; a new one can be sent at once',
+  async (...guarded) => {
+    const [, call, phone, mode] = guarded
+    const code = await codeFor(app, anybody, phone, mode)
+    for (let n = 1; n <= 5; n += 1) expect(await call({ code: wrongOf(code) })).toMatchObject(WRONG)
+    expect(await call({ code })).toMatchObject(WRONG)
+    expect(await call({ code, address: '10.0.0.7' })).toMatchObject(WRONG)
+    const next = await codeFor(app, anybody, phone, mode)
+    expect((await call({ code: next })).code).toBe(200)
+  },
+)
 
-test.each(doors)('four wrong tries leave the code of %s good', async (...door) => {
-  const [, call, phone, mode] = door
+test.each(guardedCalls)('four wrong tries leave the code of %s good', async (...guarded) => {
+  const [, call, phone, mode] = guarded
   const code = await codeFor(app, anybody, phone, mode)
   for (let n = 1; n <= 4; n += 1) await call({ code: wrongOf(code) })
   expect((await call({ code })).code).toBe(200)
 })
 
-test.each(doors)('guesses at %s that are sent at once find the code no sooner', async (...door) => {
-  const [, call, phone, mode] = door
+test.each(guardedCalls)('guesses at %s that are sent at once find the code no sooner', async (...guarded) => {
+  const [, call, phone, mode] = guarded
   const code = await codeFor(app, anybody, phone, mode)
   const guesses = [...Array.from({ length: 12 }, () => wrongOf(code)), code]
   const answers = await Promise.all(guesses.map((guess) => call({ code: guess })))

@@ -24,7 +24,7 @@ test(
 
 const login: Case = {
   named: { name: 'auth.login', domain: 'auth', contract: authContracts.login },
-  door: 'rest',
+  api: 'rest',
   attack: 'fields',
   sent: { method: 'POST', path: '/sys/login', type: 'application/json', body: '{"username":7}' },
   headers: {},

@@ -36,16 +36,16 @@ const upgrade = (app: TestApp, host: string) =>
     (error: Error) => error.message.replace('Unexpected server response: ', ''),
   )
 
-const doors = ['/sys/permission/isLogin', '/trpc/auth.isLogin', '/__sim/state', '/docs', '/openapi.json']
+const routes = ['/sys/permission/isLogin', '/trpc/auth.isLogin', '/__sim/state', '/docs', '/openapi.json']
 
 /** Whether all entry points accept requests with a Host header; a mixed result is neither. */
 const admits = async (app: TestApp, host: string): Promise<boolean | string> => {
   const statuses = [
-    ...(await Promise.all(doors.map((url) => statusOf(app, url, host)))),
+    ...(await Promise.all(routes.map((url) => statusOf(app, url, host)))),
     Number(await upgrade(app, host)),
   ]
   // An allowed host passes; the upgrade then fails on its token.
-  if (statuses.join() === [...doors.map(() => 200), 401].join()) return true
+  if (statuses.join() === [...routes.map(() => 200), 401].join()) return true
   return statuses.every((status) => status === 403) ? false : statuses.join()
 }
 
@@ -112,7 +112,7 @@ test('prefixes, uploads, files, pages and unknown paths refuse a foreign host to
   ]
   for (const path of [...paths, '/__sim/worlds', '/w/none/docs'])
     expect([path, await statusOf(local, path, 'evil.example')]).toEqual([path, 403])
-  for (const path of doors)
+  for (const path of routes)
     for (const prefix of ['/jeecg-boot', world, `${world}/jeecg-boot`])
       expect([prefix + path, await statusOf(local, prefix + path, 'evil.example')]).toEqual([prefix + path, 403])
   const payload = { username: 'duty', password: 'Fengsui@119' }

@@ -68,8 +68,8 @@ test('where sessions stand side by side an exchange opens another one', async ()
 
 test.each(['validate', 'query'] as const)(
   'a ticket is good once and for five minutes: 6402 from then on (%s)',
-  async (door) => {
-    const exchange = (ticket: string) => (door === 'validate' ? validate({ ticket }) : query(ticket))
+  async (route) => {
+    const exchange = (ticket: string) => (route === 'validate' ? validate({ ticket }) : query(ticket))
     const [used, late] = [await mint('duty'), await mint('duty')]
     expect((await exchange(used.ticket)).code).toBe(200)
     expect(await exchange(used.ticket)).toMatchObject({

@@ -6,7 +6,7 @@ import { root, sourceFiles } from '#tests/architecture/files.ts'
 
 // Text from another person becomes markup in one place only, which sanitizes it. Everywhere else in the client React renders it
 // as text. The linter forbids one way of making markup (react/no-danger); these are the others.
-const doors =
+const htmlSinks =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|parseFromString|document\.write|setHTMLUnsafe|\bsrcdoc\b|['"]dompurify['"]|clean-html\.ts/i
 
 /** The files that may use one of them, and for what. */
@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const opened = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, at) => {
     const isAllowed = allowed[path]?.test(line) ?? false
-    return doors.test(line) && !isAllowed ? [`${path}:${at + 1}`] : []
+    return htmlSinks.test(line) && !isAllowed ? [`${path}:${at + 1}`] : []
   })
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

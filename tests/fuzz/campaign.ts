@@ -53,9 +53,9 @@ const short = (text: string): string =>
   text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}… (${text.length} characters)`
 
 /** A case in a form that can be sent again. */
-const inWords = ({ named, door, attack, sent, headers }: Case): string =>
+const inWords = ({ named, api, attack, sent, headers }: Case): string =>
   [
-    `${named.name}, ${attack} wrong, through ${door}:`,
+    `${named.name}, ${attack} wrong, through ${api}:`,
     `${sent.method} ${short(sent.path)}`,
     ...Object.entries({ ...(sent.type !== null && { 'content-type': sent.type }), ...headers }).map(
       ([name, value]) => `${name}: ${short(value)}`,
@@ -84,7 +84,7 @@ const throwIfAny = (wrong: readonly string[], answer: string) => {
 const requests = (app: TestApp, city: CampaignCity, promises: Promises) => {
   const attacks: Record<string, number> = {}
   const property = fc.asyncProperty(someCase, async (one) => {
-    const kind = `${one.door} ${one.attack}`
+    const kind = `${one.api} ${one.attack}`
     attacks[kind] = (attacks[kind] ?? 0) + 1
     const answer = await inTime(send(app, city, one))
     const wrong = [fault(one, answer), ...promises.broken()].filter((said) => said !== null)

@@ -7,12 +7,12 @@ import { hostileText, hostileValue, wildInput, type Input } from '#tests/fuzz/ho
 import { isSound, type Sent } from '#tests/fuzz/reading.ts'
 import { everyContract, fieldsOf, validInput } from '#tests/support/contract-cases.ts'
 
-export type Door = 'rest' | 'trpc' | 'control'
+export type Api = 'rest' | 'trpc' | 'control'
 
 /** One malformed request: it must be refused with a code that its call lists, and change nothing. */
 export interface Case {
   readonly named: NamedContract
-  readonly door: Door
+  readonly api: Api
   /** The kind of malformation. */
   readonly attack: 'fields' | 'body' | 'type' | 'headers' | 'address' | 'form'
   readonly sent: Sent
@@ -50,7 +50,7 @@ const request = (contract: Spec, input: Input, asForm: boolean): Sent => {
     : { method, path, type: JSON_TYPE, body: JSON.stringify(rest) }
 }
 
-const doorOf = ({ domain }: NamedContract): Door => (domain === 'control' ? 'control' : 'rest')
+const apiOf = ({ domain }: NamedContract): Api => (domain === 'control' ? 'control' : 'rest')
 
 const asSent = (named: NamedContract): fc.Arbitrary<Sent> =>
   fc.tuple(wildInput(named), fc.integer({ min: 0, max: 4 })).map(([input, form]) =>
@@ -61,8 +61,8 @@ const asSent = (named: NamedContract): fc.Arbitrary<Sent> =>
 const make = (
   named: NamedContract,
   attack: Case['attack'],
-  { sent, headers = {}, door = doorOf(named) }: Partial<Case> & Pick<Case, 'sent'>,
-): Case => ({ named, attack, door, sent, headers })
+  { sent, headers = {}, api = apiOf(named) }: Partial<Case> & Pick<Case, 'sent'>,
+): Case => ({ named, attack, api, sent, headers })
 
 /** A request that the contract accepts is not malformed. */
 const isMalformed = ({ named, sent }: Case): boolean => !isSound(named.contract, sent)
@@ -83,7 +83,7 @@ const trpcFields = (named: NamedContract): fc.Arbitrary<Case> =>
         named.contract.kind === 'mutation'
           ? { method: 'POST', path, type: JSON_TYPE, body: text }
           : { method: 'GET', path: `${path}?input=${encodeURIComponent(text.toWellFormed())}`, type: null, body: null }
-      return make(named, 'fields', { sent, door: 'trpc' })
+      return make(named, 'fields', { sent, api: 'trpc' })
     })
 
 const broken = (named: NamedContract): fc.Arbitrary<Case> =>
@@ -153,7 +153,7 @@ const address = (named: NamedContract): fc.Arbitrary<Case> =>
     const body = hasBody(named.contract.method) ? '{}' : null
     return make(named, 'address', {
       sent: { method: named.contract.method, path, type: body && JSON_TYPE, body },
-      door: doorOf(named),
+      api: apiOf(named),
     })
   })
 

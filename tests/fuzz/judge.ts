@@ -26,9 +26,9 @@ const deadToken: readonly number[] = [
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-const listed = ({ named, attack, door }: Case): readonly unknown[] => {
+const listed = ({ named, attack, api }: Case): readonly unknown[] => {
   // A header may turn the request into one of a foreign page.
-  const guarded = attack === 'headers' && door !== 'rest' ? [catalogue.NO_PERMISSION.code] : []
+  const guarded = attack === 'headers' && api !== 'rest' ? [catalogue.NO_PERMISSION.code] : []
   return [...codesOf(named.contract), ...guarded]
 }
 
@@ -78,6 +78,6 @@ export const fault = (one: Case, answer: Answer): string | null => {
   const body = parse(answer.body)
   if (!body) return `HTTP ${answer.status} without a JSON object`
   if (one.attack === 'address') return ofAddress(one, answer, body)
-  if (one.door === 'control') return ofControl(one, answer, body)
-  return one.door === 'trpc' ? ofTrpc(one, answer, body) : ofRest(one, answer, body)
+  if (one.api === 'control') return ofControl(one, answer, body)
+  return one.api === 'trpc' ? ofTrpc(one, answer, body) : ofRest(one, answer, body)
 }

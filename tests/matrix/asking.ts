@@ -3,20 +3,20 @@ import type { Spec } from '#shared/contracts/define.ts'
 import type { NamedContract } from '#shared/contracts/index.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
-export const doors = ['REST', 'tRPC'] as const
-export type Door = (typeof doors)[number]
+export const apis = ['REST', 'tRPC'] as const
+export type Api = (typeof apis)[number]
 
 /** The protocols that serve a call: file uploads and downloads use REST only. */
-export const doorsOf = ({ only }: Spec): readonly Door[] => (only === 'rest' ? ['REST'] : doors)
+export const apisOf = ({ only }: Spec): readonly Api[] => (only === 'rest' ? ['REST'] : apis)
 
 /** The outcome of a call: success, or a row of the catalogue. */
 export type Outcome = 'ok' | ErrorKey
 
 /** An outcome as HTTP status and body code of a protocol. Invalid tokens have a status of their own under `/sys/`. */
-export const expectedAnswer = (door: Door, { path }: Spec, outcome: Outcome): string => {
+export const expectedAnswer = (api: Api, { path }: Spec, outcome: Outcome): string => {
   if (outcome === 'ok') return outcome
   const { code, http = 422, show } = catalogue[outcome]
-  if (door === 'tRPC') return `${http} ${code}`
+  if (api === 'tRPC') return `${http} ${code}`
   return `${show === 'offline-dialog' && path.startsWith('/sys/') ? 500 : 200} ${code}`
 }
 
@@ -31,7 +31,7 @@ export interface Identity {
 }
 
 export interface Question {
-  readonly door: Door
+  readonly api: Api
   readonly named: NamedContract
   readonly identity: Identity
   readonly input: object
@@ -93,14 +93,14 @@ export interface Reply {
   readonly text: string
 }
 
-const inShort = ({ door, named }: Question, status: number, { code, success, error }: Body): string => {
-  if (door === 'tRPC') return status === 200 ? 'ok' : `${status} ${error?.data?.catalogueCode}`
+const inShort = ({ api, named }: Question, status: number, { code, success, error }: Body): string => {
+  if (api === 'tRPC') return status === 200 ? 'ok' : `${status} ${error?.data?.catalogueCode}`
   return success === true && code === (named.contract.okCode ?? 200) ? 'ok' : `${status} ${code}`
 }
 
 /** Makes a call and returns its outcome and body. */
 export const read = async (place: Place, question: Question): Promise<Reply> => {
-  const answer = await (question.door === 'REST' ? callRest : callTrpc)(place, question)
+  const answer = await (question.api === 'REST' ? callRest : callTrpc)(place, question)
   const { statusCode: status, body: text } = answer
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   // A file is no JSON.

@@ -1,6 +1,6 @@
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
-import type { Door, Outcome } from '#tests/matrix/asking.ts'
+import type { Api, Outcome } from '#tests/matrix/asking.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** People of the matrix: one of each role, and of a code that the product does not know. */
@@ -23,7 +23,7 @@ export type MatrixFixture = City<Member> & { readonly app: TestApp }
 /** One call of one column over one protocol. */
 export interface Cell {
   readonly fixture: MatrixFixture
-  readonly door: Door
+  readonly api: Api
   /** Counts the cells of a world, for names that must be unique. */
   readonly n: number
   /** The caller; anonymous with an invalid token. */

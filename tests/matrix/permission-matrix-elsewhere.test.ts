@@ -7,7 +7,7 @@ import { areas, emit } from '#tests/support/city.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
-import { doorsOf, read, expectedAnswer, type Door, type Outcome } from '#tests/matrix/asking.ts'
+import { apisOf, read, expectedAnswer, type Api, type Outcome } from '#tests/matrix/asking.ts'
 import { cases } from '#tests/matrix/cases.ts'
 import type { Cell, Member } from '#tests/matrix/cell.ts'
 import { elsewhere, type There } from '#tests/matrix/elsewhere.ts'
@@ -47,9 +47,9 @@ const thereIn = async (areaId: string, userId: string): Promise<There> => {
 }
 
 let cells = 0
-const cellOf = (door: Door, member: Member): Cell => {
+const cellOf = (api: Api, member: Member): Cell => {
   cells += 1
-  return { fixture, door, n: cells, caller: fixture[member], boss: fixture.super, column: member }
+  return { fixture, api, n: cells, caller: fixture[member], boss: fixture.super, column: member }
 }
 
 const fixture = await makeFixture(app)
@@ -98,7 +98,7 @@ const highestFor = ({ name }: NamedContract): Member => {
 
 const decided = everyCall.flatMap((named) =>
   Object.entries(elsewhere[named.name] ?? {}).flatMap(([field, foreign]) =>
-    doorsOf(named.contract).map((door) => [named.name, field, door, foreign, named] as const),
+    apisOf(named.contract).map((api) => [named.name, field, api, foreign, named] as const),
   ),
 )
 
@@ -124,17 +124,17 @@ const columnsOf = (named: NamedContract): [Member, There][] => {
 
 test.each(decided)(
   '%s leaves alone what is not the caller’s, named as %s through %s',
-  async (_, _field, door, { input, outcome = 'NOT_FOUND', row }, named) => {
+  async (_, _field, api, { input, outcome = 'NOT_FOUND', row }, named) => {
     const columns = columnsOf(named)
     const answers: unknown[] = []
     for (const [member, there] of columns) {
-      const cell = cellOf(door, member)
+      const cell = cellOf(api, member)
       const identity = { token: cell.caller.token, projectId: 'p1' }
       const made = await Promise.resolve(input(there, cell))
-      const { short, text } = await read(fixture, { door, named, identity, input: made })
+      const { short, text } = await read(fixture, { api, named, identity, input: made })
       answers.push([member, short, row === undefined ? undefined : rowOf(text)])
     }
-    expect(answers).toEqual(columns.map(([member]) => [member, expectedAnswer(door, named.contract, outcome), row]))
+    expect(answers).toEqual(columns.map(([member]) => [member, expectedAnswer(api, named.contract, outcome), row]))
   },
   30_000,
 )
@@ -185,7 +185,7 @@ test.each(askings)('what %s answers to %s holds nothing from outside their areas
   const unseen = unseenBy(member)
   expect(unseen).toContain(otherArea.deviceId)
   for (const [input, outcome] of await questionsOf(named, cell)) {
-    const { short, text } = await read(fixture, { door: 'REST', named, identity, input })
+    const { short, text } = await read(fixture, { api: 'REST', named, identity, input })
     // A response that was refused for another reason would leak nothing either.
     expect([input, short]).toEqual([input, expectedAnswer('REST', named.contract, outcome)])
     expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])

@@ -7,10 +7,10 @@ import { fileApp } from '#tests/support/file-app.ts'
 import { grants } from '#tests/support/grants.ts'
 import {
   fetchOutcome,
-  doorsOf,
+  apisOf,
   read,
   expectedAnswer,
-  type Door,
+  type Api,
   type Identity,
   type Outcome,
   type Reply,
@@ -69,7 +69,7 @@ const identityOf = ({ column, caller }: Cell, tokens: Tokens): Identity => ({
   projectId: column === 'other project' ? 'p3' : 'p1',
 })
 
-const cellOf = async (named: NamedContract, door: Door, column: Column): Promise<{ cell: Cell; tokens: Tokens }> => {
+const cellOf = async (named: NamedContract, api: Api, column: Column): Promise<{ cell: Cell; tokens: Tokens }> => {
   const domainFixture = await domainFixtureOf(named)
   const { fixture } = domainFixture
   domainFixture.cells += 1
@@ -78,7 +78,7 @@ const cellOf = async (named: NamedContract, door: Door, column: Column): Promise
   const known = person === null ? callerOf(app, fixture.path) : fixture[person]
   const caller = fresh ? await loginAs(app, fixture.path, person) : known
   return {
-    cell: { fixture, door, n: domainFixture.cells, caller, boss: fixture.super, column },
+    cell: { fixture, api, n: domainFixture.cells, caller, boss: fixture.super, column },
     tokens: fixture.tokens,
   }
 }
@@ -89,21 +89,21 @@ const outcomeOf = (cell: Cell, { outcome = 'ok' }: Case) => (typeof outcome === 
 
 const open = namedContracts(contracts)
   .filter((named) => columnsOf(named).length > 0)
-  .flatMap((named) => doorsOf(named.contract).map((door) => [named.name, door, named] as const))
+  .flatMap((named) => apisOf(named.contract).map((api) => [named.name, api, named] as const))
 
 test.each(open)(
   '%s through %s succeeds for each who may',
-  async (_, door, named) => {
+  async (_, api, named) => {
     const own = cases[named.name] ?? {}
     const [answers, expected]: [string[][], string[][]] = [[], []]
     for (const column of columnsOf(named)) {
-      const { cell, tokens } = await cellOf(named, door, column)
+      const { cell, tokens } = await cellOf(named, api, column)
       const input = await inputOf(cell, own)
       answers.push([
         column,
-        await fetchOutcome(cell.fixture, { door, named, identity: identityOf(cell, tokens), input }),
+        await fetchOutcome(cell.fixture, { api, named, identity: identityOf(cell, tokens), input }),
       ])
-      expected.push([column, expectedAnswer(door, named.contract, outcomeOf(cell, own))])
+      expected.push([column, expectedAnswer(api, named.contract, outcomeOf(cell, own))])
     }
     expect(answers).toEqual(expected)
   },
@@ -122,31 +122,31 @@ const codeOf = (outcome: Outcome): string => String(outcome === 'ok' ? 200 : cat
 
 const varied = namedContracts(contracts).flatMap((named) =>
   Object.entries(byCase[named.name] ?? {}).flatMap(([variant, row]) =>
-    doorsOf(named.contract).map((door) => [named.name, variant, row, door, named] as const),
+    apisOf(named.contract).map((api) => [named.name, variant, row, api, named] as const),
   ),
 )
 
 /** The expected outcome for each member: whether the table grants the row to their role. */
-const expectedFor = (member: Member, named: NamedContract, { row, door }: { row: RowName; door: Door }): string => {
+const expectedFor = (member: Member, named: NamedContract, { row, api }: { row: RowName; api: Api }): string => {
   const own = variedCases[named.name]
   // A role without any right is refused before the call looks at its subject.
-  if (member === 'guest') return expectedAnswer(door, named.contract, 'NO_PERMISSION')
+  if (member === 'guest') return expectedAnswer(api, named.contract, 'NO_PERMISSION')
   const outcome = grants(row, roleOf[member]) ? 'ok' : (own?.refusal ?? 'NO_PERMISSION')
-  return own?.inRows ? codeOf(outcome) : expectedAnswer(door, named.contract, outcome)
+  return own?.inRows ? codeOf(outcome) : expectedAnswer(api, named.contract, outcome)
 }
 
 test.each(varied)(
   '%s of %s goes by the row "%s" through %s',
-  async (_, variant, row, door, named) => {
+  async (_, variant, row, api, named) => {
     const own = variedCases[named.name]
     const answers: [Member, string][] = []
     for (const member of members) {
-      const { cell, tokens } = await cellOf(named, door, member)
+      const { cell, tokens } = await cellOf(named, api, member)
       const input = (await own?.input(cell, variant)) ?? {}
-      const reply = await read(cell.fixture, { door, named, identity: identityOf(cell, tokens), input })
+      const reply = await read(cell.fixture, { api, named, identity: identityOf(cell, tokens), input })
       answers.push([member, own?.inRows && member !== 'guest' ? rowOf(reply) : reply.short])
     }
-    expect(answers).toEqual(members.map((member) => [member, expectedFor(member, named, { row, door })]))
+    expect(answers).toEqual(members.map((member) => [member, expectedFor(member, named, { row, api })]))
   },
   WITH_A_WORLD,
 )

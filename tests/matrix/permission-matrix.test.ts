@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
-import { fetchOutcome, doorsOf, expectedAnswer, type Door, type Identity, type Outcome } from '#tests/matrix/asking.ts'
+import { fetchOutcome, apisOf, expectedAnswer, type Api, type Identity, type Outcome } from '#tests/matrix/asking.ts'
 import { cases, homeOf } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
@@ -87,15 +87,15 @@ const columnsOf = (named: NamedContract): Column[] => {
 
 const refused = everyCall
   .filter(({ name }) => whoMay[name] !== 'public')
-  .flatMap((named) => doorsOf(named.contract).map((door) => [named.name, door, named] as const))
+  .flatMap((named) => apisOf(named.contract).map((api) => [named.name, api, named] as const))
 
-test.each(refused)('%s through %s is refused as it should be to each who may not', async (_, door, named) => {
+test.each(refused)('%s through %s is refused as it should be to each who may not', async (_, api, named) => {
   const { contract } = named
   const columns = columnsOf(named)
   const answers: [string, string][] = []
   for (const { what, identity } of columns)
-    answers.push([what, await fetchOutcome(fixture, { door, named, identity, input: validInput(contract) })])
-  expect(answers).toEqual(columns.map(({ what, outcome }) => [what, expectedAnswer(door, contract, outcome)]))
+    answers.push([what, await fetchOutcome(fixture, { api, named, identity, input: validInput(contract) })])
+  expect(answers).toEqual(columns.map(({ what, outcome }) => [what, expectedAnswer(api, contract, outcome)]))
 })
 
 test('no refused call has changed anything', () => {
@@ -104,7 +104,7 @@ test('no refused call has changed anything', () => {
 
 // Checked here so that a new call cannot be forgotten in one of the protocols.
 test('every call is asked through each of its doors', () => {
-  const callsThrough = (door: Door) => refused.filter(([, one]) => one === door).length
+  const callsThrough = (api: Api) => refused.filter(([, one]) => one === api).length
   expect(callsThrough('REST')).toBe(everyCall.filter(({ name }) => whoMay[name] !== 'public').length)
   expect(callsThrough('REST') - callsThrough('tRPC')).toBe(
     everyCall.filter(({ contract }) => contract.only === 'rest').length,

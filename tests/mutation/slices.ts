@@ -10,15 +10,15 @@ export interface Slice {
 const hasTests = (path: string, name: RegExp): boolean =>
   readdirSync(path, { recursive: true, encoding: 'utf8' }).some((file) => name.test(file))
 
-const rules = (domain: string, ...doors: string[]): [string, Slice] => {
+const rules = (domain: string, ...apiTests: string[]): [string, Slice] => {
   const path = `server/modules/${domain}`
   const beside = hasTests(path, /^[^/]*[.]rules[.]test[.]ts$/) ? [`${path}/*.rules.test.ts`] : []
-  return [`rules/${domain}`, { mutate: [`${path}/${domain}.rules.ts`], tests: [...beside, ...doors] }]
+  return [`rules/${domain}`, { mutate: [`${path}/${domain}.rules.ts`], tests: [...beside, ...apiTests] }]
 }
 
-const folder = (path: string, ...doors: string[]): [string, Slice] => {
+const folder = (path: string, ...apiTests: string[]): [string, Slice] => {
   const beside = hasTests(path, /[.]test[.]tsx?$/) ? [`${path}/**/*.test.{ts,tsx}`] : []
-  return [path, { mutate: [`${path}/**/*.{ts,tsx}`], tests: [...beside, ...doors] }]
+  return [path, { mutate: [`${path}/**/*.{ts,tsx}`], tests: [...beside, ...apiTests] }]
 }
 
 /**

@@ -79,7 +79,7 @@ const refusedCalls = async (rights: ReadonlySet<string>) => {
     if (!isChecked(named, allowed)) continue
     const answer = await fetchOutcome(
       { app, path: city.path },
-      { door: 'REST', named, identity: duty, input: validInput(named.contract) },
+      { api: 'REST', named, identity: duty, input: validInput(named.contract) },
     )
     const isRefused = answer === expectedAnswer('REST', named.contract, 'NO_PERMISSION')
     if (isRefused === allowed) wrong.push(`${named.name}: ${answer}`)

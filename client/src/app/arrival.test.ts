@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { readSignOn, takeSignOn } from '#client/app/arrival.ts'
+import { readSignOn, consumeSignOn } from '#client/app/arrival.ts'
 import { singleSignOnPaths } from '#client/config/paths.ts'
 import { withoutSecrets } from '#client/config/secret-params.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
@@ -36,10 +36,10 @@ test('a ticket counts as well, what belongs to the sign-on goes out of the query
 test('the address bar is clean before anything is asked, in whichever world, and no step back leads to the token', () => {
   window.history.replaceState(null, '', '/w/night/alarmAdmin/detail/e1?token=T1&tab=2#now')
   const steps = window.history.length
-  expect(takeSignOn('/w/night')?.secret).toBe('T1')
+  expect(consumeSignOn('/w/night')?.secret).toBe('T1')
   expect(window.location.href).toBe(`${window.location.origin}/w/night/alarmAdmin/detail/e1?tab=2#now`)
   expect(window.history.length).toBe(steps)
-  expect(takeSignOn('/w/night')).toBeNull()
+  expect(consumeSignOn('/w/night')).toBeNull()
 })
 
 test.each([

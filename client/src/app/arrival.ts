@@ -27,7 +27,7 @@ export const readSignOn = (path: string, query: string): SignOn | null => {
 }
 
 /** Removes the sign-on secret from the address bar and the history before anything renders or any request goes out. */
-export const takeSignOn = (base: string): SignOn | null => {
+export const consumeSignOn = (base: string): SignOn | null => {
   const { pathname, search, hash } = window.location
   const signOn = readSignOn(pathname.slice(base.length) || '/', search)
   if (signOn) window.history.replaceState(null, '', pathname + signOn.search + hash)

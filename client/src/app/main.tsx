@@ -2,7 +2,7 @@ import '#client/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { takeSignOn, type SignOn } from '#client/app/arrival.ts'
+import { consumeSignOn, type SignOn } from '#client/app/arrival.ts'
 import { Providers } from '#client/app/providers.tsx'
 import { createConsoleRouter } from '#client/app/router.tsx'
 import { Splash } from '#client/app/splash.tsx'
@@ -11,7 +11,7 @@ import { pageBase } from '#client/lib/world-base.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element #root')
 
-const signOn = takeSignOn(pageBase())
+const signOn = consumeSignOn(pageBase())
 const root = createRoot(place)
 
 const open = (): void =>

@@ -33,7 +33,7 @@ export const eventDetailTexts = {
     address: (address: string) => `地址：${address}。`,
     path: (path: string) => `具体位置：${path}。`,
     what: (what: string) => `火情：${what}。`,
-    burns: (fuel: string) => `燃烧物：${fuel}。`,
+    burningMaterial: (fuel: string) => `燃烧物：${fuel}。`,
     contact: (name: string, phone: string) => `现场联系人：${name}，电话 ${phone}。`,
     fuels: { gas: '疑似燃气', wiring: '疑似电气线路', battery: '疑似电动车或电池', unknown: '待现场确认' },
   },

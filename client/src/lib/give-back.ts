@@ -5,7 +5,7 @@ const isLost = (at: Element | null): boolean =>
   at === null || at === document.body || at.closest('.ant-modal-wrap') !== null
 
 /** Returns the focus to the element that had it before, unless it has moved elsewhere. */
-export const giveBack = (element: Element | null): void => {
+export const restoreFocus = (element: Element | null): void => {
   if (isLost(document.activeElement) && element instanceof HTMLElement) element.focus()
 }
 

@@ -56,7 +56,7 @@ const wishOf = ({ stored, touched }: Pick<SoundDeps, 'stored' | 'touched'>): Sou
 }
 
 /** Whether this tab may play: asks the browser, and requests the voice lock only while sound is on. */
-const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, status: Status) => {
+const createAudibility = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, status: Status) => {
   const set = (state: SoundStatus['state']): void => {
     // A silent tab must not hold the lock before one that can be heard.
     voice.want(state === 'on')
@@ -73,10 +73,10 @@ const createThroat = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice'>, 
   return { set, attempt }
 }
 
-type Throat = ReturnType<typeof createThroat>
+type Audibility = ReturnType<typeof createAudibility>
 
 /** Starts and stops ringing; the throat decides whether this tab is heard. */
-const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set, attempt }: Throat) => {
+const createRinger = ({ speaker, timers, voice }: SoundDeps, status: Status, { set, attempt }: Audibility) => {
   let left = 0
   let tone: ToneName = 'alarm'
   let cancel: Cancel = () => {}
@@ -122,9 +122,9 @@ const createBell = ({ speaker, timers, voice }: SoundDeps, status: Status, { set
 export const createSound = (deps: SoundDeps): Sound => {
   const { stored, voice, hushed } = deps
   const status = createStore<SoundStatus>(() => ({ state: wishOf(deps), ringing: false }))
-  const throat = createThroat(deps, status)
-  const { set, attempt } = throat
-  const { rest, ring, onVoiceHeld } = createBell(deps, status, throat)
+  const audibility = createAudibility(deps, status)
+  const { set, attempt } = audibility
+  const { rest, ring, onVoiceHeld } = createRinger(deps, status, audibility)
 
   const obey = (): void => {
     rest()

@@ -7,9 +7,9 @@ import { contractCommand, type Command, type Group } from '#server/cli/command.t
 import { usageError } from '#server/cli/terminal.ts'
 import { TapeEnd, tapeContracts as c } from '#shared/contracts/control-tape.ts'
 
-const withBreaks = async function* (lines: AsyncIterable<string>, heed: (line: string) => void) {
+const withBreaks = async function* (lines: AsyncIterable<string>, onLine: (line: string) => void) {
   for await (const line of lines) {
-    heed(line)
+    onLine(line)
     yield `${line}\n`
   }
 }

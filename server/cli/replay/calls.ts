@@ -60,7 +60,7 @@ const createSend = (replayTarget: ReplayTarget, memory: Memory) => {
     if (text === null) return
     const answer = parse(text)
     memory.learn(line.answer, answer)
-    secrets.heed(line, sent, answer)
+    secrets.learn(line, sent, answer)
   }
 }
 

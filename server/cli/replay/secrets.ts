@@ -23,7 +23,7 @@ export interface Secrets {
   /** The value for a request field that the tape hides; null where it is unknown. */
   fill(line: TapedCall, field: string, body: Readonly<Record<string, unknown>>): Promise<string | null>
   /** Updates the secrets from a response. */
-  heed(line: TapedCall, body: unknown, answer: unknown): void
+  learn(line: TapedCall, body: unknown, answer: unknown): void
 }
 
 interface Parts {
@@ -67,7 +67,7 @@ export const createSecrets = ({ memory, password, sentTo }: Parts): Secrets => {
 
   return {
     fill: async (line, field, body) => (/password/i.test(field) ? passwordFor(line, field, body) : codeFor(line, body)),
-    heed: (line, sent, answer) => {
+    learn: (line, sent, answer) => {
       const body = fieldsOf(sent)
       const { result } = fieldsOf(answer)
       const code = textIn(fieldsOf(result), 'code')

@@ -1,4 +1,4 @@
-import { CALL_HEADER, type FrontDoor, type Question, type Reply } from '#server/platform/front-door.ts'
+import { CALL_HEADER, type SelfCall, type Question, type Reply } from '#server/platform/front-door.ts'
 import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
@@ -104,9 +104,9 @@ const questionOf = (
 }
 
 /** The entrance for in-process calls, and a number for each call. */
-export interface Door {
-  readonly open: FrontDoor
-  number(): string
+export interface SelfCaller {
+  readonly call: SelfCall
+  nextNumber(): string
 }
 
 /** A call in progress. */
@@ -118,11 +118,11 @@ export interface PendingCall {
 /** Makes a call in-process through all server checks, and is notified when a fault holds its answer. */
 export const startCall = (
   world: WorldContext,
-  door: Door,
+  selfCaller: SelfCaller,
   request: { call: Call; place: Path; visitor: Visitor | null },
 ): PendingCall => {
   const { call, place, visitor } = request
-  const key = door.number()
+  const key = selfCaller.nextNumber()
   const question = questionOf(world, call, { contract: contractOf(call, place), visitor })
   const notices: (number | null)[] = []
   let notify: (() => void) | null = null
@@ -130,8 +130,8 @@ export const startCall = (
     notices.push(until)
     notify?.()
   })
-  const answer = door
-    .open({ ...question, headers: { ...question.headers, [CALL_HEADER]: key } })
+  const answer = selfCaller
+    .call({ ...question, headers: { ...question.headers, [CALL_HEADER]: key } })
     .then(readReply, () => noAnswer)
     .finally(stop)
   const held = () =>

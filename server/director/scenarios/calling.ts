@@ -23,10 +23,10 @@ const refused = (error: unknown): Answered => {
 }
 
 /** Starts a call. A refused login becomes the answer. */
-const begin = async ({ world, door, run, path }: Moment, call: Call): Promise<PendingCall | Answered> => {
+const begin = async ({ world, selfCaller, run, path }: Moment, call: Call): Promise<PendingCall | Answered> => {
   try {
     const visitor = call.by === undefined ? null : await visitorOf(world, run, call.by)
-    return startCall(world, door, { call, place: [...path, 'call'], visitor })
+    return startCall(world, selfCaller, { call, place: [...path, 'call'], visitor })
   } catch (error) {
     return refused(error)
   }

@@ -1,4 +1,4 @@
-import type { Door } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/ask.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { follow, resolveReferences, type Reference } from '#server/director/scenarios/references.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
@@ -10,7 +10,7 @@ import type { Random } from '#simulator/index.ts'
 /** A step at the moment of its execution. */
 export interface Moment {
   readonly world: WorldContext
-  readonly door: Door
+  readonly selfCaller: SelfCaller
   readonly run: RunState
   /** As written in the scenario; `resolved` replaces the references. */
   readonly step: Step

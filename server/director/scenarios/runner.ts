@@ -1,4 +1,4 @@
-import type { Door } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/ask.ts'
 import { beginChoice, beginRepeat, currentStep, levelOf, settleNext } from '#server/director/scenarios/levels.ts'
 import type { Moment, Outcome } from '#server/director/scenarios/moment.ts'
 import { Misfit, StepFailure } from '#server/director/scenarios/place.ts'
@@ -13,7 +13,7 @@ import { restoreStream } from '#simulator/index.ts'
 /** What a run needs: its world, and the entrance for its calls. */
 export interface RunContext {
   readonly world: WorldContext
-  readonly door: Door
+  readonly selfCaller: SelfCaller
   /** Devices picked by other running scenarios. */
   taken(run: RunState): ReadonlySet<string>
 }
@@ -46,7 +46,7 @@ const perform = async (
   run: RunState,
   { step, path, random }: Pick<Moment, 'step' | 'path' | 'random'>,
 ) => {
-  const { world, door } = context
+  const { world, selfCaller } = context
   const [verb, n] = [verbOf(step), world.journal.last()]
   if (verb === 'repeat' || verb === 'choose') {
     run.doneAt = world.clock.now()
@@ -55,7 +55,15 @@ const perform = async (
     return null
   }
   if (run.until === null && isDoing(verb)) run.mark = { epoch: world.epoch, seq: world.hub.log.seq() }
-  const outcome: Outcome = await acts[verb]({ world, door, run, step, path, random, taken: () => context.taken(run) })
+  const outcome: Outcome = await acts[verb]({
+    world,
+    selfCaller,
+    run,
+    step,
+    path,
+    random,
+    taken: () => context.taken(run),
+  })
   if ('again' in outcome) return outcome.again
   if (step.as !== undefined) run.results[step.as] = outcome.result
   done(context, run, { step, path, n, text: outcome.text })

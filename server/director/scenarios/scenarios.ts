@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Door } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/ask.ts'
 import { checkFit } from '#server/director/scenarios/fit-world.ts'
 import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { refusing, type Source } from '#server/director/scenarios/place.ts'
@@ -9,7 +9,7 @@ import { newRun } from '#server/director/scenarios/new-run.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'
 import { currentStep } from '#server/director/scenarios/levels.ts'
 import { endRun, firstDue, stepOnce, type RunContext } from '#server/director/scenarios/runner.ts'
-import type { FrontDoor } from '#server/platform/front-door.ts'
+import type { SelfCall } from '#server/platform/front-door.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { WorldContext } from '#server/worlds/world.ts'
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
@@ -123,13 +123,13 @@ const createBook = () => {
 }
 
 /** An entrance that numbers its calls. */
-const createDoor = (open: FrontDoor): Door => {
+const createSelfCaller = (call: SelfCall): SelfCaller => {
   let calls = 0
-  const number = () => {
+  const nextNumber = () => {
     calls += 1
     return String(calls)
   }
-  return { open, number }
+  return { call, nextNumber }
 }
 
 const isRunning = (scenario: Scenario, { field }: Source): AppError => {
@@ -137,11 +137,11 @@ const isRunning = (scenario: Scenario, { field }: Source): AppError => {
   return new AppError('STATE_CHANGED', { field, message: zh, hint: en })
 }
 
-export const createScenarios = (world: WorldContext, open: FrontDoor): Scenarios => {
+export const createScenarios = (world: WorldContext, selfCall: SelfCall): Scenarios => {
   const book = createBook()
   const taken = (run: RunState): ReadonlySet<string> =>
     new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))
-  const driver = createDriver({ world, door: createDoor(open), taken })
+  const driver = createDriver({ world, selfCaller: createSelfCaller(selfCall), taken })
 
   /** Continues a run from a snapshot. Frame and journal numbers of the former state are no longer valid. */
   const goOn = (run: RunState) => {

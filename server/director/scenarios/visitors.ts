@@ -1,4 +1,4 @@
-import { INSIDE } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
 import type { RunState, Visitor } from '#server/director/scenarios/run-state.ts'
 import type { WorldContext } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -8,7 +8,7 @@ type Parts = Pick<WorldContext, 'services'>
 /** Logs a person in by a ticket of the hall site, which ends no other session: the same person at a console stays logged in. */
 const comeIn = async ({ services }: Parts, run: RunState, username: string): Promise<Visitor> => {
   const { ticket } = await services.auth.mintTicket(username)
-  const { token, projectId } = await services.auth.loginByTicket(ticket, INSIDE)
+  const { token, projectId } = await services.auth.loginByTicket(ticket, SELF_CALL_ADDRESS)
   const visitor = { token, projectId: projectId ?? '' }
   run.visitors[username] = visitor
   return visitor

@@ -30,9 +30,9 @@ export const createCodeLimit = (clock: Clock) => {
       return allowed.every(Boolean)
     },
     /** Takes a successful try out of the count. */
-    giveBack: ({ address, account }: Caller): void => {
-      byAddress.giveBack(networkOf(address))
-      if (account !== undefined) byAccount.giveBack(account)
+    refund: ({ address, account }: Caller): void => {
+      byAddress.refund(networkOf(address))
+      if (account !== undefined) byAccount.refund(account)
     },
     exportState: (): CodeLimitState => ({ byAddress: byAddress.exportState(), byAccount: byAccount.exportState() }),
     importState: (state?: CodeLimitState): void => {

@@ -64,7 +64,7 @@ export const createLoginLimit = (clock: Pick<Clock, 'now'>): LoginLimit => {
       const key = `${network} ${username}`
       const isCounted = byAddress.take(network)
       const release = () => {
-        if (isCounted) byAddress.giveBack(network)
+        if (isCounted) byAddress.refund(network)
       }
       // Behind a proxy all clients share one address: guesses there must not lock out accounts that have logged in from
       // it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPictureLimit, MAX_PICTURES_PER_MINUTE } from '#server/modules/auth/picture-limit.ts'
-import { INSIDE } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
 
 const exhaust = (limit: ReturnType<typeof createPictureLimit>, address: string) => {
   for (let n = 0; n < MAX_PICTURES_PER_MINUTE; n += 1) limit.count(address)
@@ -18,8 +18,8 @@ test('ten thousand addresses are counted at once; beyond that the oldest count i
 
 test('calls of the server on itself are not counted', () => {
   const limit = createPictureLimit({ now: () => 0 })
-  exhaust(limit, INSIDE)
-  expect(() => limit.count(INSIDE)).not.toThrow()
+  exhaust(limit, SELF_CALL_ADDRESS)
+  expect(() => limit.count(SELF_CALL_ADDRESS)).not.toThrow()
 })
 
 test('addresses of one IPv6 network are one address', () => {

@@ -1,4 +1,4 @@
-import { INSIDE } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -40,7 +40,7 @@ export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureL
   return {
     count: (address) => {
       // A scenario plays a day of logins within moments, so calls from inside the world do not count.
-      if (address === INSIDE) return
+      if (address === SELF_CALL_ADDRESS) return
       const now = clock.now()
       const window = windowOf(networkOf(address), now)
       if (window.count >= MAX_PICTURES_PER_MINUTE) throw refusal(Math.ceil((window.since + MINUTE - now) / SECOND))

@@ -63,7 +63,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
     const proof = await countTry(store.prisma, idOf(phone, purpose), mayTry ? 1 : 0)
     const isRight = sameText(code, proof?.secret ?? '')
     if (!mayTry || !proof || !isRight || proof.tries > MAX_TRIES) throw wrongCode()
-    limit.giveBack(caller)
+    limit.refund(caller)
     return proof
   }
   /** Checks a code and lets it expire after `life`. */

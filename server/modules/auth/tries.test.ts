@@ -26,7 +26,7 @@ test('a good try does not count; what is forgotten begins anew', () => {
   const tries = createTries(handClock(), bounds)
   for (let n = 1; n <= 20; n += 1) {
     expect(tries.take('a')).toBe(true)
-    tries.giveBack('a')
+    tries.refund('a')
   }
   expect(tries.exportState().size).toBe(0)
   for (let n = 1; n <= 3; n += 1) tries.take('a')

@@ -16,7 +16,7 @@ export interface Tries {
   /** Counts a try; false, without counting it, when the key has used up its limit. */
   take(key: string): boolean
   /** Takes the latest try of the key out of the count, because it succeeded. */
-  giveBack(key: string): void
+  refund(key: string): void
   /** Removes all tries of the key. */
   forget(key: string): void
   exportState(): TriesState
@@ -50,7 +50,7 @@ export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKey
       dropOldest(now - windowMs)
       return true
     },
-    giveBack: (key) => put(key, (triesOf.get(key) ?? []).slice(0, -1)),
+    refund: (key) => put(key, (triesOf.get(key) ?? []).slice(0, -1)),
     forget: (key) => {
       triesOf.delete(key)
     },

@@ -109,7 +109,7 @@ const createPending = () => {
       for (const one of held) one.end()
       held.clear()
     },
-    doors: {
+    api: {
       watch: (watcher) => {
         watchers.add(watcher)
         return () => {
@@ -140,7 +140,7 @@ const restoreState = ({ made, all, deviceStates }: FaultsState) => ({
 
 export const createFaults = (seed: number): Faults => {
   let state = restoreState(none())
-  const { notifyWatchers, notifyEndWatchers, releaseAll, doors } = createPending()
+  const { notifyWatchers, notifyEndWatchers, releaseAll, api } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
     const { all } = state.entries
     const gone = all.filter(isGone)
@@ -150,7 +150,7 @@ export const createFaults = (seed: number): Faults => {
   }
 
   return {
-    ...doors,
+    ...api,
     get http() {
       return state.entries.http
     },

@@ -85,10 +85,10 @@ const createSocketJournal = (
   { ledger, stamp }: { ledger: Ledger; stamp: () => { n: number; at: number } },
   said: { userId: string; connection: number },
 ): SocketJournal => {
-  const era = ledger.era()
+  const generation = ledger.generation()
   ledger.put({ ...stamp(), ...said, kind: 'socket', act: 'opened', code: null, heartbeats: null })
   // A socket opened before a restart is closed only after it.
-  const isOver = () => ledger.era() !== era
+  const isOver = () => ledger.generation() !== generation
   return {
     received: (text) => {
       if (!isOver()) ledger.put({ ...stamp(), ...said, kind: 'text', text })
@@ -121,11 +121,11 @@ export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
     ...ledger,
     coverage,
     tape,
-    arrive: () => ({ era: ledger.era(), after: last(), at: clock.now(), mark: tape.mark() }),
+    arrive: () => ({ generation: ledger.generation(), after: last(), at: clock.now(), mark: tape.mark() }),
     answered: (began, exchange) => {
-      const { era, after, at } = began
+      const { generation, after, at } = began
       tape.exchange(began, exchange)
-      if (era === ledger.era()) put(exchangeRecord(exchange, { n: last() + 1, after, beganAt: at }))
+      if (generation === ledger.generation()) put(exchangeRecord(exchange, { n: last() + 1, after, beganAt: at }))
     },
     frame: (frame, users) => {
       if (users.length > 0) coverage.frame(frame.frame)

@@ -14,7 +14,7 @@ export interface Ledger {
   /** The number of the last record. */
   last(): number
   /** Identifies the period between two restarts: a new object after each. */
-  era(): object
+  generation(): object
   /** Adds a record under the next number; ignored after `end`. */
   put(record: JournalRecord): void
   restart(): void
@@ -56,7 +56,7 @@ const createRings = (): Rings => {
 export const createLedger = (): Ledger => {
   const rings = createRings()
   const watchers = new Set<Watcher>()
-  const state = { n: 0, era: {}, over: false }
+  const state = { n: 0, generation: {}, over: false }
 
   const notifyWatchers: Watcher = (what) => {
     for (const watcher of watchers) watcher(what)
@@ -64,7 +64,7 @@ export const createLedger = (): Ledger => {
   return {
     rings,
     last: () => state.n,
-    era: () => state.era,
+    generation: () => state.generation,
     put: (record) => {
       if (state.over) return
       state.n = record.n
@@ -73,7 +73,7 @@ export const createLedger = (): Ledger => {
     },
     restart: () => {
       notifyWatchers('restarting')
-      Object.assign(state, { n: 0, era: {} })
+      Object.assign(state, { n: 0, generation: {} })
       for (const ring of Object.values(rings)) ring.clear()
       notifyWatchers('restarted')
     },

@@ -16,8 +16,8 @@ interface Stamp {
 
 /** The position of the journal when a request arrived. */
 export interface Arrival {
-  /** The journal's period between two restarts (`Ledger.era`). */
-  readonly era: object
+  /** The journal's period between two restarts (`Ledger.generation`). */
+  readonly generation: object
   readonly after: number
   readonly at: number
   /** The number of the last tape line at that moment. */

@@ -13,7 +13,7 @@ test('a page that is given back on its way elsewhere comes to rest', async ({ br
     await page.evaluate((to) => {
       window.setTimeout(() => window.location.assign(to), 0)
     }, `${home}/alarmAdmin`)
-    await pool.giveBack(page)
+    await pool.release(page)
     expect(page.url()).toBe(`${origin}/healthz`)
   }
   await pool.close()

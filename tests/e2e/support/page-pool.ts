@@ -5,7 +5,7 @@ export interface PagePool {
   /** A page like a new one under these options: nothing is stored, and no request is pending. */
   take(options: string): Promise<Page>
   /** Resets a page for the next test; closes one that a reset cannot restore. */
-  giveBack(page: Page): Promise<void>
+  release(page: Page): Promise<void>
   close(): Promise<void>
 }
 
@@ -150,7 +150,7 @@ export const createPagePool = (browser: Browser, resting: string): PagePool => {
       if (use) use.count += 1
       return page
     },
-    giveBack: async (page) => {
+    release: async (page) => {
       if (isGood(page)) {
         await closeOthers(page)
         if (await reset(page, resting)) {

@@ -99,7 +99,7 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
     closeAll: () => {
       // Requests that a closing page aborts are no error of the console.
       complaints.stop()
-      return Promise.all([...own.map(closeContext), ...pooled.map(pool.giveBack)])
+      return Promise.all([...own.map(closeContext), ...pooled.map(pool.release)])
     },
   }
 }

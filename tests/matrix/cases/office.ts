@@ -119,7 +119,7 @@ export const projectCases: Cases = {
   'member.resend': one(invitation),
   'member.revoke': one(invitation),
   // In over one protocol, out over the other.
-  'attendance.clock': { input: ({ door }) => ({ act: door === 'REST' ? 'in' : 'out' }) },
+  'attendance.clock': { input: ({ api }) => ({ act: api === 'REST' ? 'in' : 'out' }) },
   'attendance.state': {},
   'attendance.mine': {},
   'attendance.list': {},
@@ -161,7 +161,7 @@ export const projectCases: Cases = {
       return { projectId: 'p3' }
     },
   },
-  'projectSettings.remove': { input: ({ door }) => ({ projectId: door === 'REST' ? 'p2' : 'p3' }), alone: true },
+  'projectSettings.remove': { input: ({ api }) => ({ projectId: api === 'REST' ? 'p2' : 'p3' }), alone: true },
   'roleView.list': {},
   'roleView.detail': { input: { id: 'r-operator' } },
   'roleView.preview': one(role, { permissionIds: 'm-dashboard' }),

@@ -33,6 +33,6 @@ export const fireReport = (
   texts.address(row.address),
   texts.path(row.placePath.join('，')),
   texts.what(seen(row)),
-  texts.burns(fuels[row.deviceType] ?? texts.fuels.unknown),
+  texts.burningMaterial(fuels[row.deviceType] ?? texts.fuels.unknown),
   ...(contact === undefined ? [] : [texts.contact(`${contact.post}${contact.name}`, contact.phone)]),
 ]

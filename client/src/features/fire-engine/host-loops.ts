@@ -5,7 +5,7 @@ import type { Host } from '#shared/contracts/device-views.ts'
 type FireHost = z.output<typeof Host>
 type Loop = FireHost['loops'][number]
 
-const burns = ({ state }: Loop['components'][number]): boolean => state === 'alarm'
+const isAlarming = ({ state }: Loop['components'][number]): boolean => state === 'alarm'
 
 /** Comparator: matching items first, otherwise in the same order. */
 const first =
@@ -18,10 +18,10 @@ export const shownLoops = (loops: readonly Loop[], unusualOnly: boolean): Loop[]
   loops
     .map((loop) => ({
       ...loop,
-      components: loop.components.filter(({ state }) => !unusualOnly || state !== 'normal').toSorted(first(burns)),
+      components: loop.components.filter(({ state }) => !unusualOnly || state !== 'normal').toSorted(first(isAlarming)),
     }))
     .filter(({ components }) => components.length > 0)
-    .toSorted(first(({ components }) => components.some(burns)))
+    .toSorted(first(({ components }) => components.some(isAlarming)))
 
 /** By device: loop and number as the panel shows them. */
 const positionsOf = (loops: readonly Loop[]): ReadonlyMap<string, string> =>

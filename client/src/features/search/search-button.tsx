@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
-import { giveBack } from '#client/lib/give-back.ts'
+import { restoreFocus } from '#client/lib/give-back.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'
@@ -76,7 +76,7 @@ const Search = () => {
           <SearchDialog
             open={state === 'open'}
             onClose={() => setState('closed')}
-            onGone={() => giveBack(before.current)}
+            onGone={() => restoreFocus(before.current)}
           />
         </Suspense>
       )}

@@ -10,7 +10,7 @@ import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client
 import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin/user/use-user-parts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
-import { giveBack } from '#client/lib/give-back.ts'
+import { restoreFocus } from '#client/lib/give-back.ts'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -52,7 +52,7 @@ const useGone = (onGone: () => void): (() => void) => {
   const [opener] = useState(() => document.activeElement)
   return () => {
     onGone()
-    giveBack(opener)
+    restoreFocus(opener)
   }
 }
 

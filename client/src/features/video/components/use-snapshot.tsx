@@ -26,7 +26,7 @@ const save = async (drawing: SVGSVGElement, { camera, at }: Shot): Promise<void>
 }
 
 /** Renders the picture off-screen at full size, because the visible one may be small, and saves it. */
-const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
+const SnapshotRenderer = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
   const box = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
   useEffect(() => {
@@ -37,7 +37,7 @@ const Darkroom = ({ shot, onDone }: { shot: Shot; onDone: () => void }) => {
       .finally(() => done.current())
   }, [shot])
   return (
-    <div ref={box} className={styles.darkroom} aria-hidden="true">
+    <div ref={box} className={styles.snapshotRenderer} aria-hidden="true">
       <CameraScenePicture cameraScene={shot.cameraScene} at={shot.at} word={cameraSceneTexts.still} />
     </div>
   )
@@ -51,6 +51,6 @@ export const useSnapshot = (
   return {
     take: (cameraScene) => setShot({ camera, cameraScene, at: serverClock.now() }),
     busy: shot !== undefined,
-    beside: shot && <Darkroom shot={shot} onDone={() => setShot(undefined)} />,
+    beside: shot && <SnapshotRenderer shot={shot} onDone={() => setShot(undefined)} />,
   }
 }
