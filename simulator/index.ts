@@ -27,9 +27,16 @@ export { isConfirmedFire } from '#simulator/behaviours/fire.ts'
 export { createAgenda } from '#simulator/people/agenda.ts'
 export { nextComment } from '#simulator/people/comments.ts'
 export { answerOf, earlier, nextHandling } from '#simulator/people/handling.ts'
-export { customOf, nextReply, nextStaffing, staffingOf, type Staff, type Staffing } from '#simulator/people/members.ts'
+export {
+  staffChangeKindOf,
+  nextReply,
+  nextStaffChange,
+  staffChangeOf,
+  type Staff,
+  type StaffChange,
+} from '#simulator/people/members.ts'
 export { nextPublication, publicationOf, type Publication } from '#simulator/people/notices.ts'
 export { nextAnswer } from '#simulator/people/roll-calls.ts'
 export { nextClocking } from '#simulator/people/roster.ts'
-export type { Colleague, Crew, Life, Matter } from '#simulator/people/types.ts'
+export type { Colleague, Responders, PeopleParams, OpenEvent } from '#simulator/people/types.ts'
 export { screenIds } from '#simulator/people/who-acts.ts'

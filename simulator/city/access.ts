@@ -9,7 +9,7 @@ import {
   UNKNOWN_ROLE,
   type Right,
 } from '#shared/permissions/roles.ts'
-import { unedited } from '#simulator/city/edits.ts'
+import { noAuditFields } from '#simulator/city/edits.ts'
 import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
 
 interface Entry {
@@ -27,7 +27,7 @@ const plain = {
   status: '1',
   description: '',
   createdAt: null,
-  ...unedited,
+  ...noAuditFields,
 }
 
 const menuEntry = (spec: MenuSpec, parentId: string | null, sortNo: number): Entry => ({
@@ -103,7 +103,7 @@ export const buildAccess = (createdAt: number) => {
       description,
       builtIn: true,
       createdAt,
-      ...unedited,
+      ...noAuditFields,
     }
   })
   const RolePermission = codes.flatMap((code): RolePermissionRow[] =>

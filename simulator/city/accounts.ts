@@ -1,7 +1,7 @@
 import type { UserRow } from '#simulator/city/rows.ts'
 
 /** The areas of a person in a project, both by number; those that a smaller city does not have are omitted. */
-export interface Post {
+export interface Assignment {
   readonly project: number
   readonly role: string
   readonly areas: readonly number[]
@@ -14,13 +14,13 @@ export interface Account {
   readonly post: string
   /** Ids of departments; the first one is the current one. */
   readonly departments: readonly string[]
-  readonly posts: readonly Post[]
+  readonly assignments: readonly Assignment[]
   readonly invitations?: readonly { project: number; area: number; role: string; inviter: string }[]
   readonly change?: Partial<Pick<UserRow, 'status' | 'incomplete'>>
 }
 
 /** The area in the first project for people or invitations whose own project the city does not have. */
-export const fallbackPost = 8
+export const fallbackAssignment = 8
 export const fallbackInvitation = 9
 
 const root = [1]
@@ -28,14 +28,14 @@ const allProjects = Array.from({ length: 20 }, (_, index) => ({ project: index +
 
 /** The demo accounts, in the order in which the server prints them at its start. */
 export const demoAccounts: readonly Account[] = [
-  { username: 'super', realname: '周建国', sex: 1, post: '主任', departments: ['dep-1'], posts: allProjects },
+  { username: 'super', realname: '周建国', sex: 1, post: '主任', departments: ['dep-1'], assignments: allProjects },
   {
     username: 'owner',
     realname: '赵丽华',
     sex: 2,
     post: '片区管理员',
     departments: ['dep-3', 'dep-4'],
-    posts: [
+    assignments: [
       { project: 1, role: 'owner', areas: [2, 7] },
       { project: 2, role: 'owner', areas: [2, 5] },
     ],
@@ -46,7 +46,7 @@ export const demoAccounts: readonly Account[] = [
     sex: 1,
     post: '值班员',
     departments: ['dep-4'],
-    posts: [{ project: 1, role: 'operator', areas: [2] }],
+    assignments: [{ project: 1, role: 'operator', areas: [2] }],
   },
   {
     username: 'invitee',
@@ -54,7 +54,7 @@ export const demoAccounts: readonly Account[] = [
     sex: 2,
     post: '值班员',
     departments: ['dep-5'],
-    posts: [{ project: 2, role: 'operator', areas: [3] }],
+    assignments: [{ project: 2, role: 'operator', areas: [3] }],
     invitations: [
       { project: 1, area: 5, role: 'operator', inviter: 'wangzhiqiang' },
       { project: 1, area: 6, role: 'owner', inviter: 'super' },
@@ -67,17 +67,17 @@ export const demoAccounts: readonly Account[] = [
     sex: 2,
     post: '',
     departments: ['dep-3'],
-    posts: [],
+    assignments: [],
     invitations: [{ project: 1, area: 3, role: 'operator', inviter: 'owner' }],
   },
-  { username: 'nobody', realname: '吴国强', sex: 1, post: '', departments: [], posts: [] },
+  { username: 'nobody', realname: '吴国强', sex: 1, post: '', departments: [], assignments: [] },
   {
     username: 'frozen',
     realname: '郑志伟',
     sex: 1,
     post: '值班员',
     departments: ['dep-2'],
-    posts: [{ project: 1, role: 'operator', areas: [7] }],
+    assignments: [{ project: 1, role: 'operator', areas: [7] }],
     change: { status: 2 },
   },
   {
@@ -86,7 +86,7 @@ export const demoAccounts: readonly Account[] = [
     sex: 2,
     post: '值班员',
     departments: ['dep-3'],
-    posts: [{ project: 1, role: 'operator', areas: [6] }],
+    assignments: [{ project: 1, role: 'operator', areas: [6] }],
     change: { incomplete: true },
   },
   {
@@ -95,7 +95,7 @@ export const demoAccounts: readonly Account[] = [
     sex: 2,
     post: '参观',
     departments: ['dep-1'],
-    posts: [{ project: 1, role: 'visitor', areas: [5] }],
+    assignments: [{ project: 1, role: 'visitor', areas: [5] }],
   },
 ]
 
@@ -140,6 +140,6 @@ export const otherAccounts = (projects: number): Account[] =>
       sex,
       post,
       departments: [`dep-${2 + (index % 5)}`],
-      posts: [{ project, role, areas: [...new Set(areas)] }],
+      assignments: [{ project, role, areas: [...new Set(areas)] }],
     }
   })

@@ -31,7 +31,7 @@ const projectRow = ({ id, name, info, color, status, migrated }: ProjectPlan, cr
 })
 
 /** Areas, places and devices, project by project. */
-const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
+const buildPlaceTables = (options: CityOptions, plans: readonly ProjectPlan[]) => {
   const Area: AreaRow[] = []
   const Place: PlaceRow[] = []
   const Device: DeviceRow[] = []
@@ -48,7 +48,7 @@ const buildTown = (options: CityOptions, plans: readonly ProjectPlan[]) => {
 
 const noPast: Past = { DeviceLife: [], Event: [], EventStep: [] }
 
-type Town = ReturnType<typeof buildTown>
+type PlaceTables = ReturnType<typeof buildPlaceTables>
 type Staff = ReturnType<typeof buildPeople>
 
 interface Cast {
@@ -56,19 +56,19 @@ interface Cast {
   readonly staff: Staff
 }
 
-const inputOf = (town: Town, staff: Staff, plans: readonly ProjectPlan[]) => {
+const inputOf = (placeTables: PlaceTables, staff: Staff, plans: readonly ProjectPlan[]) => {
   const ids = new Set(plans.map(({ id }) => id))
-  return { ...town, Device: town.Device.filter(({ projectId }) => ids.has(projectId)), staff }
+  return { ...placeTables, Device: placeTables.Device.filter(({ projectId }) => ids.has(projectId)), staff }
 }
 
 /** The history in the tables: for a large city only that of its first project, for a small one none. */
-const buildPast = (options: CityOptions, town: Town, { plans, staff }: Cast): Past => {
+const buildPast = (options: CityOptions, placeTables: PlaceTables, { plans, staff }: Cast): Past => {
   if (options.size === 'small') return noPast
-  return buildHistory(options, inputOf(town, staff, options.size === 'city' ? plans.slice(0, 1) : plans))
+  return buildHistory(options, inputOf(placeTables, staff, options.size === 'city' ? plans.slice(0, 1) : plans))
 }
 
-const buildPieces = (options: CityOptions, town: Town, { plans, staff }: Cast): (() => Piece)[] =>
-  options.size === 'city' ? pastPieces(options, inputOf(town, staff, plans.slice(1))) : []
+const buildPieces = (options: CityOptions, placeTables: PlaceTables, { plans, staff }: Cast): (() => Piece)[] =>
+  options.size === 'city' ? pastPieces(options, inputOf(placeTables, staff, plans.slice(1))) : []
 
 /** Attendance of the projects whose history is in the tables: for the others it is unknown here which events were open when. */
 const withPast = ({ size }: CityOptions, attendance: AttendanceRow[]): AttendanceRow[] => {
@@ -98,9 +98,9 @@ export const buildCity = (options: CityOptions): City => {
   const { seed, start, size } = options
   const plans = projectPlans(size)
   const founded = start - 500 * DAY
-  const town = buildTown(options, plans)
+  const placeTables = buildPlaceTables(options, plans)
   const people = buildPeople(options, plans.length)
-  const first = buildPast(options, town, { plans, staff: people })
+  const first = buildPast(options, placeTables, { plans, staff: people })
   const attendance = buildAttendance(options, people)
   const tables: CityTables = {
     ...buildAccess(founded),
@@ -108,20 +108,20 @@ export const buildCity = (options: CityOptions): City => {
     User: people.User,
     UserDepartment: people.UserDepartment,
     Project: plans.map((plan) => projectRow(plan, founded)),
-    Area: town.Area,
+    Area: placeTables.Area,
     Membership: people.Membership,
     MembershipArea: people.MembershipArea,
-    Place: town.Place,
-    Device: town.Device,
+    Place: placeTables.Place,
+    Device: placeTables.Device,
     ...first,
     Invitation: people.Invitation,
-    EmergencyContact: buildContacts(seed, town.Area),
+    EmergencyContact: buildContacts(seed, placeTables.Area),
     ...buildDictionaries(founded),
     Edition: buildEditions(start),
     Announcement: buildAnnouncements(start),
     Attendance: attendance,
     HandOver: buildHandOvers(seed, {
-      ...town,
+      ...placeTables,
       ...people,
       Event: first.Event,
       Attendance: withPast(options, attendance),
@@ -131,13 +131,13 @@ export const buildCity = (options: CityOptions): City => {
   }
   return {
     tables,
-    pieces: () => buildPieces(options, town, { plans, staff: people }),
-    opening: openingOf(seed, town.Device, first.Event),
+    pieces: () => buildPieces(options, placeTables, { plans, staff: people }),
+    opening: openingOf(seed, placeTables.Device, first.Event),
   }
 }
 
 /** The pieces of a city's history alone, in the order of `buildCity`: for workers that make some of them. */
 export const buildCityPieces = (options: CityOptions): ReturnType<City['pieces']> => {
   const plans = projectPlans(options.size)
-  return buildPieces(options, buildTown(options, plans), { plans, staff: buildPeople(options, plans.length) })
+  return buildPieces(options, buildPlaceTables(options, plans), { plans, staff: buildPeople(options, plans.length) })
 }

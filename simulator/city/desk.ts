@@ -9,14 +9,14 @@ import type { DeviceRow, EventRow, EventStepRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 /** An event with its steps, in order of time. */
-export interface Case {
+export interface EventWithSteps {
   readonly event: EventRow
   readonly steps: EventStepRow[]
 }
 
 /** Appends the next step of an event. */
 export const addStep = (
-  { event, steps }: Case,
+  { event, steps }: EventWithSteps,
   { act, at, userId, text }: Pick<EventStepRow, 'act' | 'at' | 'userId' | 'text'>,
 ): void => {
   steps.push({ eventId: event.id, n: steps.length + 1, act, at, userId, text })
@@ -75,7 +75,7 @@ const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow =>
   version: 1,
 })
 
-const take = (taken: Case, at: number, userId: string) => {
+const take = (taken: EventWithSteps, at: number, userId: string) => {
   const { event } = taken
   event.state = handlingStates.doing
   event.handlerId = userId
@@ -84,7 +84,7 @@ const take = (taken: Case, at: number, userId: string) => {
   addStep(taken, { act: 'toSite', at, userId, text: '' })
 }
 
-const answer = (known: Case, answered: Answer, userId: string) => {
+const answer = (known: EventWithSteps, answered: Answer, userId: string) => {
   const { event } = known
   const { answeredAt: at, result, note } = answered
   event.state = handlingStates.done
@@ -96,7 +96,7 @@ const answer = (known: Case, answered: Answer, userId: string) => {
   addStep(known, { act: 'feedback', at, userId, text: `${result}，${note}` })
 }
 
-const recovered = (known: Case, at: number) => {
+const recovered = (known: EventWithSteps, at: number) => {
   const { event } = known
   event.recoveredAt = at
   addStep(known, { act: 'recovered', at, userId: null, text: '' })
@@ -106,12 +106,12 @@ const recovered = (known: Case, at: number) => {
 interface DeviceFile {
   readonly device: DeviceRow
   count: number
-  readonly latest: Partial<Record<EventKind, Case>>
+  readonly latest: Partial<Record<EventKind, EventWithSteps>>
 }
 
 interface DutyRoster {
   readonly options: DutyRosterOptions
-  readonly cases: Case[]
+  readonly cases: EventWithSteps[]
   readonly files: Map<string, DeviceFile>
   /** Ordered by time; at the same instant, in the order of planning. */
   readonly acts: Act[]
@@ -124,7 +124,7 @@ const plan = ({ acts }: DutyRoster, act: Act) => {
   acts.splice(place, 0, act)
 }
 
-const planCall = (dutyRoster: DutyRoster, opened: Case, firstMove: number) => {
+const planCall = (dutyRoster: DutyRoster, opened: EventWithSteps, firstMove: number) => {
   const { event } = opened
   const at = event.raisedAt + CALL_AFTER_MS
   if (event.kind !== 'alarm' || firstMove <= at) return
@@ -135,7 +135,7 @@ const planCall = (dutyRoster: DutyRoster, opened: Case, firstMove: number) => {
   plan(dutyRoster, { at, run })
 }
 
-const planTake = (dutyRoster: DutyRoster, opened: Case, { at, userId }: { at: number; userId: string }) => {
+const planTake = (dutyRoster: DutyRoster, opened: EventWithSteps, { at, userId }: { at: number; userId: string }) => {
   const run = () => {
     take(opened, at, userId)
     return []
@@ -144,7 +144,7 @@ const planTake = (dutyRoster: DutyRoster, opened: Case, { at, userId }: { at: nu
 }
 
 /** Decides, from the event's own stream, who handles it, how and when. */
-const planActs = (dutyRoster: DutyRoster, opened: Case) => {
+const planActs = (dutyRoster: DutyRoster, opened: EventWithSteps) => {
   const { event } = opened
   const { seed, handlers, endIncident } = dutyRoster.options
   const candidates = handlers(event.areaId, event.kind)
@@ -174,7 +174,7 @@ const fileOf = ({ files, options }: DutyRoster, deviceId: string): DeviceFile =>
 const openCase = (dutyRoster: DutyRoster, raise: RaiseSignal, file: DeviceFile) => {
   const { at, kind } = raise
   file.count += 1
-  const opened: Case = { event: newEvent(raise, file.device, file.count), steps: [] }
+  const opened: EventWithSteps = { event: newEvent(raise, file.device, file.count), steps: [] }
   addStep(opened, { act: 'raised', at, userId: null, text: valueText(raise) })
   addStep(opened, { act: 'pushed', at, userId: null, text: 'App 与短信' })
   dutyRoster.cases.push(opened)
@@ -182,7 +182,7 @@ const openCase = (dutyRoster: DutyRoster, raise: RaiseSignal, file: DeviceFile) 
   planActs(dutyRoster, opened)
 }
 
-const repeat = (known: Case, raise: RaiseSignal) => {
+const repeat = (known: EventWithSteps, raise: RaiseSignal) => {
   const { event } = known
   const { part, affected } = raise
   event.count += 1
@@ -208,7 +208,7 @@ const onSignal = (dutyRoster: DutyRoster, signal: Signal) => {
 export const createDutyRoster = (options: DutyRosterOptions) => {
   const dutyRoster: DutyRoster = { options, cases: [], files: new Map(), acts: [] }
   return {
-    cases: (): Case[] => dutyRoster.cases,
+    cases: (): EventWithSteps[] => dutyRoster.cases,
     onSignal: (signal: Signal) => onSignal(dutyRoster, signal),
     /** The next act and its time; undefined when nothing is planned. */
     nextAct: (): Act | undefined => dutyRoster.acts[0],

@@ -1,9 +1,9 @@
 /** Author of a row and of its last manual change: usernames, and the instant of the change. */
-export interface Edits {
+export interface AuditFields {
   createBy: string
   updateBy: string
   updatedAt: number | null
 }
 
 /** Of a row without manual changes. */
-export const unedited: Edits = { createBy: '', updateBy: '', updatedAt: null }
+export const noAuditFields: AuditFields = { createBy: '', updateBy: '', updatedAt: null }

@@ -24,7 +24,7 @@ const isBuiltUp = (block: Rect, areas: readonly Spot[]): boolean => {
 
 const houseAt = ({ x, y }: Spot): number[] => [x - HALF_HOUSE, y - HALF_HOUSE, HALF_HOUSE * 2, HALF_HOUSE * 2]
 
-interface Town {
+interface MapInput {
   readonly seed: number
   readonly namer: Namer
   /** The points of all areas. */
@@ -32,7 +32,7 @@ interface Town {
 }
 
 /** The contents of one cell; drawn from a stream of its own. */
-const piecesOf = (cell: Cell, { seed, namer, areas }: Town): Pieces => {
+const piecesOf = (cell: Cell, { seed, namer, areas }: MapInput): Pieces => {
   const random = createStream(seed, 'ground', cell.column, cell.row)
   const lines = linesOf(cell, random)
   const blocks = blocksOf(cell, lines)
@@ -79,8 +79,8 @@ const boundsOf = () => {
 export const buildBasemap = (seed: number, size: CitySize): Basemap => {
   const cells = buildCells(seed, size)
   const areas = cells.flatMap((cell) => cell.areas.map(({ at }) => at))
-  const town = { seed, namer: createNamer(createStream(seed, 'ground', 'names')), areas }
-  const pieces = cells.map((cell) => piecesOf(cell, town))
+  const input = { seed, namer: createNamer(createStream(seed, 'ground', 'names')), areas }
+  const pieces = cells.map((cell) => piecesOf(cell, input))
   const { west, south } = district.bounds
   const stream = river(seed)
   return {

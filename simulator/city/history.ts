@@ -3,13 +3,13 @@ import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 import type { CityOptions, Piece } from '#simulator/city/city.ts'
-import { createDutyRoster, type Case, type DutyRosterOptions } from '#simulator/city/desk.ts'
+import { createDutyRoster, type EventWithSteps, type DutyRosterOptions } from '#simulator/city/desk.ts'
 import { leaveOpen } from '#simulator/city/left-open.ts'
 import type { Past } from '#simulator/city/past.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, EventStepRow, PlaceRow } from '#simulator/city/rows.ts'
 import { createBuildings } from '#simulator/city/wiring.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
-import { islandsOf } from '#simulator/engine/islands.ts'
+import { connectedGroupsOf } from '#simulator/engine/islands.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 
 const HISTORY_MS = 90 * DAY
@@ -84,14 +84,14 @@ const restoreLastSeen = (devices: readonly DeviceRow[], built: ReadonlyMap<strin
   }
 }
 
-const rowsOf = (cases: readonly Case[]): { Event: EventRow[]; EventStep: EventStepRow[] } => ({
+const rowsOf = (cases: readonly EventWithSteps[]): { Event: EventRow[]; EventStep: EventStepRow[] } => ({
   Event: cases.map(({ event }) => event),
   EventStep: cases.flatMap(({ steps }) => steps),
 })
 
 /** Grouped by device: ids then arrive almost in order, which speeds up the store's index inserts. */
-const byDevice = (cases: readonly Case[]): Case[] => {
-  const groups = new Map<string, Case[]>()
+const byDevice = (cases: readonly EventWithSteps[]): EventWithSteps[] => {
+  const groups = new Map<string, EventWithSteps[]>()
   for (const one of cases) {
     const group = groups.get(one.event.deviceId)
     if (group) group.push(one)
@@ -118,14 +118,14 @@ const runUntil = (until: number, { engine, dutyRoster }: Sources, take: (signal:
 }
 
 /** A group of devices with ties to one another, and the people responsible for them. */
-interface Party {
+interface DeviceGroup {
   readonly devices: readonly EngineDevice[]
   readonly rows: readonly DeviceRow[]
   readonly handlers: DutyRosterOptions['handlers']
 }
 
 /** Runs engine and people for ninety days. Updates the rows and returns the final state of the devices. */
-const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: Party) => {
+const live = ({ seed, start }: CityOptions, { devices, rows, handlers }: DeviceGroup) => {
   const byId = new Map(rows.map((device) => [device.id, device]))
   const lastSeen = new Map(rows.map(({ id, lastSeenAt }) => [id, lastSeenAt]))
   const engine = createEngine({ seed, devices, start: start - HISTORY_MS, life: true })
@@ -156,7 +156,7 @@ export const buildHistory = (options: CityOptions, { staff, ...tables }: History
 export const pastPieces = (options: CityOptions, { staff, ...tables }: HistoryInput): (() => Piece)[] => {
   const handlers = createHandlers(tables.Area, staff)
   const byId = new Map(tables.Device.map((device) => [device.id, device]))
-  return islandsOf(engineDevices(tables)).map((devices) => () => {
+  return connectedGroupsOf(engineDevices(tables)).map((devices) => () => {
     const rows = devices.map(({ id }) => byId.get(id)).filter((row) => row !== undefined)
     const { cases, DeviceLife } = live(options, { devices, rows, handlers })
     return { Device: rows, ...rowsOf(byDevice(cases)), DeviceLife }

@@ -1,6 +1,6 @@
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { MINUTE } from '#shared/time.ts'
-import { addStep, type Case } from '#simulator/city/desk.ts'
+import { addStep, type EventWithSteps } from '#simulator/city/desk.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
 import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'
 
@@ -17,7 +17,7 @@ const unanswered = {
 }
 
 /** Removes the answer, and the trip to the site as well unless the person is still on the way. */
-const reopen = (answered: Case, isEnRoute: boolean) => {
+const reopen = (answered: EventWithSteps, isEnRoute: boolean) => {
   const { event, steps } = answered
   const { handlerId, takenAt } = event
   Object.assign(event, unanswered)
@@ -34,8 +34,8 @@ const reopen = (answered: Case, isEnRoute: boolean) => {
 }
 
 /** The latest answered alarm of each device, newest first: an open older one would have counted the newer as a repetition. */
-const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean): Case[] => {
-  const newest = new Map<string, Case>()
+const candidates = (cases: readonly EventWithSteps[], fits: (event: EventRow) => boolean): EventWithSteps[] => {
+  const newest = new Map<string, EventWithSteps>()
   for (const one of cases)
     if (one.event.kind === 'alarm' && one.event.projectId === 'p1') newest.set(one.event.deviceId, one)
   const answered = [...newest.values()].filter(({ event }) => event.state === handlingStates.done && fits(event))
@@ -46,7 +46,7 @@ const candidates = (cases: readonly Case[], fits: (event: EventRow) => boolean):
  * Leaves some of the latest alarms of the first project unanswered, so that users find work after their login. Two are in the
  * area of `duty`, three elsewhere, and two have a person on the way.
  */
-export const leaveOpen = (cases: readonly Case[], start: number) => {
+export const leaveOpen = (cases: readonly EventWithSteps[], start: number) => {
   const past = (event: EventRow) => event.raisedAt + CALL_AFTER_MS < start
   const inWatched = candidates(cases, (event) => past(event) && event.areaId === watchedArea && !event.fire)
   const elsewhere = candidates(cases, (event) => past(event) && event.areaId !== watchedArea && !event.fire)

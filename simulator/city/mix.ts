@@ -1,18 +1,18 @@
 import type { DeviceType } from '#shared/devices/index.ts'
-import type { Use } from '#simulator/city/sites.ts'
+import type { RoomUse } from '#simulator/city/sites.ts'
 
 interface Share {
   /** Devices of this type per thousand. */
   readonly share: number
   /** Uses of the rooms it is installed in. */
-  readonly uses: readonly Use[]
+  readonly uses: readonly RoomUse[]
   readonly spots: readonly string[]
   /** Years after which it has to be replaced. */
   readonly years: number
 }
 
 /** Share and location of each device type. */
-export const mix: Readonly<Record<DeviceType, Share>> = {
+export const deviceMix: Readonly<Record<DeviceType, Share>> = {
   smoke: {
     share: 280,
     uses: ['living', 'corridor', 'office', 'public', 'shop', 'store'],

@@ -1,4 +1,4 @@
-import type { Edits } from '#simulator/city/edits.ts'
+import type { AuditFields } from '#simulator/city/edits.ts'
 
 /** Rows of the admin tables; rows.ts explains the conventions. */
 export interface InvitationRow {
@@ -143,7 +143,7 @@ export interface EditionRow {
   publishedAt: number
 }
 
-export interface DepartmentRow extends Edits {
+export interface DepartmentRow extends AuditFields {
   id: string
   parentId: string | null
   departName: string

@@ -2,13 +2,13 @@ import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import {
   demoAccounts,
   fallbackInvitation,
-  fallbackPost,
+  fallbackAssignment,
   otherAccounts,
   type Account,
-  type Post,
+  type Assignment,
 } from '#simulator/city/accounts.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
-import { unedited } from '#simulator/city/edits.ts'
+import { noAuditFields } from '#simulator/city/edits.ts'
 import type { MembershipAreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
 import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/office-rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
@@ -31,10 +31,12 @@ const idOf = ({ username }: Account): string => `u-${username}`
 const phoneOf = (index: number): string => `1380119${String(index + 1).padStart(4, '0')}`
 
 /** The posts of an account that exist in a city; a person whose projects do not exist works in the first project instead. */
-const postsIn = (account: Account, projects: number): readonly Post[] => {
-  const posts = account.posts.filter(({ project }) => project <= projects)
-  const [first] = account.posts
-  return first && posts.length === 0 ? [{ project: 1, role: first.role, areas: [fallbackPost] }] : posts
+const assignmentsIn = (account: Account, projects: number): readonly Assignment[] => {
+  const assignments = account.assignments.filter(({ project }) => project <= projects)
+  const [first] = account.assignments
+  return first && assignments.length === 0
+    ? [{ project: 1, role: first.role, areas: [fallbackAssignment] }]
+    : assignments
 }
 
 const areaId = (project: number, area: number): string => `p${project}-a${String(area).padStart(2, '0')}`
@@ -49,7 +51,7 @@ const lastLoginOf = (seed: number, { username, change = {} }: Account, start: nu
 const makeUser = (
   { seed, start, passwordHash }: CityOptions,
   account: Account,
-  { index, posts }: { index: number; posts: readonly Post[] },
+  { index, assignments }: { index: number; assignments: readonly Assignment[] },
 ): UserRow => {
   const random = createStream(seed, 'person', account.username)
   return {
@@ -71,10 +73,10 @@ const makeUser = (
     incomplete: false,
     pushStatus: 0,
     orgCode: orgCodeOf(account.departments[0]),
-    lastProjectId: posts[0] ? `p${posts[0].project}` : null,
+    lastProjectId: assignments[0] ? `p${assignments[0].project}` : null,
     lastLoginAt: lastLoginOf(seed, account, start),
     createdAt: start - random.int(100, 500) * DAY + random.int(0, 9 * HOUR),
-    ...unedited,
+    ...noAuditFields,
     ...account.change,
   }
 }
@@ -82,11 +84,11 @@ const makeUser = (
 interface Member {
   readonly account: Account
   readonly user: UserRow
-  readonly posts: readonly Post[]
+  readonly assignments: readonly Assignment[]
 }
 
-const membershipsOf = ({ user, posts }: Member, start: number): MembershipRow[] =>
-  posts.map(({ project, role }) => ({
+const membershipsOf = ({ user, assignments }: Member, start: number): MembershipRow[] =>
+  assignments.map(({ project, role }) => ({
     id: `${user.id}-p${project}`,
     userId: user.id,
     projectId: `p${project}`,
@@ -95,8 +97,8 @@ const membershipsOf = ({ user, posts }: Member, start: number): MembershipRow[] 
     joinedAt: start - 95 * DAY,
   }))
 
-const membershipAreasOf = ({ user, posts }: Member): MembershipAreaRow[] =>
-  posts.flatMap(({ project, areas }) =>
+const membershipAreasOf = ({ user, assignments }: Member): MembershipAreaRow[] =>
+  assignments.flatMap(({ project, areas }) =>
     areas.map((area) => ({ membershipId: `${user.id}-p${project}`, areaId: areaId(project, area) })),
   )
 
@@ -133,7 +135,7 @@ const buildDepartments = (start: number): DepartmentRow[] =>
     orgType: String(orgCode.length / 3),
     sortNo: index,
     createdAt: start - 500 * DAY,
-    ...unedited,
+    ...noAuditFields,
   }))
 
 /** All people of the city: the demo accounts first, then the rest of the staff. */
@@ -142,8 +144,8 @@ export const buildPeople = (options: CityOptions, projects: number) => {
   const rest = otherAccounts(projects)
   const accounts = [...demoAccounts, ...(size === 'small' ? rest.slice(0, 6) : rest)]
   const members = accounts.map((account, index): Member => {
-    const posts = postsIn(account, projects)
-    return { account, posts, user: makeUser(options, account, { index, posts }) }
+    const assignments = assignmentsIn(account, projects)
+    return { account, assignments, user: makeUser(options, account, { index, assignments }) }
   })
   return {
     Department: buildDepartments(start),

@@ -3,13 +3,13 @@ import { district } from '#simulator/city/district.ts'
 import { personName, phoneNumber } from '#simulator/city/names.ts'
 import { buildingsPerArea, type AreaPlan, type ProjectPlan } from '#simulator/city/plans.ts'
 import type { AreaRow, PlaceRow } from '#simulator/city/rows.ts'
-import { sites, type Site, type Use } from '#simulator/city/sites.ts'
+import { sites, type Site, type RoomUse } from '#simulator/city/sites.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 
 /** A room where devices can be installed. */
 export interface Room {
   readonly place: PlaceRow
-  readonly use: Use
+  readonly use: RoomUse
 }
 
 export interface AreaTree {

@@ -2,7 +2,7 @@ import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { Edits } from '#simulator/city/edits.ts'
+import type { AuditFields } from '#simulator/city/edits.ts'
 import type {
   AnnouncementRow,
   AttendanceRow,
@@ -23,7 +23,7 @@ import type {
  * Rows of the store, with every column of prisma/schema.prisma (a test compares the names), continued in office-rows.ts. Instants
  * are milliseconds since 1970 UTC; the code that stores the rows converts them for the database.
  */
-export interface RoleRow extends Edits {
+export interface RoleRow extends AuditFields {
   id: string
   roleCode: string
   roleName: string
@@ -32,7 +32,7 @@ export interface RoleRow extends Edits {
   createdAt: number
 }
 
-export interface PermissionRow extends Edits {
+export interface PermissionRow extends AuditFields {
   id: string
   parentId: string | null
   name: string
@@ -60,7 +60,7 @@ export interface RolePermissionRow {
   permissionId: string
 }
 
-export interface UserRow extends Edits {
+export interface UserRow extends AuditFields {
   id: string
   username: string
   realname: string

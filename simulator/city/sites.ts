@@ -1,5 +1,5 @@
 /** Use of a room; it decides which device types are installed there. */
-export type Use =
+export type RoomUse =
   | 'living'
   | 'corridor'
   | 'kitchen'
@@ -17,7 +17,7 @@ export type Use =
   | 'lane'
 
 /** `#` is replaced by the number of the floor. */
-type Room = readonly [name: string, use: Use]
+type Room = readonly [name: string, use: RoomUse]
 
 export interface Site {
   /** `#` is replaced by the number of the building, `@` by the name of its street, `*` by the next of `signs`. */

@@ -2,7 +2,7 @@ import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import type { Plan } from '#simulator/engine/life.ts'
-import { createMembers, type Awake, type Members } from '#simulator/engine/members.ts'
+import { createMembers, type ActiveMember, type Members } from '#simulator/engine/members.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import { putDevices } from '#simulator/engine/put-devices.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
@@ -25,7 +25,7 @@ const createStep =
   }
 
 /** An order replaces the incident that raised the kind before: of its plan only the link's recovery remains. */
-const yieldToOrder = (members: Members, member: Awake, { kind, now }: { kind: EventKind; now: number }) => {
+const yieldToOrder = (members: Members, member: ActiveMember, { kind, now }: { kind: EventKind; now: number }) => {
   const held = member.life.plans.find((plan) => plan.cause === member.life.open.get(kind))
   if (!held) return
   const statuses = held.signals.filter(({ type }) => type === 'status')
@@ -34,13 +34,13 @@ const yieldToOrder = (members: Members, member: Awake, { kind, now }: { kind: Ev
 }
 
 /** The default component of a panel's alarm: one of its own, or an unregistered point. */
-const spokenOf = ({ ties }: Members, device: EngineDevice, random: Random): Part => {
-  const own = [...ties.addresses(device)].map(([deviceId, address]): Part => ({ address, deviceId }))
+const spokenOf = ({ topology }: Members, device: EngineDevice, random: Random): Part => {
+  const own = [...topology.addresses(device)].map(([deviceId, address]): Part => ({ address, deviceId }))
   return own.length > 0 ? random.pick(own) : { address: unknownAddress(random), deviceId: null }
 }
 
 /** Sends the signals of a plan that are due now, also when the devices are not simulated. */
-const drain = (members: Members, member: Awake, { plan, now }: { plan: Plan; now: number }): Signal[] => {
+const drain = (members: Members, member: ActiveMember, { plan, now }: { plan: Plan; now: number }): Signal[] => {
   const due = plan.signals.filter(({ at }) => at <= now)
   plan.signals.splice(0, due.length)
   return due.flatMap((signal) => apply(members, member, { signal, cause: plan.cause }))
@@ -98,8 +98,8 @@ const looks = (members: Members): Pick<Engine, 'below' | 'above' | 'behind' | 's
   }
   const ids = (devices: readonly EngineDevice[]) => devices.map(({ id }) => id)
   return {
-    below: (deviceId) => ids(members.ties.below(find(deviceId))),
-    above: (deviceId) => ids(members.ties.above(find(deviceId))),
+    below: (deviceId) => ids(members.topology.below(find(deviceId))),
+    above: (deviceId) => ids(members.topology.above(find(deviceId))),
     behind: (deviceId) => behind(members, find(deviceId)),
     statusOf: (deviceId) => statusOf(members, find(deviceId)),
     isOpen: (deviceId, kind) => members.peek(deviceId)?.life?.open.has(kind) ?? false,

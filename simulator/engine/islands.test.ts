@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { islandsOf } from '#simulator/engine/islands.ts'
+import { connectedGroupsOf } from '#simulator/engine/islands.ts'
 import { createEngine, type EngineDevice } from '#simulator/index.ts'
 import { DAY } from '#shared/time.ts'
 import { cityOf, devicesOf, seed, start } from '#tests/simulator/build.ts'
 
 const device = (id: string, storeyId: string, gatewayId: string | null = null) => ({ id, storeyId, gatewayId })
-const idsOf = (devices: Parameters<typeof islandsOf>[0]) =>
-  islandsOf(devices).map((island) => island.map(({ id }) => id))
+const idsOf = (devices: Parameters<typeof connectedGroupsOf>[0]) =>
+  connectedGroupsOf(devices).map((island) => island.map(({ id }) => id))
 
 test('devices that share a storey or a gateway are on one island, also through others', () => {
   const devices = [
@@ -31,7 +31,7 @@ const weekOf = (devices: readonly EngineDevice[]) =>
 
 test('an engine makes of an island alone what it makes of it among the others', () => {
   const devices = devicesOf(cityOf('demo'))
-  const islands = islandsOf(devices)
+  const islands = connectedGroupsOf(devices)
   expect(islands.length).toBeGreaterThan(5)
   const alone = islands.flatMap(weekOf).map((signal) => JSON.stringify(signal))
   const together = weekOf(devices).map((signal) => JSON.stringify(signal))

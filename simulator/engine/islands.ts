@@ -21,7 +21,7 @@ const createUnion = () => {
  * Independent parts of a set of devices: without a common storey or gateway, direct or indirect. An engine with one part gives
  * the same result for it as an engine with all parts. The data of one part are closer together in memory.
  */
-export const islandsOf = <T extends Pick<EngineDevice, 'id' | 'storeyId' | 'gatewayId'>>(
+export const connectedGroupsOf = <T extends Pick<EngineDevice, 'id' | 'storeyId' | 'gatewayId'>>(
   devices: readonly T[],
 ): T[][] => {
   const union = createUnion()

@@ -5,7 +5,7 @@ import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
 import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 import { newLife, readLife, writeLife, type Life, type Plan } from '#simulator/engine/life.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import { createTies } from '#simulator/engine/ties.ts'
+import { createTopology } from '#simulator/engine/ties.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
 /** A device as the engine holds it. `life` and `next` are null until something happens to it. */
@@ -19,7 +19,7 @@ interface Member extends Scheduled {
   isChanged: boolean
 }
 
-export type Awake = Member & { life: Life; next: number[] }
+export type ActiveMember = Member & { life: Life; next: number[] }
 
 const MISSED_SPREAD_MS = 10 * MINUTE
 
@@ -30,7 +30,7 @@ const firstDue = (plans: readonly Plan[]): number => {
 }
 
 /** When a device is due next: the next signal of a plan, or the next occurrence of a cause. */
-const dueOf = ({ next, life }: Awake): number => {
+const dueOf = ({ next, life }: ActiveMember): number => {
   let least = firstDue(life.plans)
   for (const at of next) least = Math.min(least, at)
   return least
@@ -77,7 +77,7 @@ const drawAnew = (options: EngineOptions, member: Member, now: number): number =
 
 const endPlan =
   ({ seed, life: lives }: EngineOptions) =>
-  ({ life, causes, next, device }: Awake, plan: Plan, now: number): void => {
+  ({ life, causes, next, device }: ActiveMember, plan: Plan, now: number): void => {
     life.plans = life.plans.filter((other) => other !== plan)
     const index = causes.findIndex(({ name }) => name === plan.cause)
     const cause = causes[index]
@@ -86,11 +86,11 @@ const endPlan =
 
 const createRouse =
   (options: EngineOptions) =>
-  (member: Member): Awake => {
+  (member: Member): ActiveMember => {
     member.life ??= newLife()
     member.next ??= nextOccurrences(options, member, options.start)
     // Both fields were set in the lines above. It must remain the object that the heap holds.
-    return member as Awake
+    return member as ActiveMember
   }
 
 /** Devices whose fires have spread; states from another engine do not include this. */
@@ -112,15 +112,15 @@ export const createMembers = (options: EngineOptions) => {
   const members = options.devices.map((device) => join(options, device))
   const byId = new Map(members.map((member) => [member.id, member]))
   const heap = createHeap(members)
-  let changed: Awake[] = []
+  let changed: ActiveMember[] = []
   const spreading = createSpreading(options.lives === undefined)
   const rouse = createRouse(options)
-  const wake = (deviceId: string): Awake => {
+  const wake = (deviceId: string): ActiveMember => {
     const member = byId.get(deviceId)
     if (!member) throw new RangeError(`no device ${deviceId} in the engine`)
     return rouse(member)
   }
-  const settle = (member: Awake) => {
+  const settle = (member: ActiveMember) => {
     if (!member.isChanged) changed.push(member)
     member.isChanged = true
     heap.reschedule(member, options.life ? dueOf(member) : Infinity)
@@ -132,7 +132,7 @@ export const createMembers = (options: EngineOptions) => {
     return taken.map(({ id, life }) => ({ deviceId: id, state: writeLife(life) }))
   }
   const peek = (deviceId: string): Member | undefined => byId.get(deviceId)
-  const ties = createTies(
+  const topology = createTopology(
     () => [...byId.values()].map(({ device }) => device),
     (deviceId) => peek(deviceId)?.device,
   )
@@ -144,7 +144,7 @@ export const createMembers = (options: EngineOptions) => {
     if (!known) heap.add(member)
     byId.set(device.id, member)
     heap.reschedule(member, drawAnew(options, member, now))
-    ties.forget()
+    topology.forget()
   }
   /** Takes over the state of a device from another engine; an unknown device is ignored. */
   const adopt = (deviceId: string, state: string, now: number) => {
@@ -155,7 +155,7 @@ export const createMembers = (options: EngineOptions) => {
     heap.reschedule(member, drawAnew(options, member, now))
   }
   const end = endPlan(options)
-  return { rouse, wake, peek, put, adopt, settle, endPlan: end, takeChanged, ties, first: heap.first, spreading }
+  return { rouse, wake, peek, put, adopt, settle, endPlan: end, takeChanged, topology, first: heap.first, spreading }
 }
 
 export type Members = ReturnType<typeof createMembers>

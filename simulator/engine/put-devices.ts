@@ -19,7 +19,7 @@ const reportedStatusOf = (members: Members, deviceId: string): DeviceStatus => {
 /** Updates the data of devices; returns status signals for the links that now appear different. */
 export const putDevices = (members: Members, devices: readonly EngineDevice[], now: number): Signal[] => {
   const changed = devices.filter((device) => isOther(members.peek(device.id)?.device, device))
-  const concerned = new Set(changed.flatMap((device) => members.ties.below(device).map(({ id }) => id)))
+  const concerned = new Set(changed.flatMap((device) => members.topology.below(device).map(({ id }) => id)))
   const before = new Map([...concerned].map((id) => [id, reportedStatusOf(members, id)]))
   for (const device of changed) members.put(device, now)
   return [...before].flatMap(([id, status]) => {

@@ -1,16 +1,16 @@
 import type { Signal } from '#shared/devices/signal.ts'
 import type { Plan } from '#simulator/engine/life.ts'
-import type { Awake, Members } from '#simulator/engine/members.ts'
+import type { ActiveMember, Members } from '#simulator/engine/members.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import { quench, spread } from '#simulator/engine/spread.ts'
+import { cancelSpread, spread } from '#simulator/engine/spread.ts'
 import { changeStatus, isCutOff, withAffected } from '#simulator/engine/status.ts'
 
 /** A silent device cannot report. Its silence is reported by others, except when they are behind the same dead gateway. */
-const canReport = (members: Members, { device, life }: Awake, reason: string): boolean =>
+const canReport = (members: Members, { device, life }: ActiveMember, reason: string): boolean =>
   !isCutOff(members, device) && (life.status !== 'offline' || reason === 'offline')
 
 /** Applies a signal of a plan to the device; returns the signals to send. */
-export const apply = (members: Members, member: Awake, { signal, cause }: { signal: Signal; cause: string }) => {
+export const apply = (members: Members, member: ActiveMember, { signal, cause }: { signal: Signal; cause: string }) => {
   const { life } = member
   if (signal.type === 'status') return changeStatus(members, member, signal)
   if (signal.type === 'recover')
@@ -22,7 +22,7 @@ export const apply = (members: Members, member: Awake, { signal, cause }: { sign
 }
 
 /** Starts the cause that is due now: creates its plan, whose first signal follows in the same millisecond. */
-const startCause = (members: Members, member: Awake, seed: number) => {
+const startCause = (members: Members, member: ActiveMember, seed: number) => {
   const at = member.due
   const index = member.next.indexOf(at)
   const cause = member.causes[index]
@@ -41,7 +41,7 @@ const duePlan = (plans: readonly Plan[], at: number): Plan | undefined => {
 }
 
 /** Runs the next step of a device; plans come before new occurrences of the same millisecond. */
-export const runOne = (members: Members, member: Awake, seed: number): Signal[] => {
+export const runOne = (members: Members, member: ActiveMember, seed: number): Signal[] => {
   const at = member.due
   const plan = duePlan(member.life.plans, at)
   if (!plan) {
@@ -59,10 +59,14 @@ export const runOne = (members: Members, member: Awake, seed: number): Signal[] 
 }
 
 /** Ends a plan early: its open kinds recover, a silent device returns, a fire spreads no further. */
-export const cutPlan = (members: Members, { member, plan }: { member: Awake; plan: Plan }, now: number): Signal[] => {
+export const cutPlan = (
+  members: Members,
+  { member, plan }: { member: ActiveMember; plan: Plan },
+  now: number,
+): Signal[] => {
   const { life, id: deviceId } = member
   members.endPlan(member, plan, now)
-  quench(members, member, plan.cause)
+  cancelSpread(members, member, plan.cause)
   const kinds = [...life.open].filter(([, cause]) => cause === plan.cause).map(([kind]) => kind)
   for (const kind of kinds) life.open.delete(kind)
   const ends = kinds.map((kind): Signal => ({ type: 'recover', deviceId, kind, at: now }))

@@ -1,6 +1,6 @@
 import type { RaiseSignal } from '#shared/devices/signal.ts'
 import { isFire, spreadOf, type Delayed, type Fire } from '#simulator/behaviours/fire.ts'
-import type { Awake, Members } from '#simulator/engine/members.ts'
+import type { ActiveMember, Members } from '#simulator/engine/members.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
@@ -11,9 +11,9 @@ const LEAD_MINUTES = [0.2, 1] as const
 const FIRE = 'fire'
 const causeOfFire = (originId: string, cause: string): string => `${FIRE} ${originId} ${cause}`
 
-const panelOf = ({ ties }: Members, device: EngineDevice): Fire['panel'] => {
-  const host = ties.hostOf(device)
-  return host && { host, address: ties.addresses(host).get(device.id) ?? '' }
+const panelOf = ({ topology }: Members, device: EngineDevice): Fire['panel'] => {
+  const host = topology.hostOf(device)
+  return host && { host, address: topology.addresses(host).get(device.id) ?? '' }
 }
 
 const plan = (members: Members, { order, at }: Delayed, { cause, seed }: { cause: string; seed: number }) => {
@@ -27,12 +27,12 @@ const plan = (members: Members, { order, at }: Delayed, { cause, seed }: { cause
 /** Plans the consequences of a raised fire at other devices. Consequences have no consequences of their own. */
 export const spread = (
   members: Members,
-  { device }: Awake,
+  { device }: ActiveMember,
   { raise, cause, seed }: { raise: RaiseSignal; cause: string; seed: number },
 ): void => {
   if (!isFire(raise) || cause.startsWith(`${FIRE} `)) return
   members.spreading.noteSpread(device.id)
-  const around = members.ties.around(device)
+  const around = members.topology.around(device)
   const fire = { origin: device, raise, around, panel: panelOf(members, device) }
   const followers = { cause: causeOfFire(device.id, cause), seed }
   for (const delayed of spreadOf(seed, fire)) plan(members, delayed, followers)
@@ -50,11 +50,11 @@ const forgetFire = (members: Members, { id }: EngineDevice, name: string) => {
 }
 
 /** A fire ends early: devices that have not noticed it yet never will. */
-export const quench = (members: Members, { device }: Awake, cause: string): void => {
+export const cancelSpread = (members: Members, { device }: ActiveMember, cause: string): void => {
   // Runs after every answer to any event, and covers whole storeys.
   if (!members.spreading.mayHaveSpread(device.id)) return
   const name = causeOfFire(device.id, cause)
-  for (const one of members.ties.onStorey(device)) if (one.id !== device.id) forgetFire(members, one, name)
-  const host = members.ties.hostOf(device)
+  for (const one of members.topology.onStorey(device)) if (one.id !== device.id) forgetFire(members, one, name)
+  const host = members.topology.hostOf(device)
   if (host) forgetFire(members, host, name)
 }

@@ -38,7 +38,7 @@ export const isHost = ({ type }: Pick<EngineDevice, 'type'>): boolean =>
   deviceTypes[type].traits.some(({ trait }) => trait === 'fire-panel')
 
 /** Relations between devices: by location, and by gateway. */
-export const createTies = (devices: Devices, find: (deviceId: string) => EngineDevice | undefined) => {
+export const createTopology = (devices: Devices, find: (deviceId: string) => EngineDevice | undefined) => {
   const onStorey = createGroups(devices, ({ storeyId }) => storeyId)
   const behind = createGroups(devices, ({ gatewayId }) => gatewayId)
 

@@ -11,10 +11,10 @@ const worst = (all: readonly DeviceStatus[]): DeviceStatus => {
   return ranks[rank] ?? 'normal'
 }
 
-type Ties = Pick<Engine, 'above' | 'below' | 'statusOf'>
+type Topology = Pick<Engine, 'above' | 'below' | 'statusOf'>
 
 /** Link status of devices under faults. */
-export const createLinks = ({ state, engine }: { state: () => DeviceFaultStates; engine: () => Ties }) => {
+export const createLinks = ({ state, engine }: { state: () => DeviceFaultStates; engine: () => Topology }) => {
   const own = (deviceId: string): DeviceStatus[] =>
     (state().byDevice.get(deviceId) ?? []).flatMap(({ link }) => (link === null ? [] : [link]))
   /** The statuses that faults impose on a link: by its own faults, and by silent gateways above it. */

@@ -6,12 +6,12 @@ import { DAY, HOUR, MINUTE, hourOfDay, parseTime } from '#shared/time.ts'
 import { nextComment } from '#simulator/people/comments.ts'
 import { answerOf, earlier, nextHandling, type Situation } from '#simulator/people/handling.ts'
 import { atPost } from '#simulator/people/roster.ts'
-import type { Colleague, Crew, Matter } from '#simulator/people/types.ts'
+import type { Colleague, Responders, OpenEvent } from '#simulator/people/types.ts'
 
 const raisedAt = parseTime('2026-03-05 10:00:00')
 const pace = { clock: 1, handle: 1, comment: 1, members: 1, office: 1 }
-const life = { seed: 7, pace }
-const matter = (n: number, over: Partial<Matter> = {}): Matter => ({
+const params = { seed: 7, pace }
+const openEvent = (n: number, over: Partial<OpenEvent> = {}): OpenEvent => ({
   id: `e-${n}`,
   kind: 'alarm',
   state: 0,
@@ -28,7 +28,7 @@ const worker = (userId: string, roleCode = 'operator', posts = ['a']): Colleague
   roleCode,
   posts,
 })
-const crewOf = (able: readonly Colleague[], over: Partial<Crew> = {}): Crew => ({
+const respondersOf = (able: readonly Colleague[], over: Partial<Responders> = {}): Responders => ({
   able,
   watching: new Set(),
   screened: false,
@@ -37,18 +37,21 @@ const crewOf = (able: readonly Colleague[], over: Partial<Crew> = {}): Crew => (
 const many = Array.from({ length: 200 }, (_, n) => n)
 const team = [worker('u-1'), worker('u-2'), worker('u-3', 'owner', ['root']), worker('u-4')]
 const byName = [...team].toSorted((a, b) => (a.userId < b.userId ? 1 : -1))
-const planned = (situation: Situation, after = situation.matter.raisedAt) => nextHandling(life, situation, after)
+const planned = (situation: Situation, after = situation.openEvent.raisedAt) => nextHandling(params, situation, after)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 test('the first to act is the same whatever the order of the list, and one more colleague changes no plan of the others', () => {
   for (const n of many) {
-    const situation = { matter: matter(n), crew: crewOf(team) }
+    const situation = { openEvent: openEvent(n), responders: respondersOf(team) }
     const first = planned(situation)
-    expect(planned({ ...situation, crew: crewOf(byName) })).toEqual(first)
-    const own = planned({ ...situation, crew: crewOf(team.filter(({ userId }) => userId === first?.userId)) })
+    expect(planned({ ...situation, responders: respondersOf(byName) })).toEqual(first)
+    const own = planned({
+      ...situation,
+      responders: respondersOf(team.filter(({ userId }) => userId === first?.userId)),
+    })
     expect(own).toEqual(first)
-    const newcomer = planned({ ...situation, crew: crewOf([worker('u-0', 'owner')]) })
-    const together = planned({ ...situation, crew: crewOf([...team, worker('u-0', 'owner')]) })
+    const newcomer = planned({ ...situation, responders: respondersOf([worker('u-0', 'owner')]) })
+    const together = planned({ ...situation, responders: respondersOf([...team, worker('u-0', 'owner')]) })
     expect(together).toEqual(earlier(newcomer, first))
   }
 })
@@ -65,9 +68,9 @@ test('asked from any earlier instant, the next try is the same: nothing is carri
   fc.assert(
     fc.property(anySituation, ({ n, kind, taken, screened, rate, steps }) => {
       const over = taken ? { state: 1 as const, handlerId: 'u-1', takenAt: raisedAt + n * 37 * MINUTE + 1 } : {}
-      const situation = { matter: matter(n, { kind, ...over }), crew: crewOf(team, { screened }) }
+      const situation = { openEvent: openEvent(n, { kind, ...over }), responders: respondersOf(team, { screened }) }
       const busy = { seed: n, pace: { ...pace, handle: rate } }
-      let after = situation.matter.raisedAt
+      let after = situation.openEvent.raisedAt
       let next = nextHandling(busy, situation, after)
       for (const step of steps) {
         after += step
@@ -82,36 +85,49 @@ test('asked from any earlier instant, the next try is the same: nothing is carri
 })
 
 test('operators act on their shifts, owners leave faults for the day and get up for alarms', () => {
-  const watch = many.flatMap((n) => planned({ matter: matter(n), crew: crewOf([worker('u-1')]) }) ?? [])
-  const setOut = watch.filter(({ deed }) => deed.act === 'toSite').map(({ at }) => at)
-  expect(setOut.map((at) => atPost(life.seed, worker('u-1'), at))).toEqual(setOut)
+  const watch = many.flatMap(
+    (n) => planned({ openEvent: openEvent(n), responders: respondersOf([worker('u-1')]) }) ?? [],
+  )
+  const setOut = watch.filter(({ action }) => action.act === 'toSite').map(({ at }) => at)
+  expect(setOut.map((at) => atPost(params.seed, worker('u-1'), at))).toEqual(setOut)
   for (const n of many) {
-    const fault = planned({ matter: matter(n, { kind: 'fault' }), crew: crewOf([worker('u-3', 'owner')]) })
+    const fault = planned({
+      openEvent: openEvent(n, { kind: 'fault' }),
+      responders: respondersOf([worker('u-3', 'owner')]),
+    })
     expect(hourOfDay(fault?.at ?? 0)).toBeGreaterThanOrEqual(7.5)
     expect(hourOfDay(fault?.at ?? 0)).toBeLessThan(22.6)
   }
-  const nights = many.map((n) => planned({ matter: matter(n), crew: crewOf([worker('u-3', 'owner')]) })?.at ?? 0)
+  const nights = many.map(
+    (n) => planned({ openEvent: openEvent(n), responders: respondersOf([worker('u-3', 'owner')]) })?.at ?? 0,
+  )
   expect(nights.some((at) => hourOfDay(at) < 5)).toBe(true)
 })
 
 test('the watch at the place goes sooner than who comes from elsewhere, and a fault waits longer than an alarm', () => {
-  const wait = (who: Colleague, over: Partial<Matter> = {}) =>
+  const wait = (who: Colleague, over: Partial<OpenEvent> = {}) =>
     median(
       many.map((n) => {
-        const situation = { matter: matter(n, over), crew: crewOf([who]) }
-        return (planned(situation)?.at ?? 0) - situation.matter.raisedAt
+        const situation = { openEvent: openEvent(n, over), responders: respondersOf([who]) }
+        return (planned(situation)?.at ?? 0) - situation.openEvent.raisedAt
       }),
     )
   const all = (roleCode: string, posts: string[]) => wait(worker('u-5', roleCode, posts))
   expect(all('owner', ['a'])).toBeLessThan(all('owner', ['root']))
   expect(wait(worker('u-5', 'owner'))).toBeLessThan(wait(worker('u-5', 'owner'), { kind: 'fault' }))
-  const together = many.map((n) => (planned({ matter: matter(n), crew: crewOf(team) })?.at ?? 0) - matter(n).raisedAt)
+  const together = many.map(
+    (n) => (planned({ openEvent: openEvent(n), responders: respondersOf(team) })?.at ?? 0) - openEvent(n).raisedAt,
+  )
   expect(median(together)).toBeLessThan(30 * MINUTE)
 })
 
 test('at the post of a person at a screen they have a head start, most of it is left for hours, and nothing for ever', () => {
   const waits = (screened: boolean) =>
-    many.map((n) => (planned({ matter: matter(n), crew: crewOf(team, { screened }) })?.at ?? 0) - matter(n).raisedAt)
+    many.map(
+      (n) =>
+        (planned({ openEvent: openEvent(n), responders: respondersOf(team, { screened }) })?.at ?? 0) -
+        openEvent(n).raisedAt,
+    )
   const soon = (screened: boolean) => waits(screened).filter((wait) => wait < 2 * HOUR).length
   expect(soon(true)).toBeLessThan(soon(false))
   expect(Math.min(...waits(true))).toBeGreaterThanOrEqual(15 * MINUTE)
@@ -122,35 +138,42 @@ test('what a person at a screen has taken is theirs; a person who took it by the
   const taken = { state: 1 as const, takenAt: raisedAt + MINUTE }
   const watching = new Set(['u-duty'])
   for (const n of many) {
-    const at = (handlerId: string) => matter(n, { ...taken, handlerId, takenAt: raisedAt + n * 37 * MINUTE + MINUTE })
-    expect(planned({ matter: at('u-duty'), crew: crewOf(team, { watching }) })).toBeNull()
-    expect(planned({ matter: matter(n, { handlerId: 'u-duty' }), crew: crewOf(team, { watching }) })).toBeNull()
-    expect(planned({ matter: at('u-1'), crew: crewOf(team) })).toMatchObject({
+    const at = (handlerId: string) =>
+      openEvent(n, { ...taken, handlerId, takenAt: raisedAt + n * 37 * MINUTE + MINUTE })
+    expect(planned({ openEvent: at('u-duty'), responders: respondersOf(team, { watching }) })).toBeNull()
+    expect(
+      planned({ openEvent: openEvent(n, { handlerId: 'u-duty' }), responders: respondersOf(team, { watching }) }),
+    ).toBeNull()
+    expect(planned({ openEvent: at('u-1'), responders: respondersOf(team) })).toMatchObject({
       userId: 'u-1',
-      deed: { act: 'feedback' },
+      action: { act: 'feedback' },
     })
-    const relieved = planned({ matter: at('u-gone'), crew: crewOf(team) })
-    expect(relieved?.deed.act).toBe('feedback')
+    const relieved = planned({ openEvent: at('u-gone'), responders: respondersOf(team) })
+    expect(relieved?.action.act).toBe('feedback')
     expect((relieved?.at ?? 0) - (at('u-gone').takenAt ?? 0)).toBeGreaterThanOrEqual(2 * HOUR)
-    expect(planned({ matter: matter(n, { handlerId: 'u-2' }), crew: crewOf(team) })?.userId).toBe('u-2')
+    expect(planned({ openEvent: openEvent(n, { handlerId: 'u-2' }), responders: respondersOf(team) })?.userId).toBe(
+      'u-2',
+    )
   }
 })
 
 test('a rate of zero plans nothing, and neither does a team without able people', () => {
-  const situation = { matter: matter(1), crew: crewOf(team) }
+  const situation = { openEvent: openEvent(1), responders: respondersOf(team) }
   const still = { seed: 7, pace: { ...pace, handle: 0, comment: 0 } }
   expect(nextHandling(still, situation, raisedAt)).toBeNull()
-  expect(many.every((n) => nextComment(still, { ...situation, matter: matter(n) }, 0) === null)).toBe(true)
-  expect(planned({ ...situation, crew: crewOf([]) })).toBeNull()
+  expect(many.every((n) => nextComment(still, { ...situation, openEvent: openEvent(n) }, 0) === null)).toBe(true)
+  expect(planned({ ...situation, responders: respondersOf([]) })).toBeNull()
 })
 
 test('comments come from people on site and from owners, each once, while the event is open', () => {
-  const comments = many.flatMap((n) => nextComment(life, { matter: matter(n), crew: crewOf(team) }, 0) ?? [])
+  const comments = many.flatMap(
+    (n) => nextComment(params, { openEvent: openEvent(n), responders: respondersOf(team) }, 0) ?? [],
+  )
   expect(comments.length).toBeGreaterThan(3)
   expect(comments.every(({ userId }) => userId === 'u-3')).toBe(true)
   const again = many.map((n) => {
-    const situation = { matter: matter(n), crew: crewOf(team) }
-    return nextComment(life, situation, nextComment(life, situation, 0)?.at ?? 0)
+    const situation = { openEvent: openEvent(n), responders: respondersOf(team) }
+    return nextComment(params, situation, nextComment(params, situation, 0)?.at ?? 0)
   })
   expect(again.filter((one) => one !== null)).toEqual([])
 })

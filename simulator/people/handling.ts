@@ -5,7 +5,7 @@ import { habits, resultOf } from '#simulator/people/habits.ts'
 import { byDay, slowness } from '#simulator/people/hours.ts'
 import { atPost } from '#simulator/people/roster.ts'
 import { noteOf } from '#simulator/people/texts.ts'
-import type { Colleague, Crew, Life, Matter, Planned } from '#simulator/people/types.ts'
+import type { Colleague, Responders, PeopleParams, OpenEvent, Planned } from '#simulator/people/types.ts'
 
 export interface Handling {
   readonly act: 'toSite' | 'feedback'
@@ -13,8 +13,8 @@ export interface Handling {
 
 /** An event and the people who may handle it. */
 export interface Situation {
-  readonly matter: Matter
-  readonly crew: Crew
+  readonly openEvent: OpenEvent
+  readonly responders: Responders
 }
 
 /** Probability that a person handles an event as soon as they know of it; otherwise they return to it later. */
@@ -27,7 +27,7 @@ const [FAR_FACTOR, WAIT_FACTOR] = [1.5, 3]
 const RETRY_RANGE_MS = [DAY / 2, 1.5 * DAY] as const
 
 /** Events for the operators on duty; other events wait for the person in charge of the area. */
-const isAlarm = ({ kind }: Pick<Matter, 'kind'>): boolean => eventKinds[kind].handleRight === 'alarm:handle'
+const isAlarm = ({ kind }: Pick<OpenEvent, 'kind'>): boolean => eventKinds[kind].handleRight === 'alarm:handle'
 
 interface Tries {
   readonly first: number
@@ -53,102 +53,107 @@ const nextTry = ({ first, gap, there, settled = 0 }: Tries, after: number): numb
 
 interface Presence {
   readonly who: Colleague
-  readonly matter: Matter
+  readonly openEvent: OpenEvent
   readonly settled?: number
   /** A fraction of two hours. */
   readonly late: number
 }
 
 /** Operators act during their shift; others sleep at night, except for an alarm, when the phone rings. */
-const whenThere = ({ seed }: Life, { who, matter, settled = 0, late }: Presence): Tries['there'] => {
+const whenThere = ({ seed }: PeopleParams, { who, openEvent, settled = 0, late }: Presence): Tries['there'] => {
   if (who.roleCode === 'operator') return (at) => atPost(seed, who, at) + settled
-  return (at) => (isAlarm(matter) ? at + settled : byDay(at + settled, late))
+  return (at) => (isAlarm(openEvent) ? at + settled : byDay(at + settled, late))
 }
 
-const isReady = ({ matter, crew }: Situation, who: Colleague, { life, random }: { life: Life; random: Random }) => {
+const isReady = (
+  { openEvent, responders }: Situation,
+  who: Colleague,
+  { params, random }: { params: PeopleParams; random: Random },
+) => {
   const draw = random.next()
-  if (matter.handlerId === who.userId) return true
-  const willing = who.roleCode === 'operator' ? readiness.onDuty : isAlarm(matter) ? readiness.phoned : readiness.alone
-  return draw < willing * (crew.screened ? TAKEN_SHARE : 1) * Math.min(1, life.pace.handle)
+  if (openEvent.handlerId === who.userId) return true
+  const willing =
+    who.roleCode === 'operator' ? readiness.onDuty : isAlarm(openEvent) ? readiness.phoned : readiness.alone
+  return draw < willing * (responders.screened ? TAKEN_SHARE : 1) * Math.min(1, params.pace.handle)
 }
 
 /** Upper limit of the pace: at any pace, a person returns to the same event only after hours. */
 const MAX_PACE = 2
 
 const comeAgain =
-  ({ pace }: Life, { crew }: Pick<Situation, 'crew'>, random: Random) =>
+  ({ pace }: PeopleParams, { responders }: Pick<Situation, 'responders'>, random: Random) =>
   () =>
-    ((crew.screened ? FAR_FACTOR : 1) / Math.min(MAX_PACE, pace.handle)) * random.between(...RETRY_RANGE_MS)
+    ((responders.screened ? FAR_FACTOR : 1) / Math.min(MAX_PACE, pace.handle)) * random.between(...RETRY_RANGE_MS)
 
 /** Factor on the time until a person sets out or settles it, relative to the operator on duty in the area itself. */
-const hesitation = ({ matter }: Situation, { posts, roleCode }: Colleague): number => {
-  const waits = roleCode !== 'operator' && isAlarm(matter) ? WAIT_FACTOR : 1
-  return slowness(matter.raisedAt) * waits * (posts.includes(matter.areaId) ? 1 : FAR_FACTOR)
+const hesitation = ({ openEvent }: Situation, { posts, roleCode }: Colleague): number => {
+  const waits = roleCode !== 'operator' && isAlarm(openEvent) ? WAIT_FACTOR : 1
+  return slowness(openEvent.raisedAt) * waits * (posts.includes(openEvent.areaId) ? 1 : FAR_FACTOR)
 }
 
 /** The planned reaction of a person to an event that is not taken. */
 const reaction = (
-  life: Life,
+  params: PeopleParams,
   situation: Situation,
   { who, after }: { who: Colleague; after: number },
 ): Planned<Handling> => {
-  const { matter } = situation
-  const random = createStream(life.seed, 'reaction', who.userId, matter.id)
-  const { least, mean, onSite } = habits[matter.kind]
-  const ready = isReady(situation, who, { life, random })
+  const { openEvent } = situation
+  const random = createStream(params.seed, 'reaction', who.userId, openEvent.id)
+  const { least, mean, onSite } = habits[openEvent.kind]
+  const ready = isReady(situation, who, { params, random })
   const goes = random.chance(onSite)
-  const slow = hesitation(situation, who) / life.pace.handle
-  const soon = (situation.crew.screened ? HEAD_START_MS : MINUTE) + slow * random.exponential(mean / 4)
+  const slow = hesitation(situation, who) / params.pace.handle
+  const soon = (situation.responders.screened ? HEAD_START_MS : MINUTE) + slow * random.exponential(mean / 4)
   // Settling by phone is reported when it is done.
   const settled = goes ? 0 : least + slow * random.exponential(mean)
-  const there = whenThere(life, { who, matter, settled, late: random.next() })
-  const gap = comeAgain(life, situation, random)
-  const first = matter.raisedAt + (ready ? soon : gap())
+  const there = whenThere(params, { who, openEvent, settled, late: random.next() })
+  const gap = comeAgain(params, situation, random)
+  const first = openEvent.raisedAt + (ready ? soon : gap())
   const at = nextTry({ first, gap, there, settled }, after)
-  return { at, userId: who.userId, deed: { act: goes ? 'toSite' : 'feedback' } }
+  return { at, userId: who.userId, action: { act: goes ? 'toSite' : 'feedback' } }
 }
 
 /** When the person on the way answers: immediately after the work, or a little later. */
 const answer = (
-  life: Life,
-  { matter }: Situation,
+  params: PeopleParams,
+  { openEvent }: Situation,
   { who, after }: { who: Colleague; after: number },
 ): Planned<Handling> => {
-  const from = matter.takenAt ?? matter.raisedAt
-  const random = createStream(life.seed, 'answer', who.userId, matter.id, from)
-  const { least, mean } = habits[matter.kind]
-  const slow = slowness(from) / life.pace.handle
+  const from = openEvent.takenAt ?? openEvent.raisedAt
+  const random = createStream(params.seed, 'answer', who.userId, openEvent.id, from)
+  const { least, mean } = habits[openEvent.kind]
+  const slow = slowness(from) / params.pace.handle
   const late = random.next()
   const first = from + least + slow * random.exponential(mean)
   const gap = () => random.between(30 * MINUTE, 90 * MINUTE)
   const there = (at: number) => (mean > 2 * HOUR ? byDay(at, late) : at)
-  return { at: nextTry({ first, gap, there }, after), userId: who.userId, deed: { act: 'feedback' } }
+  return { at: nextTry({ first, gap, there }, after), userId: who.userId, action: { act: 'feedback' } }
 }
 
 /** A person set out and cannot return to the event any more: another one inquires, and answers for them. */
 const relief = (
-  life: Life,
+  params: PeopleParams,
   situation: Situation,
   { who, after }: { who: Colleague; after: number },
 ): Planned<Handling> => {
-  const { matter } = situation
-  const from = matter.takenAt ?? matter.raisedAt
-  const random = createStream(life.seed, 'relief', who.userId, matter.id)
-  const there = whenThere(life, { who, matter, late: random.next() })
-  const first = from + 2 * HOUR + random.exponential(HOUR) / life.pace.handle
-  const gap = comeAgain(life, situation, random)
-  return { at: nextTry({ first, gap, there }, after), userId: who.userId, deed: { act: 'feedback' } }
+  const { openEvent } = situation
+  const from = openEvent.takenAt ?? openEvent.raisedAt
+  const random = createStream(params.seed, 'relief', who.userId, openEvent.id)
+  const there = whenThere(params, { who, openEvent, late: random.next() })
+  const first = from + 2 * HOUR + random.exponential(HOUR) / params.pace.handle
+  const gap = comeAgain(params, situation, random)
+  return { at: nextTry({ first, gap, there }, after), userId: who.userId, action: { act: 'feedback' } }
 }
 
 type Plan = typeof reaction
 
 /** The people who may handle the event now, and how. */
-const planOf = ({ matter, crew }: Situation): { readonly who: readonly Colleague[]; readonly plan: Plan } => {
-  const { handlerId, state } = matter
-  if (handlerId !== null && crew.watching.has(handlerId)) return { who: [], plan: reaction }
-  const own = crew.able.filter(({ userId }) => userId === handlerId)
+const planOf = ({ openEvent, responders }: Situation): { readonly who: readonly Colleague[]; readonly plan: Plan } => {
+  const { handlerId, state } = openEvent
+  if (handlerId !== null && responders.watching.has(handlerId)) return { who: [], plan: reaction }
+  const own = responders.able.filter(({ userId }) => userId === handlerId)
   if (own.length > 0) return { who: own, plan: state === 0 ? reaction : answer }
-  return { who: crew.able, plan: state === 0 ? reaction : relief }
+  return { who: responders.able, plan: state === 0 ? reaction : relief }
 }
 
 /** The earlier one; in the same millisecond the one of the lower user id, so that the order of people does not matter. */
@@ -162,11 +167,11 @@ export const earlier = <A, B>(a: Planned<A> | null, b: Planned<B> | null): Plann
  * The next act on an open event, strictly after an instant; null when there is none. The plan of each person depends only on the
  * seed, the event and that person. An additional colleague does not change the others, but may be first.
  */
-export const nextHandling = (life: Life, situation: Situation, after: number): Planned<Handling> | null => {
-  if (life.pace.handle === 0) return null
+export const nextHandling = (params: PeopleParams, situation: Situation, after: number): Planned<Handling> | null => {
+  if (params.pace.handle === 0) return null
   const { who, plan } = planOf(situation)
   return who
-    .map((one) => plan(life, situation, { who: one, after }))
+    .map((one) => plan(params, situation, { who: one, after }))
     .reduce<Planned<Handling> | null>((first, one) => earlier(first, one), null)
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { DAY, HOUR, hourOfDay, MINUTE, parseTime } from '#shared/time.ts'
 import { createAgenda } from '#simulator/people/agenda.ts'
-import { nextReply, nextStaffing, staffingOf, type Staff } from '#simulator/people/members.ts'
+import { nextReply, nextStaffChange, staffChangeOf, type Staff } from '#simulator/people/members.ts'
 import { nextPublication, publicationOf } from '#simulator/people/notices.ts'
 
 const start = parseTime('2026-03-02 08:00:00')
 const pace = { clock: 1, handle: 1, comment: 1, members: 1, office: 1 }
-const life = { seed: 7, pace }
+const params = { seed: 7, pace }
 const owner = { userId: 'u-o', projectId: 'p1', roleCode: 'owner', posts: ['a1'] }
 
 /** All instants of a series; each is computed from the previous one. */
@@ -19,7 +19,7 @@ const all = (next: (after: number) => number, days: number): number[] => {
 const owners = Array.from({ length: 20 }, (_, n) => ({ ...owner, userId: `u-${n}` }))
 
 test('owners see to their staff about every fifth day, in the hours of an office, on working days', () => {
-  const times = owners.flatMap((one) => all((after) => nextStaffing(life, one, after), 100))
+  const times = owners.flatMap((one) => all((after) => nextStaffChange(params, one, after), 100))
   expect(times.length).toBeGreaterThan(20 * 15)
   expect(times.length).toBeLessThan(20 * 25)
   for (const at of times) {
@@ -32,18 +32,18 @@ test('owners see to their staff about every fifth day, in the hours of an office
 
 test('asked from any earlier instant, the next occasion is the same', () => {
   for (const one of owners) {
-    const times = all((after) => nextStaffing(life, one, after), 40)
+    const times = all((after) => nextStaffChange(params, one, after), 40)
     for (let after = start; after < start + 30 * DAY; after += 11 * HOUR)
-      expect(nextStaffing(life, one, after)).toBe(times.find((at) => at > after))
+      expect(nextStaffChange(params, one, after)).toBe(times.find((at) => at > after))
   }
 })
 
 test('twice the rate is about twice as often, and none is never', () => {
   const twice = { seed: 7, pace: { ...pace, members: 2, office: 2 } }
-  const count = (busy: typeof life) =>
-    owners.flatMap((one) => all((after) => nextStaffing(busy, one, after), 100)).length
-  expect(count(twice) / count(life)).toBeGreaterThan(1.7)
-  expect(nextStaffing({ seed: 7, pace: { ...pace, members: 0 } }, owner, start)).toBe(Infinity)
+  const count = (busy: typeof params) =>
+    owners.flatMap((one) => all((after) => nextStaffChange(busy, one, after), 100)).length
+  expect(count(twice) / count(params)).toBeGreaterThan(1.7)
+  expect(nextStaffChange({ seed: 7, pace: { ...pace, members: 0 } }, owner, start)).toBe(Infinity)
   expect(nextPublication({ seed: 7, pace: { ...pace, office: 0 } }, 'announce', start)).toBe(Infinity)
 })
 
@@ -65,7 +65,7 @@ const staff: Staff = {
 const times = Array.from({ length: 300 }, (_, n) => start + n * MINUTE)
 
 test('people are invited who are not there, moved where they are not, and only helpers of some days are sent home', () => {
-  const acts = times.flatMap((at) => staffingOf(7, owner, { at, staff }) ?? [])
+  const acts = times.flatMap((at) => staffChangeOf(7, owner, { at, staff }) ?? [])
   const distinct = new Set(acts.map((act) => JSON.stringify(act)))
   const moves = ['u-1', 'u-2', 'u-3'].flatMap((memberId) =>
     ['a2', 'a3'].map((id) => ({ act: 'move', memberId, areaIds: ['a1', id] })),
@@ -77,7 +77,7 @@ test('people are invited who are not there, moved where they are not, and only h
 
 test('one more to choose from is chosen sometimes, and else changes nothing', () => {
   const grown = { ...staff, others: [...staff.others, { userId: 'u-7', phone: '13800000007' }] }
-  const choices = times.map((at) => [staff, grown].map((one) => staffingOf(7, owner, { at, staff: one })))
+  const choices = times.map((at) => [staff, grown].map((one) => staffChangeOf(7, owner, { at, staff: one })))
   const others = choices.filter(([, after]) => !(after?.act === 'invite' && after.phone === '13800000007'))
   expect(others.map(([, after]) => after)).toEqual(others.map(([before]) => before))
   expect(choices.length - others.length).toBeGreaterThan(20)
@@ -85,11 +85,11 @@ test('one more to choose from is chosen sometimes, and else changes nothing', ()
 
 test('with no one to invite, move or remove nothing is done', () => {
   const nobody = { areaIds: ['a1'], operators: [operator('u-1')], others: [] }
-  expect(times.every((at) => staffingOf(7, owner, { at, staff: nobody }) === null)).toBe(true)
+  expect(times.every((at) => staffChangeOf(7, owner, { at, staff: nobody }) === null)).toBe(true)
 })
 
 const answered = (invitation: Parameters<typeof nextReply>[1], after: number) => {
-  const reply = nextReply(life, invitation, after)
+  const reply = nextReply(params, invitation, after)
   if (!reply) throw new Error('nobody answers')
   return reply
 }
@@ -99,20 +99,20 @@ test('an invitation is answered within a day or two, mostly accepted, and by the
     const reply = answered(invitation, invitation.createdAt)
     expect(answered(invitation, reply.at - 1)).toEqual(reply)
     const later = answered(invitation, reply.at)
-    expect([later.deed.isAccept, later.at > reply.at]).toEqual([reply.deed.isAccept, true])
+    expect([later.action.isAccept, later.at > reply.at]).toEqual([reply.action.isAccept, true])
     expect(reply.at - invitation.createdAt).toBeLessThan(2 * DAY)
     return reply
   })
-  const accepted = replies.filter(({ deed }) => deed.isAccept === 1).length
+  const accepted = replies.filter(({ action }) => action.isAccept === 1).length
   expect(accepted).toBeGreaterThan(200)
   expect(accepted).toBeLessThan(280)
 })
 
 test('the platform announces something every few days, and editions have names that never come twice', () => {
-  const announced = all((after) => nextPublication(life, 'announce', after), 200)
+  const announced = all((after) => nextPublication(params, 'announce', after), 200)
   expect(announced.length).toBeGreaterThan(40)
   expect(announced.length).toBeLessThan(60)
-  const published = all((after) => nextPublication(life, 'publish', after), 2000)
+  const published = all((after) => nextPublication(params, 'publish', after), 2000)
   const versions = published.map((at) => {
     const publication = publicationOf(7, 'publish', at)
     return publication.act === 'publish' ? publication.version : ''

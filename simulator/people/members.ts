@@ -1,14 +1,17 @@
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import { byDay, nextOccasion } from '#simulator/people/hours.ts'
-import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
+import type { Colleague, PeopleParams, Planned } from '#simulator/people/types.ts'
 
 /** How often per day an owner reviews the staff, approximately. */
-const STAFFING_PER_DAY = 1 / 5
+const STAFF_CHANGES_PER_DAY = 1 / 5
 
 /** The next staff review of an owner, strictly after an instant; Infinity for never. */
-export const nextStaffing = ({ seed, pace }: Life, owner: Colleague, after: number): number =>
-  nextOccasion(seed, ['staffing', owner.userId, owner.projectId], { perDay: STAFFING_PER_DAY * pace.members, after })
+export const nextStaffChange = ({ seed, pace }: PeopleParams, owner: Colleague, after: number): number =>
+  nextOccasion(seed, ['staffing', owner.userId, owner.projectId], {
+    perDay: STAFF_CHANGES_PER_DAY * pace.members,
+    after,
+  })
 
 /** An operator in the areas of an owner. */
 export interface Operator {
@@ -29,7 +32,7 @@ export interface Staff {
   readonly others: readonly { readonly userId: string; readonly phone: string }[]
 }
 
-export type Staffing =
+export type StaffChange =
   | { readonly act: 'invite'; readonly phone: string; readonly areaId: string }
   | { readonly act: 'move'; readonly memberId: string; readonly areaIds: readonly string[] }
   | { readonly act: 'remove'; readonly memberId: string }
@@ -47,7 +50,7 @@ const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: rea
 /** A temporary member stays for some days at least. */
 const MIN_STAY_MS = 4 * DAY
 
-const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): Staffing | null => {
+const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): StaffChange | null => {
   const other = chooseOne(
     seed,
     [...key, 'who'],
@@ -61,7 +64,7 @@ const invited = (seed: number, key: readonly (string | number)[], { others, area
   return other && areaId !== undefined ? { act: 'invite', phone: other.phone, areaId } : null
 }
 
-const moved = (seed: number, key: readonly (string | number)[], { operators, areaIds }: Staff): Staffing | null => {
+const moved = (seed: number, key: readonly (string | number)[], { operators, areaIds }: Staff): StaffChange | null => {
   const one = chooseOne(
     seed,
     [...key, 'who'],
@@ -82,7 +85,7 @@ const removed = (
   seed: number,
   key: readonly (string | number)[],
   { operators, at }: { operators: Staff['operators']; at: number },
-): Staffing | null => {
+): StaffChange | null => {
   const leaving = operators.filter(({ helps, joinedAt }) => helps && joinedAt + MIN_STAY_MS < at)
   const one = chooseOne(
     seed,
@@ -102,13 +105,13 @@ const customs = [
 const keyOf = ({ userId, projectId }: Colleague, at: number) => ['staffing', userId, projectId, at]
 
 /** The act that an owner plans for such an instant. */
-export const customOf = (seed: number, owner: Colleague, at: number): Staffing['act'] =>
+export const staffChangeKindOf = (seed: number, owner: Colleague, at: number): StaffChange['act'] =>
   createStream(seed, ...keyOf(owner, at)).weighted(customs)
 
 /** The act of a staff review; null when there is nothing to do. */
-export const staffingOf = (seed: number, owner: Colleague, { at, staff }: { at: number; staff: Staff }) => {
+export const staffChangeOf = (seed: number, owner: Colleague, { at, staff }: { at: number; staff: Staff }) => {
   const key = keyOf(owner, at)
-  const act = customOf(seed, owner, at)
+  const act = staffChangeKindOf(seed, owner, at)
   if (act === 'invite') return invited(seed, key, staff)
   if (act === 'move') return moved(seed, key, staff)
   return removed(seed, key, { operators: staff.operators, at })
@@ -132,7 +135,7 @@ const replyAt = (random: Random, { from, after }: { from: number; after: number 
 
 /** When a person answers a pending invitation, and how; strictly after an instant. */
 export const nextReply = (
-  { seed, pace }: Life,
+  { seed, pace }: PeopleParams,
   { userId, ...invitation }: { userId: string; id: string; createdAt: number },
   after: number,
 ): Planned<Reply> | null => {
@@ -140,5 +143,5 @@ export const nextReply = (
   const { id: invitationId, createdAt: from } = invitation
   const random = createStream(seed, 'invited', userId, invitationId, from)
   const isAccept = random.chance(ACCEPT_CHANCE) ? 1 : 0
-  return { at: replyAt(random, { from, after }), userId, deed: { act: 'answer', invitationId, isAccept } }
+  return { at: replyAt(random, { from, after }), userId, action: { act: 'answer', invitationId, isAccept } }
 }

@@ -2,7 +2,7 @@ import { formatDay } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import { nextOccasion } from '#simulator/people/hours.ts'
 import { announcements, editions, type EditionPage, type Notice } from '#simulator/people/texts.ts'
-import type { Life } from '#simulator/people/types.ts'
+import type { PeopleParams } from '#simulator/people/types.ts'
 
 export type Publication =
   | ({ readonly act: 'announce' } & Notice)
@@ -21,7 +21,7 @@ const versionOn = (at: number): string => {
 }
 
 /** The next publication of the platform, strictly after an instant; Infinity for never. */
-export const nextPublication = ({ seed, pace }: Life, act: Publication['act'], after: number): number =>
+export const nextPublication = ({ seed, pace }: PeopleParams, act: Publication['act'], after: number): number =>
   nextOccasion(seed, ['platform', act], { perDay: perDay[act] * pace.office, after })
 
 /** The publication at such an instant. */

@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import type { Life } from '#simulator/people/types.ts'
+import type { PeopleParams } from '#simulator/people/types.ts'
 
 /** A roll call as sent to one person on duty. */
 interface Question {
@@ -20,7 +20,7 @@ export const answerAfter = (seed: number, { userId, rollCallId }: Question): num
 
 /** When a person answers a roll call, after an instant; Infinity when they do not, or when clocking is switched off. */
 export const nextAnswer = (
-  { seed, pace }: Life,
+  { seed, pace }: PeopleParams,
   { askedAt, deadline, ...question }: Question & { readonly askedAt: number; readonly deadline: number },
   after: number,
 ): number => {

@@ -1,7 +1,7 @@
 import { shiftRules } from '#shared/attendance/shifts.ts'
 import { DAY, HOUR, MINUTE, SECOND, formatDay, startOfDay } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import type { Colleague, Life, Planned } from '#simulator/people/types.ts'
+import type { Colleague, PeopleParams, Planned } from '#simulator/people/types.ts'
 
 type Member = Pick<Colleague, 'userId' | 'projectId'>
 
@@ -102,11 +102,15 @@ const clockingsOf = (seed: number, member: Clocked, { duty, after }: { duty: Dut
  * The next clock-in or clock-out of a member, after an instant; null when clocking is switched off. A member who joined during a
  * shift begins with the next one. One who could not clock in, such as while no server ran, clocks in late.
  */
-export const nextClocking = ({ seed, pace }: Life, member: Clocked, after: number): Planned<Clocking> | null => {
+export const nextClocking = (
+  { seed, pace }: PeopleParams,
+  member: Clocked,
+  after: number,
+): Planned<Clocking> | null => {
   if (pace.clock === 0) return null
   const ahead = (duty: Duty) =>
     duty.from > member.joinedAt ? clockingsOf(seed, member, { duty, after })[0] : undefined
   const duty = findDuty({ seed, member, at: after }, MAX_LEAVE_DAYS, (one) => ahead(one) !== undefined)
   const next = duty && ahead(duty)
-  return next ? { at: next.at, userId: member.userId, deed: { direction: next.direction } } : null
+  return next ? { at: next.at, userId: member.userId, action: { direction: next.direction } } : null
 }

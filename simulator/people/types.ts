@@ -2,7 +2,7 @@ import type { Pace } from '#shared/people/act-groups.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
 /** The common input of all acts of people: the seed of their city, and how busy they are. */
-export interface Life {
+export interface PeopleParams {
   readonly seed: number
   readonly pace: Pace
 }
@@ -17,7 +17,7 @@ export interface Colleague {
 }
 
 /** An open event with the data that people need to act on it; instants in milliseconds since 1970 UTC. */
-export interface Matter {
+export interface OpenEvent {
   readonly id: string
   readonly kind: EventKind
   readonly state: 0 | 1
@@ -31,7 +31,7 @@ export interface Matter {
 }
 
 /** The people who may handle an event in its area. */
-export interface Crew {
+export interface Responders {
   /** Simulated people, who act by themselves. */
   readonly able: readonly Colleague[]
   /** Ids of real users: simulated people do not touch what these have taken. */
@@ -44,5 +44,5 @@ export interface Crew {
 export interface Planned<D> {
   readonly at: number
   readonly userId: string
-  readonly deed: D
+  readonly action: D
 }

@@ -5,31 +5,31 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { confirmedFireAt } from '#server/worlds/people/burnt.ts'
 import { orderOf, PLATFORM, publicationOrder, type Order } from '#server/worlds/people/orders.ts'
 import { rollCallSource } from '#server/worlds/people/roll-call-source.ts'
-import { actingMembers, colleagueOf, createCrews, inHand, staffOf } from '#server/worlds/people/staff.ts'
+import { actingMembers, colleagueOf, createResponderIndex, inHand, staffOf } from '#server/worlds/people/staff.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, InvitationRecord, MembershipRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/worlds/world.ts'
 import {
   answerOf,
-  customOf,
+  staffChangeKindOf,
   earlier,
   nextClocking,
   nextComment,
   nextHandling,
   nextPublication,
   nextReply,
-  nextStaffing,
+  nextStaffChange,
   publicationOf,
   screenIds,
-  staffingOf,
-  type Life,
-  type Matter,
+  staffChangeOf,
+  type PeopleParams,
+  type OpenEvent,
   type Publication,
-  type Staffing,
+  type StaffChange,
 } from '#simulator/index.ts'
 
 /** The world of the simulated people: `kernel` to plan their acts, `world` to carry them out. */
-export interface Town {
+export interface PeopleContext {
   readonly kernel: Kernel
   /** Complete by the time of the first act. */
   readonly world: () => World
@@ -47,118 +47,125 @@ export interface Intent {
 }
 
 /** Returns the next intent after an instant; null for none. */
-export type Source = (life: Life, after: number) => Intent | null
+export type IntentSource = (params: PeopleParams, after: number) => Intent | null
 
 /** A person who has taken this many events and not answered them goes to no further place. */
 const MAX_IN_HAND = 3
 
-const matterOf = (event: EventRecord): Matter | null =>
+const openEventOf = (event: EventRecord): OpenEvent | null =>
   event.state === 2 ? null : { ...event, state: event.state, raisedAt: knownSince(event) }
 
-const feedbackOf = ({ kernel }: Town, event: EventRecord, userId: string) => {
+const feedbackOf = ({ kernel }: PeopleContext, event: EventRecord, userId: string) => {
   const found = answerOf(kernel.settings.seed, userId, { ...event, confirmedFire: confirmedFireAt(kernel, event) })
   return { call: 'event.feedback', input: { id: event.id, ...found } } as const
 }
 
-const toSiteOf = ({ kernel }: Town, event: EventRecord, userId: string) =>
+const toSiteOf = ({ kernel }: PeopleContext, event: EventRecord, userId: string) =>
   inHand(kernel.model, userId) < MAX_IN_HAND ? ({ call: 'event.toSite', input: { id: event.id } } as const) : null
 
 const SAID = `select count(*) as n from EventStep where eventId = ? and act = 'comment' and userId = ? and text = ?`
 
 /** Avoids repeated comments: the default world restarts at the machine's time, which it may have simulated before. */
-const commentOf = ({ kernel }: Town, { id }: EventRecord, { userId, content }: { userId: string; content: string }) => {
+const commentOf = (
+  { kernel }: PeopleContext,
+  { id }: EventRecord,
+  { userId, content }: { userId: string; content: string },
+) => {
   const said = kernel.store.direct((connection) => prepared(connection, SAID).get(id, userId, content)?.['n'])
   return said === 0 ? ({ call: 'event.comment', input: { id, content } } as const) : null
 }
 
 const eventSource =
-  (town: Town, crews: ReturnType<typeof createCrews>, eventId: string): Source =>
-  (life, after) => {
-    const event = town.kernel.model.openEvents.get(eventId)
-    const matter = event && matterOf(event)
-    if (!matter) return null
-    const situation = { matter, crew: crews.of(event) }
-    const planned = earlier(nextHandling(life, situation, after), nextComment(life, situation, after))
+  (context: PeopleContext, responderIndex: ReturnType<typeof createResponderIndex>, eventId: string): IntentSource =>
+  (params, after) => {
+    const event = context.kernel.model.openEvents.get(eventId)
+    const openEvent = event && openEventOf(event)
+    if (!openEvent) return null
+    const situation = { openEvent, responders: responderIndex.of(event) }
+    const planned = earlier(nextHandling(params, situation, after), nextComment(params, situation, after))
     if (!planned) return null
-    const { at, userId, deed } = planned
+    const { at, userId, action } = planned
     const what = () => {
-      if (deed.act === 'comment') return commentOf(town, event, { userId, content: deed.content })
-      return deed.act === 'toSite' ? toSiteOf(town, event, userId) : feedbackOf(town, event, userId)
+      if (action.act === 'comment') return commentOf(context, event, { userId, content: action.content })
+      return action.act === 'toSite' ? toSiteOf(context, event, userId) : feedbackOf(context, event, userId)
     }
     const order = () => {
       const made = what()
-      return made && orderOf(town.world(), { userId, projectId: event.projectId }, made)
+      return made && orderOf(context.world(), { userId, projectId: event.projectId }, made)
     }
-    return { at, userId, call: `event.${deed.act}`, eventId, order }
+    return { at, userId, call: `event.${action.act}`, eventId, order }
   }
 
 const clockSource =
-  (town: Town, member: MembershipRecord): Source =>
-  (life, after) => {
-    const last = town.kernel.store.direct((connection) => findLastClocking(connection, member)) ?? null
-    const planned = nextClocking(life, { ...member, last }, after)
+  (context: PeopleContext, member: MembershipRecord): IntentSource =>
+  (params, after) => {
+    const last = context.kernel.store.direct((connection) => findLastClocking(connection, member)) ?? null
+    const planned = nextClocking(params, { ...member, last }, after)
     if (!planned) return null
     const { userId, projectId, areaIds } = member
-    const area = town.kernel.model.areas.get(areaIds[0] ?? '')
-    const input = { act: planned.deed.direction, address: area ? `${area.name}值班室` : '' }
-    const order = () => orderOf(town.world(), { userId, projectId }, { call: 'attendance.clock', input })
+    const area = context.kernel.model.areas.get(areaIds[0] ?? '')
+    const input = { act: planned.action.direction, address: area ? `${area.name}值班室` : '' }
+    const order = () => orderOf(context.world(), { userId, projectId }, { call: 'attendance.clock', input })
     return { at: planned.at, userId, call: 'attendance.clock', eventId: null, order }
   }
 
-const staffingCalls = {
+const staffChangeCalls = {
   invite: 'invitation.invite',
   move: 'member.edit',
   remove: 'member.remove',
 } as const
 
-const staffingInput = (staffing: Staffing): Order['input'] => {
-  switch (staffing.act) {
+const staffChangeInput = (staffChange: StaffChange): Order['input'] => {
+  switch (staffChange.act) {
     case 'invite':
-      return { phone: staffing.phone, areaId: staffing.areaId, roleCode: 'operator' }
+      return { phone: staffChange.phone, areaId: staffChange.areaId, roleCode: 'operator' }
     case 'move':
-      return { id: staffing.memberId, areaIds: staffing.areaIds }
+      return { id: staffChange.memberId, areaIds: staffChange.areaIds }
     case 'remove':
-      return { id: staffing.memberId }
+      return { id: staffChange.memberId }
   }
 }
 
-const staffingSource =
-  (town: Town, { userId, projectId }: MembershipRecord): Source =>
-  (life, after) => {
-    const owner = membershipOf(town.kernel.model, userId, projectId)
+const staffChangeSource =
+  (context: PeopleContext, { userId, projectId }: MembershipRecord): IntentSource =>
+  (params, after) => {
+    const owner = membershipOf(context.kernel.model, userId, projectId)
     if (!owner) return null
     const colleague = colleagueOf(owner)
-    const at = nextStaffing(life, colleague, after)
+    const at = nextStaffChange(params, colleague, after)
     if (at === Infinity) return null
     const order = () => {
-      const staffing = staffingOf(life.seed, colleague, { at, staff: staffOf(town.kernel.model, owner) })
-      if (!staffing) return null
-      return orderOf(town.world(), owner, { call: staffingCalls[staffing.act], input: staffingInput(staffing) })
+      const staffChange = staffChangeOf(params.seed, colleague, { at, staff: staffOf(context.kernel.model, owner) })
+      if (!staffChange) return null
+      return orderOf(context.world(), owner, {
+        call: staffChangeCalls[staffChange.act],
+        input: staffChangeInput(staffChange),
+      })
     }
-    return { at, userId, call: staffingCalls[customOf(life.seed, colleague, at)], eventId: null, order }
+    return { at, userId, call: staffChangeCalls[staffChangeKindOf(params.seed, colleague, at)], eventId: null, order }
   }
 
 const replySource =
-  (town: Town, userId: string, { id, createdAt, projectId }: InvitationRecord): Source =>
-  (life, after) => {
-    const planned = nextReply(life, { userId, id, createdAt }, after)
+  (context: PeopleContext, userId: string, { id, createdAt, projectId }: InvitationRecord): IntentSource =>
+  (params, after) => {
+    const planned = nextReply(params, { userId, id, createdAt }, after)
     if (!planned) return null
-    const input = { id, isAccept: planned.deed.isAccept }
-    const order = () => orderOf(town.world(), { userId, projectId }, { call: 'invitation.answer', input })
+    const input = { id, isAccept: planned.action.isAccept }
+    const order = () => orderOf(context.world(), { userId, projectId }, { call: 'invitation.answer', input })
     return { at: planned.at, userId, call: 'invitation.answer', eventId: null, order }
   }
 
 /** Whether the platform has announced something since an instant: as above, it might be planned a second time. */
-const wasAnnounced = ({ kernel }: Town, at: number): boolean =>
+const wasAnnounced = ({ kernel }: PeopleContext, at: number): boolean =>
   [...kernel.model.announcements.values()].some(({ createBy, createdAt }) => createBy === PLATFORM && createdAt >= at)
 
 const publicationSource =
-  (town: Town, act: Publication['act']): Source =>
-  (life, after) => {
-    const at = nextPublication(life, act, after)
+  (context: PeopleContext, act: Publication['act']): IntentSource =>
+  (params, after) => {
+    const at = nextPublication(params, act, after)
     if (at === Infinity) return null
     const order = () =>
-      wasAnnounced(town, at) ? null : publicationOrder(town.world(), publicationOf(life.seed, act, at))
+      wasAnnounced(context, at) ? null : publicationOrder(context.world(), publicationOf(params.seed, act, at))
     return {
       at,
       userId: null,
@@ -169,40 +176,40 @@ const publicationSource =
   }
 
 /** The sources of intents, each with a unique name. */
-export const createSources = (town: Town) => {
-  const { kernel } = town
-  const crews = createCrews(kernel)
+export const createIntentSources = (context: PeopleContext) => {
+  const { kernel } = context
+  const responderIndex = createResponderIndex(kernel)
   /** The answers to roll calls of a project. */
-  const rollCalls = (projectId: string): [string, Source][] =>
+  const rollCalls = (projectId: string): [string, IntentSource][] =>
     actingMembers(kernel.model, projectId, 'attendance:clock').map((member) => [
       `rollCall ${member.userId} ${projectId}`,
-      rollCallSource(town, member),
+      rollCallSource(context, member),
     ])
   return {
-    forgetCrews: crews.forget,
-    event: (id: string): [string, Source] => [`event ${id}`, eventSource(town, crews, id)],
+    forgetResponders: responderIndex.forget,
+    event: (id: string): [string, IntentSource] => [`event ${id}`, eventSource(context, responderIndex, id)],
     rollCalls,
     /** For the members of a project: shifts, answers to roll calls, and the acts of owners. */
-    members: (projectId: string): [string, Source][] => [
-      ...actingMembers(kernel.model, projectId, 'attendance:clock').map((member): [string, Source] => [
+    members: (projectId: string): [string, IntentSource][] => [
+      ...actingMembers(kernel.model, projectId, 'attendance:clock').map((member): [string, IntentSource] => [
         `clock ${member.userId} ${projectId}`,
-        clockSource(town, member),
+        clockSource(context, member),
       ]),
       ...rollCalls(projectId),
-      ...actingMembers(kernel.model, projectId, 'person:manage').map((member): [string, Source] => [
+      ...actingMembers(kernel.model, projectId, 'person:manage').map((member): [string, IntentSource] => [
         `staffing ${member.userId} ${projectId}`,
-        staffingSource(town, member),
+        staffChangeSource(context, member),
       ]),
     ],
-    replies: (userId: string): [string, Source][] =>
+    replies: (userId: string): [string, IntentSource][] =>
       screenIds.has(userId)
         ? []
-        : (kernel.model.pendingInvitations.get(userId) ?? []).map((one): [string, Source] => [
+        : (kernel.model.pendingInvitations.get(userId) ?? []).map((one): [string, IntentSource] => [
             `reply ${userId} ${one.id}`,
-            replySource(town, userId, one),
+            replySource(context, userId, one),
           ]),
-    publications: (): [string, Source][] =>
-      (['announce', 'publish'] as const).map((act) => [act, publicationSource(town, act)]),
+    publications: (): [string, IntentSource][] =>
+      (['announce', 'publish'] as const).map((act) => [act, publicationSource(context, act)]),
   }
 }
-export type Sources = ReturnType<typeof createSources>
+export type IntentSources = ReturnType<typeof createIntentSources>

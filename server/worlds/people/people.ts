@@ -1,6 +1,6 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { isStill, ordered, paceOf, type Busyness } from '#server/worlds/people/busyness.ts'
-import { createSources, type Intent } from '#server/worlds/people/intents.ts'
+import { createIntentSources, type Intent } from '#server/worlds/people/intents.ts'
 import { createPlan } from '#server/worlds/people/plan.ts'
 import { createTally, type TallyState, type Refusal } from '#server/worlds/people/tally.ts'
 import type { Cancel, Scheduler } from '#server/worlds/scheduler.ts'
@@ -73,8 +73,8 @@ export const createPeople = (kernel: Kernel, world: () => World): People => {
   let busyness = settings.people
   let pace = paceOf(busyness)
   const plan = createPlan(kernel, {
-    sources: createSources({ kernel, world }),
-    life: () => ({ seed: settings.seed, pace }),
+    sources: createIntentSources({ kernel, world }),
+    params: () => ({ seed: settings.seed, pace }),
   })
   const act = async () => {
     for (let taken = plan.take(clock.now()); taken; taken = plan.take(clock.now())) {

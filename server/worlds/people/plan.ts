@@ -1,14 +1,14 @@
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { Intent, Source, Sources } from '#server/worlds/people/intents.ts'
-import { createAgenda, type Life } from '#simulator/index.ts'
+import type { Intent, IntentSource, IntentSources } from '#server/worlds/people/intents.ts'
+import { createAgenda, type PeopleParams } from '#simulator/index.ts'
 
 /** The intents of people, updated with every change. */
 export interface Plan {
   /** Plans everything again, strictly after an instant. */
   begin(after: number): void
   /** The first intent due by now; null when none is. Settle it before taking the next. */
-  take(now: number): Taken | null
+  take(now: number): DueIntent | null
   due(): number | null
   /** The next intents in order. */
   next(count: number): Intent[]
@@ -20,23 +20,23 @@ export interface Plan {
 }
 
 /** An intent that is due. */
-export interface Taken {
+export interface DueIntent {
   /** Null where it no longer applies. */
   readonly intent: Intent | null
   /** To be called after it was done or tried: requests the next intent of its source. */
   settle(): void
 }
 
-type Named = readonly [id: string, source: Source]
+type Named = readonly [id: string, source: IntentSource]
 
 /** A source, and the instant up to which its intents have been taken. */
 interface SourceState {
-  readonly source: Source
+  readonly source: IntentSource
   readonly until: number
 }
 
 /** Sources by name, each with the due time of its next intent. */
-const createShelf = (nextIntent: (state: SourceState) => Intent | null) => {
+const createIntentQueue = (nextIntent: (state: SourceState) => Intent | null) => {
   const agenda = createAgenda()
   const known = new Map<string, SourceState>()
 
@@ -70,7 +70,7 @@ const createShelf = (nextIntent: (state: SourceState) => Intent | null) => {
     },
   }
 }
-type Shelf = ReturnType<typeof createShelf>
+type IntentQueue = ReturnType<typeof createIntentQueue>
 
 /** The project whose staff or their rights changed; null for all projects, undefined for none. */
 const restaffed = (change: Change): string | null | undefined => {
@@ -92,7 +92,11 @@ const handled: ReadonlySet<Change['type']> = new Set([
 type Put = (named: Named) => void
 
 /** Adds the sources of a part of the world, in its present state, to the shelf. */
-const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put: Put; dropAll: Shelf['dropAll'] }) => {
+const createQueueFiller = (
+  kernel: Kernel,
+  sources: IntentSources,
+  { put, dropAll }: { put: Put; dropAll: IntentQueue['dropAll'] },
+) => {
   const events = (projectId: string | null) => {
     for (const event of kernel.model.openEvents.all())
       if (projectId === null || event.projectId === projectId) put(sources.event(event.id))
@@ -115,12 +119,12 @@ const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put
       return true
     },
     project: (projectId: string) => {
-      sources.forgetCrews()
+      sources.forgetResponders()
       events(projectId)
       members(projectId)
     },
     all: () => {
-      sources.forgetCrews()
+      sources.forgetResponders()
       events(null)
       for (const projectId of kernel.model.projects.keys()) members(projectId)
       for (const userId of kernel.model.pendingInvitations.keys()) replies(userId)
@@ -132,12 +136,15 @@ const createFilling = (kernel: Kernel, sources: Sources, { put, dropAll }: { put
 /** The plan of one world: each source yields its next intent, and is queried again when that was done. */
 export const createPlan = (
   kernel: Kernel,
-  { sources, life }: { readonly sources: Sources; readonly life: () => Life },
+  { sources, params }: { readonly sources: IntentSources; readonly params: () => PeopleParams },
 ): Plan => {
   let done = 0
-  const nextIntent = ({ source, until }: SourceState) => source(life(), until)
-  const shelf = createShelf(nextIntent)
-  const fill = createFilling(kernel, sources, { put: (named) => shelf.put(named, done), dropAll: shelf.dropAll })
+  const nextIntent = ({ source, until }: SourceState) => source(params(), until)
+  const intentQueue = createIntentQueue(nextIntent)
+  const fill = createQueueFiller(kernel, sources, {
+    put: (named) => intentQueue.put(named, done),
+    dropAll: intentQueue.dropAll,
+  })
 
   const restaff = (projectId: string | null) => {
     // A member who joins now does not take up intents that were due before.
@@ -148,11 +155,11 @@ export const createPlan = (
   return {
     begin: (after) => {
       done = after
-      shelf.clear()
+      intentQueue.clear()
       fill.all()
     },
     take: (now) => {
-      const first = shelf.first()
+      const first = intentQueue.first()
       if (!first || first.due > now) return null
       const { id, due, state } = first
       const intent = nextIntent(state)
@@ -162,12 +169,12 @@ export const createPlan = (
         // Continues after its own due time, not a common one: intents of the same millisecond would be skipped otherwise.
         // A source removed meanwhile, such as that of an answered event, is not restored.
         settle: () => {
-          if (shelf.has(id)) shelf.put([id, state.source], due)
+          if (intentQueue.has(id)) intentQueue.put([id, state.source], due)
         },
       }
     },
-    due: shelf.due,
-    next: (count) => shelf.next(count).flatMap((state) => nextIntent(state) ?? []),
+    due: intentQueue.due,
+    next: (count) => intentQueue.next(count).flatMap((state) => nextIntent(state) ?? []),
     follow: (change) => {
       const projectId = restaffed(change)
       if (projectId !== undefined) restaff(projectId)
@@ -175,6 +182,6 @@ export const createPlan = (
       return true
     },
     done: () => done,
-    clear: shelf.clear,
+    clear: intentQueue.clear,
   }
 }

@@ -1,19 +1,19 @@
 import { findWaiting } from '#server/modules/roll-call/roll-call.repo.ts'
-import type { Source, Town } from '#server/worlds/people/intents.ts'
+import type { IntentSource, PeopleContext } from '#server/worlds/people/intents.ts'
 import { orderOf } from '#server/worlds/people/orders.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { nextAnswer } from '#simulator/index.ts'
 
 /** A member's answer to the pending roll call of their project. */
 export const rollCallSource =
-  (town: Town, { userId, projectId }: MembershipRecord): Source =>
-  (life, after) => {
-    const { store, clock } = town.kernel
+  (context: PeopleContext, { userId, projectId }: MembershipRecord): IntentSource =>
+  (params, after) => {
+    const { store, clock } = context.kernel
     const waiting = store.direct((connection) => findWaiting(connection, userId, clock.now()))
     const question = waiting.find((one) => one.projectId === projectId)
     if (!question) return null
     const { id, askedAt, deadline } = question
-    const at = nextAnswer(life, { userId, rollCallId: id, askedAt, deadline }, after)
+    const at = nextAnswer(params, { userId, rollCallId: id, askedAt, deadline }, after)
     if (at === Infinity) return null
     const call = 'rollCall.answer'
     return {
@@ -21,6 +21,6 @@ export const rollCallSource =
       userId,
       call,
       eventId: null,
-      order: () => orderOf(town.world(), { userId, projectId }, { call, input: { id } }),
+      order: () => orderOf(context.world(), { userId, projectId }, { call, input: { id } }),
     }
   }

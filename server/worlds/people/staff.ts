@@ -4,7 +4,7 @@ import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, MembershipRecord } from '#server/worlds/records.ts'
 import { eventAction } from '#shared/permissions/actions.ts'
 import type { Right } from '#shared/permissions/roles.ts'
-import { screenIds, type Colleague, type Crew, type Staff } from '#simulator/index.ts'
+import { screenIds, type Colleague, type Responders, type Staff } from '#simulator/index.ts'
 
 /** Whether a member works: not with a frozen, deleted or incomplete account, nor without access to the project. */
 const works = (model: ReadModel, membership: MembershipRecord): boolean => {
@@ -33,7 +33,7 @@ export const countActing = (model: ReadModel): number =>
     ([userId, memberships]) => !screenIds.has(userId) && memberships.some((one) => works(model, one)),
   ).length
 
-const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): Crew => {
+const findResponders = (model: ReadModel, { projectId, areaId, kind }: EventRecord): Responders => {
   const there = (model.membershipsOfProject.get(projectId) ?? []).filter(
     (membership) =>
       (['toSite', 'feedback'] as const).every((act) => may(model, membership, eventAction(kind, act))) &&
@@ -52,14 +52,14 @@ const findCrew = (model: ReadModel, { projectId, areaId, kind }: EventRecord): C
 }
 
 /** Caches who may handle which kind of event in which area, until the staff changes (`forget`). */
-export const createCrews = (kernel: Pick<Kernel, 'model'>) => {
-  const known = new Map<string, Crew>()
+export const createResponderIndex = (kernel: Pick<Kernel, 'model'>) => {
+  const known = new Map<string, Responders>()
   return {
-    of: (event: EventRecord): Crew => {
+    of: (event: EventRecord): Responders => {
       const key = `${event.areaId} ${event.kind}`
-      const crew = known.get(key) ?? findCrew(kernel.model, event)
-      known.set(key, crew)
-      return crew
+      const responders = known.get(key) ?? findResponders(kernel.model, event)
+      known.set(key, responders)
+      return responders
     },
     forget: () => known.clear(),
   }
