@@ -17,7 +17,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 /** An act of another person while a page is open. */
-interface Scene {
+interface PushFixture {
   readonly app: TestApp
   readonly city: City<never>
   /** The other person: the administrator of the project. */
@@ -30,9 +30,9 @@ interface BusCase {
   readonly name: string
   readonly path: string
   /** The preparation before the act. */
-  readonly before: (scene: Scene) => Promise<unknown>
-  readonly act: (scene: Scene) => Promise<unknown>
-  readonly seen: (scene: Scene) => Promise<unknown>
+  readonly before: (fixture: PushFixture) => Promise<unknown>
+  readonly act: (fixture: PushFixture) => Promise<unknown>
+  readonly seen: (fixture: PushFixture) => Promise<unknown>
 }
 
 const placeIn = ({ world }: City<never>): string => {
@@ -45,9 +45,9 @@ const smoke = ({ world, devices }: City<never>) => {
   if (!device) throw new Error('the city has no smoke detector')
   return device
 }
-const rowOf = ({ city, session }: Scene): Locator => session.row(smoke(city).id)
+const rowOf = ({ city, session }: PushFixture): Locator => session.row(smoke(city).id)
 /** The areas offered for the typed name. */
-const areaChoice = ({ session: { page } }: Scene): Locator => page.locator('.ant-select-dropdown:visible')
+const areaChoice = ({ session: { page } }: PushFixture): Locator => page.locator('.ant-select-dropdown:visible')
 
 /** Every kind of bus event (push.json, 300) except announcements, by its real cause, on a page that shows it. */
 const busCases: readonly BusCase[] = [
@@ -70,15 +70,15 @@ const busCases: readonly BusCase[] = [
     busType: 'map',
     name: 'a device that is stopped is so in the list',
     path: '/deviceAdmin/list?deviceType=smoke&keyword=',
-    before: async (scene) => {
-      const { page } = scene.session
-      await page.getByRole('textbox', { name: '关键字' }).fill(smoke(scene.city).code)
+    before: async (fixture) => {
+      const { page } = fixture.session
+      await page.getByRole('textbox', { name: '关键字' }).fill(smoke(fixture.city).code)
       await page.getByRole('button', { name: '查询' }).click()
-      await expect(rowOf(scene)).toBeVisible()
-      await expect(rowOf(scene)).not.toContainText('停用')
+      await expect(rowOf(fixture)).toBeVisible()
+      await expect(rowOf(fixture)).not.toContainText('停用')
     },
     act: ({ admin, city }) => act(admin, 'disable', { id: city.devices.smoke }),
-    seen: (scene) => expect(rowOf(scene)).toContainText('停用'),
+    seen: (fixture) => expect(rowOf(fixture)).toContainText('停用'),
   },
   {
     busType: 'export',
@@ -109,20 +109,20 @@ const busCases: readonly BusCase[] = [
     busType: 'area',
     name: 'a new area can be chosen where lists ask for one',
     path: '/personnelAdmin/emergency',
-    before: async (scene) => {
-      await scene.session.page.getByRole('combobox', { name: '区域' }).click()
-      await expect(areaChoice(scene)).toContainText('永安里社区')
-      await scene.session.page.keyboard.type('新设')
-      await expect(areaChoice(scene)).toContainText('暂无数据')
+    before: async (fixture) => {
+      await fixture.session.page.getByRole('combobox', { name: '区域' }).click()
+      await expect(areaChoice(fixture)).toContainText('永安里社区')
+      await fixture.session.page.keyboard.type('新设')
+      await expect(areaChoice(fixture)).toContainText('暂无数据')
     },
     act: ({ admin }) => areasOf(admin).add({ name: '新设片区', class: 1, parentId: areas.watched }),
-    seen: async (scene) => {
-      const { keyboard } = scene.session.page
+    seen: async (fixture) => {
+      const { keyboard } = fixture.session.page
       // The parent area. An open tree unfolds with the next letter.
-      await expect(areaChoice(scene)).toContainText('永安里社区')
+      await expect(areaChoice(fixture)).toContainText('永安里社区')
       await keyboard.press('Backspace')
       await keyboard.type('设片')
-      await expect(areaChoice(scene)).toContainText('新设片区')
+      await expect(areaChoice(fixture)).toContainText('新设片区')
     },
   },
   {
@@ -157,14 +157,14 @@ const busCases: readonly BusCase[] = [
 for (const { busType, name, path, before, act: happen, seen } of busCases)
   test(`${busType}: ${name}`, async ({ app, city, signIn }) => {
     const admin = await loginAs(app, city.path, 'super')
-    const scene = { app, city, admin, session: await signIn('duty', { path }) }
-    await before(scene)
+    const fixture = { app, city, admin, session: await signIn('duty', { path }) }
+    await before(fixture)
     // A page that was just opened loads its rows before it is connected.
-    await expect(scene.session.link).toHaveText(/实时连接正常/)
+    await expect(fixture.session.link).toHaveText(/实时连接正常/)
     const loads: string[] = []
-    scene.session.page.on('load', (opened) => loads.push(opened.url()))
-    await happen(scene)
-    await seen(scene)
+    fixture.session.page.on('load', (opened) => loads.push(opened.url()))
+    await happen(fixture)
+    await seen(fixture)
     expect(loads).toEqual([])
   })
 

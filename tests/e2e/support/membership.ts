@@ -13,7 +13,7 @@ export const projectNames = { p1: '城中区智慧消防', p2: '城中实业园�
 const names = projectNames
 const SETTINGS = '/pc/api/v4/projectSettings'
 
-interface Scene {
+interface MembershipFixture {
   readonly app: App
   readonly city: City<never>
   readonly admin: Caller
@@ -26,7 +26,7 @@ interface MembershipCase {
   readonly who: string
   /** Done before the person logs in. */
   readonly before?: (admin: Caller) => Promise<unknown>
-  readonly act: (scene: Scene) => Promise<unknown>
+  readonly act: (fixture: MembershipFixture) => Promise<unknown>
   readonly title: '已停止服务' | '权限变更'
   readonly text: string
   readonly width?: number
@@ -37,8 +37,8 @@ interface MembershipCase {
 const project = (act: 'enable' | 'disable' | 'remove', projectId: string) => (admin: Caller) =>
   admin.call('POST', `${SETTINGS}/${act}`, { projectId })
 
-const joinThird = async (scene: Scene): Promise<void> => {
-  const { app, city, admin, session } = scene
+const joinThird = async (fixture: MembershipFixture): Promise<void> => {
+  const { app, city, admin, session } = fixture
   const inThird = callerOf(app, city.path, { token: admin.token ?? '', projectId: 'p3' })
   const phone = String(city.world.model.users.get('u-owner')?.phone)
   const { result } = await invite(inThird, { phone, areaId: 'p3-a02', roleCode: 'operator' })
@@ -46,7 +46,7 @@ const joinThird = async (scene: Scene): Promise<void> => {
   await opt(await callerAt(app, city, session.page), result.id, 1)
 }
 
-const giveRight = async ({ admin }: Scene): Promise<void> => {
+const giveRight = async ({ admin }: MembershipFixture): Promise<void> => {
   await addRole(admin, 'u-duty', { roleCode: 'walker', permissionIds: ['b-fault:feedback'] })
 }
 

@@ -14,7 +14,7 @@ type Place = (text: string) => Locator
 export type Found = (section: Section, name: string, place: Place) => Promise<Locator>
 
 /** The parts of a visit: a world of its own, and browsers for its people. */
-export interface Scene {
+export interface TextFixture {
   readonly app: TestApp
   readonly city: City<never>
   readonly home: string
@@ -33,11 +33,11 @@ export interface TextVisit {
   readonly size?: WorldSize
   /** Browser errors that the visit provokes. */
   readonly allows?: RegExp
-  readonly walk: (scene: Scene) => Promise<unknown>
+  readonly walk: (fixture: TextFixture) => Promise<unknown>
 }
 
 /** Looks for texts, and records those that were found. */
-export const createFinder = (): Pick<Scene, 'found' | 'titled' | 'received'> & { all(): string[] } => {
+export const createFinder = (): Pick<TextFixture, 'found' | 'titled' | 'received'> & { all(): string[] } => {
   const matched = new Set<string>()
   return {
     found: async (section, name, place) => {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 
 import { projectNames } from '#tests/e2e/support/membership.ts'
-import { buttonIn, dialogOn, textIn, type Scene, type TextVisit } from '#tests/e2e/support/texts.ts'
+import { buttonIn, dialogOn, textIn, type TextFixture, type TextVisit } from '#tests/e2e/support/texts.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { membersOf } from '#tests/support/members.ts'
 
 /** The admin calls of 周建国 in one of the projects. */
-const adminIn = async ({ app, city }: Pick<Scene, 'app' | 'city'>, projectId: string) => {
+const adminIn = async ({ app, city }: Pick<TextFixture, 'app' | 'city'>, projectId: string) => {
   const { token = '' } = await loginAs(app, city.path, 'super')
   return callerOf(app, city.path, { token, projectId })
 }
