@@ -1,4 +1,4 @@
-import type { WorldState } from '#server/worlds/kept-world.ts'
+import type { WorldState } from '#server/worlds/world-state.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum number of snapshots per world, and of bytes of their databases together. */
