@@ -1,5 +1,5 @@
 import { findRaised, type Raised } from '#server/modules/dashboard/dashboard.repo.ts'
-import { createCachedDays } from '#server/modules/dashboard/kept-days.ts'
+import { createCachedDays } from '#server/modules/dashboard/cached-days.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventKind } from '#shared/events/index.ts'

@@ -1,5 +1,5 @@
 import { sumHandling, type Handling } from '#server/modules/dashboard/dashboard.repo.ts'
-import { createCachedDays } from '#server/modules/dashboard/kept-days.ts'
+import { createCachedDays } from '#server/modules/dashboard/cached-days.ts'
 import type { Connection } from '#server/platform/store.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'

@@ -1,4 +1,4 @@
-import { createIndexCache } from '#server/modules/map/kept.ts'
+import { createIndexCache } from '#server/modules/map/index-cache.ts'
 import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
 import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
 import { mapDevice, mapView } from '#server/modules/map/map.view.ts'
