@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { notifyError } from '#client/lib/feedback.ts'
-import { storedValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/stored-value.ts'
 
 const PARAM = 'layout'
 

@@ -4,7 +4,7 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
-import { storedFlag } from '#client/lib/kept-flag.ts'
+import { storedFlag } from '#client/lib/stored-flag.ts'
 import styles from '#client/app/shell/banners.module.css'
 
 const words = shellTexts.notifications

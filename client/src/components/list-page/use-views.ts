@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { ColumnChoice } from '#client/components/list-page/column-choice.ts'
 import { parseViews, plainSearch, viewShown, type ListView } from '#client/components/list-page/list-views.ts'
-import { useStoredValue } from '#client/components/list-page/use-kept.ts'
+import { useStoredValue } from '#client/components/list-page/use-stored-value.ts'
 import type { ListAddress } from '#client/hooks/use-list-address.ts'
-import { storedValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/stored-value.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
 const storedViews = (name: string) => storedValue(`LIST_VIEWS:${name}`, parseViews)

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#shared/contracts/export.ts'
 import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import type { Keyed } from '#client/components/list-page/column-choice.ts'
-import { storedChoice } from '#client/components/list-page/kept-choice.ts'
+import { storedChoice } from '#client/components/list-page/stored-choice.ts'
 import { exportTexts as texts } from '#client/config/export-texts.ts'
 import { chosenFields } from '#client/features/export/export-fields.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'

@@ -21,7 +21,7 @@ import { useSearch, type Search } from '#client/features/search/use-search.ts'
 import { useGo } from '#client/hooks/use-go.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { storedValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/stored-value.ts'
 import styles from '#client/features/search/search-panel.module.css'
 
 const MAX_KEYWORD_LENGTH = 50

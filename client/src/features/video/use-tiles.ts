@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseTiles, type TileCount } from '#client/features/video/grid-pages.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { storedValue } from '#client/lib/kept-value.ts'
+import { storedValue } from '#client/lib/stored-value.ts'
 
 export interface Tiles {
   readonly count: TileCount

@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
+import { isRecord, tabStorage } from '#client/features/auth/parts/tab-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 

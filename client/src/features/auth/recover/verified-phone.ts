@@ -1,5 +1,5 @@
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, tabStorage } from '#client/features/auth/parts/kept.ts'
+import { isRecord, tabStorage } from '#client/features/auth/parts/tab-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
 /** The draft of the first step; its phone is retained for a return to that step. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSteady } from '#client/hooks/use-steady.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import type { StoredValue } from '#client/lib/kept-value.ts'
+import type { StoredValue } from '#client/lib/stored-value.ts'
 
 /** A stored value by name, read again when the name changes. A value that cannot be stored still takes effect. */
 export const useStoredValue = <T>(
