@@ -1,7 +1,7 @@
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
 import { applySignal, type SignalContext, type Report } from '#server/modules/event/event-signals.ts'
 import { inOrder } from '#server/modules/event/late-signals.ts'
-import { writeMessagesFor } from '#server/modules/message/keep-messages.ts'
+import { writeMessagesFor } from '#server/modules/message/write-messages.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'

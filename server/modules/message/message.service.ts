@@ -1,4 +1,4 @@
-import { writeMessagesFor, writeMessages, type WriteContext } from '#server/modules/message/keep-messages.ts'
+import { writeMessagesFor, writeMessages, type WriteContext } from '#server/modules/message/write-messages.ts'
 import { findMessage, insertMark, readMessages, saveWatermark } from '#server/modules/message/message.repo.ts'
 import {
   createAnswers,
