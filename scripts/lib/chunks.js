@@ -29,7 +29,7 @@ const pages = {
   later: [
     'src/app/shell/later-news.tsx',
     'src/app/shell/migration-tip.tsx',
-    'src/features/membership/tell-membership.ts',
+    'src/features/membership/announce-membership.ts',
     'src/features/invitation/invitations.tsx',
   ],
 }

@@ -15,7 +15,7 @@ const others = [
   'src/features/event/pages/event-detail-page.tsx',
   'src/app/shell/later-news.tsx',
   'src/app/shell/migration-tip.tsx',
-  'src/features/membership/tell-membership.ts',
+  'src/features/membership/announce-membership.ts',
   'src/features/invitation/invitations.tsx',
 ]
 

@@ -55,7 +55,7 @@ test('a call that is refused before the message can be read does not hide why th
   complaints.allow(ofEndedSession)
   const admin = await loginAs(app, city.path, 'super')
   // Until the module with the texts has loaded, the page learns of the end from its calls only.
-  const words = /assets\/tell-membership/
+  const words = /assets\/announce-membership/
   const { page } = await signIn('duty', {
     prepare: async (opened) => void (await opened.route(words, () => undefined)),
   })

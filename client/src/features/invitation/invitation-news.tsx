@@ -12,7 +12,7 @@ const runWaiting = async (): Promise<void> => {
 }
 
 const announce = async (frames: readonly Frame[], toCentre: () => void): Promise<void> => {
-  const { announceInvitations } = await import('#client/features/invitation/tell-invitations.ts')
+  const { announceInvitations } = await import('#client/features/invitation/announce-invitations.ts')
   await announceInvitations(frames, toCentre)
 }
 

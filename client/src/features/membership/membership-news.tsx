@@ -12,7 +12,7 @@ import type { Frame } from '#shared/realtime/messages.ts'
 const effects = ['membership', 'left', 'reload-here'] as const
 const isAboutMembership = (frame: Frame): boolean => effects.some((effect) => has(frame, effect))
 
-const load = () => import('#client/features/membership/tell-membership.ts')
+const load = () => import('#client/features/membership/announce-membership.ts')
 
 /** The handler is loaded lazily. If that fails, a page reload applies the change. */
 const announce = async (frames: readonly Frame[]): Promise<void> => {

@@ -11,7 +11,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { popUps } = await import('#client/features/event/api/announce.ts')
-const { announceInvitations } = await import('#client/features/invitation/tell-invitations.ts')
+const { announceInvitations } = await import('#client/features/invitation/announce-invitations.ts')
 
 let count = 0
 /** Ids that no earlier test has used. */

@@ -8,7 +8,7 @@ vi.mock('#client/lib/session-flow.ts', () => ({ reloadPage }))
 vi.mock('#client/lib/feedback.ts', () => ({ notify: (text: string) => void said.push(text) }))
 
 const { setAnswering } = await import('#client/features/invitation/answering.ts')
-const { announceMembership } = await import('#client/features/membership/tell-membership.ts')
+const { announceMembership } = await import('#client/features/membership/announce-membership.ts')
 const { dialogs } = await import('#client/lib/dialog-queue.ts')
 const { sessionStore } = await import('#client/lib/session-store.ts')
 
