@@ -7,7 +7,7 @@ import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { courseOf, createFixture, userNames, users, type User } from '#tests/e2e/full/figures/course.ts'
-import { servedFigures, type Figures } from '#tests/e2e/full/figures/told.ts'
+import { servedFigures, type Figures } from '#tests/e2e/full/figures/served.ts'
 import { wantedFigures } from '#tests/e2e/full/figures/wanted.ts'
 import { doAct } from '#tests/support/world-acts.ts'
 

@@ -3,7 +3,7 @@ import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index
 import { rightsOfSystemRole, type RoleCode } from '#shared/permissions/roles.ts'
 import { startOfDay } from '#shared/time.ts'
 import { plainDuty, plainEvents, type PlainEvent } from '#tests/e2e/full/figures/plain-events.ts'
-import { handlingLine, spanText, type Figures, type KindFigures } from '#tests/e2e/full/figures/told.ts'
+import { handlingLine, spanText, type Figures, type KindFigures } from '#tests/e2e/full/figures/served.ts'
 import { readRows } from '#tests/property/laws/by-rows.ts'
 
 const kindFigures = (events: readonly PlainEvent[]): KindFigures => {
