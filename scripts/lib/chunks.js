@@ -27,7 +27,7 @@ const pages = {
   event: ['src/features/event/pages/event-detail-page.tsx'],
   map: ['src/features/map/pages/map-page.tsx'],
   later: [
-    'src/app/shell/later-news.tsx',
+    'src/app/shell/deferred-notifiers.tsx',
     'src/app/shell/migration-tip.tsx',
     'src/features/membership/announce-membership.ts',
     'src/features/invitation/invitations.tsx',

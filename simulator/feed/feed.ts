@@ -1,6 +1,6 @@
 import { fetchCity, fetchDevice, type FedCity } from '#simulator/feed/fetch-city.ts'
 import { createLiving, type Living } from '#simulator/feed/living.ts'
-import { createMemory, type WorldChange } from '#simulator/feed/news.ts'
+import { createMemory, type WorldChange } from '#simulator/feed/world-changes.ts'
 import { sleep, waitBefore, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Follow } from '#simulator/feed/ports.ts'
 import { createWatch } from '#simulator/feed/watch.ts'

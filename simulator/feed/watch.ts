@@ -1,4 +1,4 @@
-import { readChange, type WorldChange } from '#simulator/feed/news.ts'
+import { readChange, type WorldChange } from '#simulator/feed/world-changes.ts'
 import type { Follow } from '#simulator/feed/ports.ts'
 
 const JOURNAL = '/__sim/journal/stream?kind=change'

@@ -13,7 +13,7 @@ const map = 'src/features/map/pages/map-page.tsx'
 const others = [
   'src/features/dashboard/pages/dashboard-page.tsx',
   'src/features/event/pages/event-detail-page.tsx',
-  'src/app/shell/later-news.tsx',
+  'src/app/shell/deferred-notifiers.tsx',
   'src/app/shell/migration-tip.tsx',
   'src/features/membership/announce-membership.ts',
   'src/features/invitation/invitations.tsx',

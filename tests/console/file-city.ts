@@ -2,7 +2,7 @@ import type { WorldOptions } from '#shared/contracts/control.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { readAllEditions } from '#tests/support/news.ts'
+import { readAllEditions } from '#tests/support/editions.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export interface FileCity {

@@ -1,6 +1,6 @@
 import { emit, makeCity } from '#tests/support/city.ts'
 import { consoleOf, fillLogin, type Console } from '#tests/e2e/support/console.ts'
-import { readAllEditions } from '#tests/support/news.ts'
+import { readAllEditions } from '#tests/support/editions.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('two tabs in two worlds share neither login nor alarms', async ({ app, origin, openPage }) => {

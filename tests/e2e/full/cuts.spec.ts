@@ -6,7 +6,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { consoleOf, expectCounts, logIn } from '#tests/e2e/support/console.ts'
 import { doubledRings, recordSounds, rings } from '#tests/e2e/support/ears.ts'
-import { publishEdition } from '#tests/support/news.ts'
+import { publishEdition } from '#tests/support/editions.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { truthFor } from '#tests/e2e/support/truth.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
@@ -121,9 +121,9 @@ test('a part that cannot be loaded takes nothing else with it, and comes when th
 }) => {
   complaints.allow(/net::ERR_FAILED GET \S+assets/)
   const page = await openPage()
-  const parts = /assets\/(?:later-news|search-dialog)[^/]*\.js$/
+  const parts = /assets\/(?:deferred-notifiers|search-dialog)[^/]*\.js$/
   await page.route(parts, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('later-news'))
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('deferred-notifiers'))
   await logIn(page, { home, username: 'duty' })
   const { link, tab, toast } = consoleOf(page)
   await refused

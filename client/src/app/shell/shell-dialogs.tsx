@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue } from 'react'
-import { InvitationNotifier } from '#client/features/invitation/invitation-news.tsx'
-import { MembershipNotifier } from '#client/features/membership/membership-news.tsx'
+import { InvitationNotifier } from '#client/features/invitation/invitation-notifier.tsx'
+import { MembershipNotifier } from '#client/features/membership/membership-notifier.tsx'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 
 const DeferredNotifiers = lazyPart(async () => ({
-  default: (await import('#client/app/shell/later-news.tsx')).DeferredNotifiers,
+  default: (await import('#client/app/shell/deferred-notifiers.tsx')).DeferredNotifiers,
 }))
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createPendingEvents } from '#client/features/event/news.ts'
+import { createPendingEvents } from '#client/features/event/pending-events.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
