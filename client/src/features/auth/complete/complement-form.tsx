@@ -5,7 +5,7 @@ import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import type { AccountDetails } from '#client/features/auth/complete/complete-account.ts'
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import { TextField } from '#client/features/auth/parts/field.tsx'
-import { plainPhone } from '#client/features/auth/complete/lacking.ts'
+import { plainPhone } from '#client/features/auth/complete/validation.ts'
 import { useComplement } from '#client/features/auth/complete/use-details.ts'
 import styles from '#client/features/auth/parts/account.module.css'
 

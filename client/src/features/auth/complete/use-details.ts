@@ -4,7 +4,7 @@ import { detailsOf, draftOf, type AccountDetails } from '#client/features/auth/c
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { isRecord, useDraft } from '#client/features/auth/parts/tab-storage.ts'
-import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'

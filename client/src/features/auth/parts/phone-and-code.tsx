@@ -1,7 +1,7 @@
 import { accountTexts } from '#client/config/account-texts.ts'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import { TextField } from '#client/features/auth/parts/field.tsx'
-import { plainPhone } from '#client/features/auth/complete/lacking.ts'
+import { plainPhone } from '#client/features/auth/complete/validation.ts'
 import type { SmsCode } from '#client/features/auth/parts/sms-code.ts'
 
 const { fields } = accountTexts

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountTexts } from '#client/config/account-texts.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
-import { firstInvalid, validate } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 
 export type NewPasswordField = 'password' | 'repeat'

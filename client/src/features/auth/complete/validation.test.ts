@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { firstInvalid, plainPhone, validate } from '#client/features/auth/complete/lacking.ts'
+import { firstInvalid, plainPhone, validate } from '#client/features/auth/complete/validation.ts'
 
 test.each([
   ['', '请输入手机号'],
