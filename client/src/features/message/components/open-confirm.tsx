@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { componentTexts } from '#client/components/texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
-import styles from '#client/features/message/components/ask-first.module.css'
+import styles from '#client/features/message/components/open-confirm.module.css'
 
 export interface Question {
   readonly key: string
