@@ -1,5 +1,5 @@
 import { createCatchUp } from '#client/realtime/catch-up.ts'
-import type { Missed } from '#client/realtime/gap-asker.ts'
+import type { Missed } from '#client/realtime/gap-fetcher.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { manualClock } from '#tests/support/manual-clock.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Missed } from '#client/realtime/gap-asker.ts'
+import type { Missed } from '#client/realtime/gap-fetcher.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { timings } from '#shared/realtime/timings.ts'

@@ -1,4 +1,4 @@
-import { createGapFetcher, type GapFetcherDeps, type Missed } from '#client/realtime/gap-asker.ts'
+import { createGapFetcher, type GapFetcherDeps, type Missed } from '#client/realtime/gap-fetcher.ts'
 import { createSeenFrames, type Mark, type SeenFrames } from '#client/realtime/seen-frames.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createGapFetcher, type Missed } from '#client/realtime/gap-asker.ts'
+import { createGapFetcher, type Missed } from '#client/realtime/gap-fetcher.ts'
 import type { Mark } from '#client/realtime/seen-frames.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { settle, type Question } from '#tests/support/catch-up-rig.ts'
