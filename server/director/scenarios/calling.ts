@@ -1,4 +1,4 @@
-import { startCall, noAnswer, type Answered, type PendingCall } from '#server/director/scenarios/ask.ts'
+import { startCall, noAnswer, type Answered, type PendingCall } from '#server/director/scenarios/start-call.ts'
 import { resolved, type Moment, type Outcome } from '#server/director/scenarios/moment.ts'
 import { StepFailure } from '#server/director/scenarios/place.ts'
 import { comeBack, visitorOf } from '#server/director/scenarios/visitors.ts'

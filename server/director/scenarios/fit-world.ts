@@ -1,7 +1,7 @@
 import { checkType, chooseDevice, couldRaise } from '#server/director/choose-device.ts'
 import { checkFault } from '#server/director/fault.handlers.ts'
 import { checkReason } from '#server/director/orders.ts'
-import { contractOf } from '#server/director/scenarios/ask.ts'
+import { contractOf } from '#server/director/scenarios/start-call.ts'
 import { fittingDevices } from '#server/director/scenarios/pick.ts'
 import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'

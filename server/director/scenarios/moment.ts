@@ -1,4 +1,4 @@
-import type { SelfCaller } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/start-call.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { follow, resolveReferences, type Reference } from '#server/director/scenarios/references.ts'
 import type { RunState } from '#server/director/scenarios/run-state.ts'

@@ -1,4 +1,4 @@
-import type { SelfCaller } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/start-call.ts'
 import { beginChoice, beginRepeat, currentStep, levelOf, settleNext } from '#server/director/scenarios/levels.ts'
 import type { Moment, Outcome } from '#server/director/scenarios/moment.ts'
 import { Misfit, StepFailure } from '#server/director/scenarios/place.ts'

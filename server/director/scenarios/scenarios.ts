@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { SelfCaller } from '#server/director/scenarios/ask.ts'
+import type { SelfCaller } from '#server/director/scenarios/start-call.ts'
 import { checkFit } from '#server/director/scenarios/fit-world.ts'
 import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { refusing, type Source } from '#server/director/scenarios/place.ts'
