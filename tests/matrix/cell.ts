@@ -1,6 +1,6 @@
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
-import type { Api, Outcome } from '#tests/matrix/asking.ts'
+import type { Api, Outcome } from '#tests/matrix/make-call.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** People of the matrix: one of each role, and of a code that the product does not know. */

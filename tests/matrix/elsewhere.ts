@@ -1,7 +1,7 @@
 import { announcement, resultOf } from '#tests/matrix/calls/things.ts'
 import { foreignJob } from '#tests/matrix/foreign-job.ts'
 import { areas } from '#tests/support/city.ts'
-import type { Outcome } from '#tests/matrix/asking.ts'
+import type { Outcome } from '#tests/matrix/make-call.ts'
 import { event } from '#tests/matrix/cases/field.ts'
 import { area, contact, member, place } from '#tests/matrix/cases/office.ts'
 import { given } from '#tests/support/hand-overs.ts'

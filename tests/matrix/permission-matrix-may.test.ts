@@ -14,7 +14,7 @@ import {
   type Identity,
   type Outcome,
   type Reply,
-} from '#tests/matrix/asking.ts'
+} from '#tests/matrix/make-call.ts'
 import { cases } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import {
