@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 
 import { createSocketWriter, type SocketWriter } from '#server/realtime/line.ts'
-import type { Batch } from '#server/realtime/outgoing.ts'
+import type { Batch } from '#server/realtime/outbound-queue.ts'
 import { createSkippedFrames, type Gap } from '#server/realtime/skipped-frames.ts'
 import { onDrained, textFrame } from '#server/realtime/wire.ts'
 import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts'

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 import type { SocketWriter } from '#server/realtime/line.ts'
 import { createFaultWaits, type FaultWaits } from '#server/realtime/fault-waits.ts'
-import { createFrameWriter, type FrameWriter } from '#server/realtime/outlet.ts'
+import { createFrameWriter, type FrameWriter } from '#server/realtime/frame-writer.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'
 import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/realtime/connections.ts'
-import type { Batch } from '#server/realtime/outgoing.ts'
+import type { Batch } from '#server/realtime/outbound-queue.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 
 /** Milliseconds of uninterrupted socket writes; pending I/O waits no longer than this. */

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 
 import type { TransportClock } from '#server/platform/transport-clock.ts'
-import type { Batch } from '#server/realtime/outgoing.ts'
+import type { Batch } from '#server/realtime/outbound-queue.ts'
 import type { GapNotice } from '#shared/realtime/messages.ts'
 
 /** Above this backlog, in bytes, frames are skipped until the reader has drained it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
-import { createOutboundQueue, type Batch } from '#server/realtime/outgoing.ts'
+import { createOutboundQueue, type Batch } from '#server/realtime/outbound-queue.ts'
 import { splitFrames } from '#server/realtime/wire.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
