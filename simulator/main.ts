@@ -6,7 +6,7 @@ import { createFeed, type Progress } from '#simulator/feed/feed.ts'
 import type { Persistent } from '#simulator/feed/persist.ts'
 import { FeedError } from '#simulator/feed/ports.ts'
 import { createSender, followOver, machineClock } from '#simulator/machine.ts'
-import { createJsonlTransport } from '#simulator/outlets/jsonl.ts'
+import { createJsonlTransport } from '#simulator/transports/jsonl.ts'
 
 /*
  * The simulated city as a process of its own: `main.js '{"url":"http://127.0.0.1:1190"}'`. Exit codes: 0 after a signal or at its

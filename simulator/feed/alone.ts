@@ -5,7 +5,7 @@ import { openingDelay } from '#simulator/engine/opening.ts'
 import { createLiving } from '#simulator/feed/living.ts'
 import { sleep } from '#simulator/feed/persist.ts'
 import type { MachineClock } from '#simulator/feed/ports.ts'
-import type { Transport } from '#simulator/outlets/outlet.ts'
+import type { Transport } from '#simulator/transports/transport.ts'
 
 export interface AloneOptions {
   readonly seed: number

@@ -5,7 +5,7 @@ import { sleep, waitBefore, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type Follow } from '#simulator/feed/ports.ts'
 import { createWatch } from '#simulator/feed/watch.ts'
 import { createWorldTime } from '#simulator/feed/world-time.ts'
-import { createHttpTransport } from '#simulator/outlets/ingest-http.ts'
+import { createHttpTransport } from '#simulator/transports/ingest-http.ts'
 
 /** Progress of a feed. Instants are world time. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { FedCity } from '#simulator/feed/fetch-city.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import type { Order } from '#simulator/engine/types.ts'
-import type { Batch } from '#simulator/outlets/outlet.ts'
+import type { Batch } from '#simulator/transports/transport.ts'
 
 interface Opening extends Order {
   readonly due: number

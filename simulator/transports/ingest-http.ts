@@ -2,7 +2,7 @@ import { FedDevices, Ingested, MAX_SIGNALS } from '#shared/contracts/control-ing
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
-import type { Batch, Transport } from '#simulator/outlets/outlet.ts'
+import type { Batch, Transport } from '#simulator/transports/transport.ts'
 
 export interface HttpTransport extends Transport {
   /** Sets the number of the last batch that the server has processed. */

@@ -1,4 +1,4 @@
-import type { Transport } from '#simulator/outlets/outlet.ts'
+import type { Transport } from '#simulator/transports/transport.ts'
 
 /** Transport as text: one JSON object per signal and line; the states of the devices are not written. */
 export const createJsonlTransport = (write: (text: string) => Promise<void>): Transport => ({

@@ -1,4 +1,4 @@
-import type { Batch, Transport } from '#simulator/outlets/outlet.ts'
+import type { Batch, Transport } from '#simulator/transports/transport.ts'
 
 type Take = (signals: Batch['signals'], lives: Batch['lives']) => Promise<unknown>
 
