@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-import { createSocketWriter, type SocketWriter } from '#server/realtime/line.ts'
+import { createSocketWriter, type SocketWriter } from '#server/realtime/socket-writer.ts'
 import type { Batch } from '#server/realtime/outbound-queue.ts'
 import { createSkippedFrames, type Gap } from '#server/realtime/skipped-frames.ts'
 import { onDrained, textFrame } from '#server/realtime/wire.ts'

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-import type { SocketWriter } from '#server/realtime/line.ts'
+import type { SocketWriter } from '#server/realtime/socket-writer.ts'
 import { createFaultWaits, type FaultWaits } from '#server/realtime/fault-waits.ts'
 import { createFrameWriter, type FrameWriter } from '#server/realtime/frame-writer.ts'
 import { splitFrames, textFrame } from '#server/realtime/wire.ts'

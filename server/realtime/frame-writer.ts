@@ -1,6 +1,6 @@
 import { MAX_BACKLOG_BYTES } from '#server/realtime/connections.ts'
 import type { FaultWait, FaultWaits } from '#server/realtime/fault-waits.ts'
-import { createSocketWriter } from '#server/realtime/line.ts'
+import { createSocketWriter } from '#server/realtime/socket-writer.ts'
 import type { WebSocket } from 'ws'
 
 /** The server's end of a faulty connection. */

@@ -43,7 +43,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
     'server/realtime',
     'tests/realtime/{audiences,fan-out,fan-out-people,frame-contents,since-pages,tick}.test.ts',
     'tests/realtime/{push,membership}.test.ts',
-    'tests/realtime/{faults,faults-frames,faults-line-port,gateway,session-expiry,slow-reader}.test.ts',
+    'tests/realtime/{faults,faults-connection-port,faults-frames,gateway,session-expiry,slow-reader}.test.ts',
     'tests/{realtime/off-loopback,api/session-guesses,api/ended-sessions,api/admin-account-effects}.test.ts',
   ),
   folder('simulator/engine'),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { HEARTBEAT } from '#shared/realtime/timings.ts'
-import { begun, setUpRigs, seqsOf } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs, seqsOf } from '#tests/realtime/connection-rig.ts'
 import { removeFault, untilInjected } from '#tests/support/faults.ts'
 import { entriesOf, onlyEntry } from '#tests/support/journal.ts'
 import { listen as listenTo } from '#tests/support/sockets.ts'

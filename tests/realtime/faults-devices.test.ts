@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { HOUR, SECOND } from '#shared/time.ts'
 import { emit } from '#tests/support/city.ts'
-import { begun, setUpRigs, type Rig } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs, type Rig } from '#tests/realtime/connection-rig.ts'
 
 const { city, order, listen } = setUpRigs()
 

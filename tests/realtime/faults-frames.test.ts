@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emit } from '#tests/support/city.ts'
 import { clearFaults, faultsOf } from '#tests/support/faults.ts'
 import { entriesOf } from '#tests/support/journal.ts'
-import { begun, seqsOf, setUpRigs } from '#tests/realtime/line-rig.ts'
+import { begun, seqsOf, setUpRigs } from '#tests/realtime/connection-rig.ts'
 
 const { city, order, listen: start, raiseAll, settleIn } = setUpRigs()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { effectNames, type WsEffect } from '#shared/contracts/fault-effects.ts'
-import { begun, seqsOf, setUpRigs } from '#tests/realtime/line-rig.ts'
+import { begun, seqsOf, setUpRigs } from '#tests/realtime/connection-rig.ts'
 
 const { order, listen, raiseAll } = setUpRigs()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emit } from '#tests/support/city.ts'
-import { begun, setUpRigs } from '#tests/realtime/line-rig.ts'
+import { begun, setUpRigs } from '#tests/realtime/connection-rig.ts'
 
 const { city, order, listen: start } = setUpRigs()
 

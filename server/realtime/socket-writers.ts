@@ -1,4 +1,4 @@
-import { createSocketWriter, type SocketWriter } from '#server/realtime/line.ts'
+import { createSocketWriter, type SocketWriter } from '#server/realtime/socket-writer.ts'
 import { createFaultySocket, type Facts, type Listening, type FaultySocket } from '#server/realtime/faulty-socket.ts'
 import { isWs } from '#server/worlds/faults/faults.ts'
 
