@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 
 import { openConnection, type Connection } from '#server/realtime/connections.ts'
-import { textFrame } from '#server/realtime/wire.ts'
+import { textFrame } from '#server/realtime/frame-codec.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 import { transportTimers } from '#tests/support/transport-timers.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import { createOutboundQueue, type Batch } from '#server/realtime/outbound-queue.ts'
-import { splitFrames } from '#server/realtime/wire.ts'
+import { splitFrames } from '#server/realtime/frame-codec.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** A logged frame with only the fields that decide how it is sent. */

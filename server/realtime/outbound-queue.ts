@@ -1,5 +1,5 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
-import { textFrame } from '#server/realtime/wire.ts'
+import { textFrame } from '#server/realtime/frame-codec.ts'
 
 /** Frames written to one user together. */
 export interface Batch {

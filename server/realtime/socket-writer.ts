@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-import { writeFrames } from '#server/realtime/wire.ts'
+import { writeFrames } from '#server/realtime/frame-codec.ts'
 
 /** The connection to one client. Written frames arrive unless a fault is injected. */
 export interface SocketWriter {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
-import { textFrame } from '#server/realtime/wire.ts'
+import { textFrame } from '#server/realtime/frame-codec.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

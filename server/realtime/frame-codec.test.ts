@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import * as ws from 'ws'
 
-import { splitFrames, textFrame, writeFrames } from '#server/realtime/wire.ts'
+import { splitFrames, textFrame, writeFrames } from '#server/realtime/frame-codec.ts'
 
 // The library's own receiver parses our bytes as a client would. It is exported, but missing in its types.
 const { Receiver, Sender } = ws as unknown as {
