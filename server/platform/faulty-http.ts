@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenOf } from '#server/platform/caller.ts'
 import { ownCall } from '#server/platform/front-door.ts'
 import { holdAnswer, damageResponse } from '#server/platform/response-fault.ts'
-import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import {
   injectFaults,
   type Effect,

@@ -6,7 +6,7 @@ import { createFrameWriter, type FrameWriter } from '#server/realtime/frame-writ
 import { splitFrames, textFrame } from '#server/realtime/frame-codec.ts'
 import { faultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { Entry } from '#server/worlds/faults/faults.ts'
-import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import { socketInjections, type EffectAt, type Moment } from '#server/worlds/faults/socket-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WsEffect } from '#shared/contracts/fault-effects.ts'

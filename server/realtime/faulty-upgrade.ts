@@ -1,7 +1,7 @@
 import type {} from '#server/platform/request.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { createFaultHold, type FaultHold } from '#server/worlds/faults/holding.ts'
+import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import { socketInjections } from '#server/worlds/faults/socket-faults.ts'
 import { catalogue, httpTexts } from '#shared/errors/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { Change } from '#server/worlds/changes.ts'
-import type { FaultHold } from '#server/worlds/faults/holding.ts'
+import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import { answerOf, callsOf, codesOf, fieldOf, isTrpc, pathOf, userOf } from '#server/worlds/journal/exchanges.ts'
 import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'

@@ -1,6 +1,6 @@
 import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { FaultHold } from '#server/worlds/faults/holding.ts'
+import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
