@@ -4,7 +4,7 @@ import { measuresOf } from '#shared/devices/traits.ts'
 import { HOUR } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf } from '#simulator/faults/device-fault-state.ts'
 import { comingOf, shouldStayOpen, sayAgain, takeComing } from '#simulator/faults/drift.ts'
-import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules } from '#simulator/faults/fault-context.ts'
 import { noticed, SILENCE_LIMIT_MS } from '#simulator/faults/silence.ts'
 import { catchUp, forget, recovered, withhold } from '#simulator/faults/withheld.ts'
 

@@ -5,8 +5,8 @@ import type { EventKind } from '#shared/events/index.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates } from '#simulator/faults/device-fault-state.ts'
 import { answered } from '#simulator/faults/effects.ts'
-import { createFaultLifecycle, dueOf } from '#simulator/faults/moves.ts'
-import type { FaultContext, Surroundings } from '#simulator/faults/scene.ts'
+import { createFaultLifecycle, dueOf } from '#simulator/faults/fault-lifecycle.ts'
+import type { FaultContext, Surroundings } from '#simulator/faults/fault-context.ts'
 
 /** A device fault as ordered. */
 interface DeviceFault {

@@ -8,7 +8,7 @@ import { isMeasured, type IncidentSpec } from '#simulator/behaviours/incident.ts
 import { causesOf } from '#simulator/behaviours/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
-import { shownValue, type DeviceEffectRules, type FaultContext } from '#simulator/faults/scene.ts'
+import { shownValue, type DeviceEffectRules, type FaultContext } from '#simulator/faults/fault-context.ts'
 import { mainMeasure } from '#simulator/faults/stuck.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 

@@ -5,7 +5,7 @@ import { drift } from '#simulator/faults/drift.ts'
 import { flapping } from '#simulator/faults/flapping.ts'
 import { offline } from '#simulator/faults/offline.ts'
 import { duplicate, reorder, skew } from '#simulator/faults/reporting.ts'
-import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/fault-context.ts'
 import { stuck } from '#simulator/faults/stuck.ts'
 
 /** The implementation of every effect: an effect without one does not compile. */

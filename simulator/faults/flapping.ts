@@ -3,7 +3,7 @@ import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import { diceOf, type DeviceEffectRules, type FaultContext } from '#simulator/faults/scene.ts'
+import { diceOf, type DeviceEffectRules, type FaultContext } from '#simulator/faults/fault-context.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
 type Flapping = DeviceFaultState<EffectOf<'flapping'>>

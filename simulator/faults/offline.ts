@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/fault-context.ts'
 import { noticed, SILENCE_LIMIT_MS } from '#simulator/faults/silence.ts'
 import { forget, recovered } from '#simulator/faults/withheld.ts'
 

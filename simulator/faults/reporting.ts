@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import type { DeviceEffectRules } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules } from '#simulator/faults/fault-context.ts'
 import { recovered } from '#simulator/faults/withheld.ts'
 
 /** Reports held for the next report leave after this at the latest: an idle device reports once a minute. */

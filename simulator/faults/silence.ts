@@ -1,7 +1,7 @@
 import type { RaiseSignal } from '#shared/devices/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState } from '#simulator/faults/device-fault-state.ts'
-import type { FaultContext } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/fault-context.ts'
 
 /** After this much silence a device has a fault (离线). */
 export const SILENCE_LIMIT_MS = 10 * MINUTE

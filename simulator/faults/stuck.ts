@@ -2,7 +2,7 @@ import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuresOf } from '#shared/devices/traits.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
-import type { DeviceEffectRules, FaultContext } from '#simulator/faults/scene.ts'
+import type { DeviceEffectRules, FaultContext } from '#simulator/faults/fault-context.ts'
 import { catchUp, withhold } from '#simulator/faults/withheld.ts'
 
 type Stuck = DeviceFaultState<EffectOf<'stuck'>>

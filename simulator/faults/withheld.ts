@@ -1,6 +1,6 @@
 import type { EventKind } from '#shared/events/index.ts'
 import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
-import type { FaultContext } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/fault-context.ts'
 
 /** Withholds a report: the last one of each kind gives the state of the device when the fault ends. */
 export const withhold = (one: DeviceFaultState, report: Report): [] => {

@@ -4,7 +4,7 @@ import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates, Report } from '#simulator/faults/device-fault-state.ts'
 import { createLinks } from '#simulator/faults/links.ts'
 import { act, begin, disturbs, end, goesThrough, pass, orderOf } from '#simulator/faults/effects.ts'
-import type { FaultContext } from '#simulator/faults/scene.ts'
+import type { FaultContext } from '#simulator/faults/fault-context.ts'
 
 interface Deps {
   readonly state: () => DeviceFaultStates
