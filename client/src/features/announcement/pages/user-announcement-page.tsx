@@ -17,7 +17,7 @@ import {
   type AnnouncementPlace,
 } from '#client/features/announcement/announcement-place.ts'
 import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
-import { AnnouncementItem } from '#client/features/announcement/components/announcement-line.tsx'
+import { AnnouncementItem } from '#client/features/announcement/components/announcement-item.tsx'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
 import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { failureText } from '#client/lib/failure-text.ts'

@@ -4,7 +4,7 @@ import { componentTexts } from '#client/components/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import type { Message } from '#client/features/message/api/inbox.ts'
-import { MessageCell } from '#client/features/message/components/message-line.tsx'
+import { MessageCell } from '#client/features/message/components/message-item.tsx'
 import { MessageTypeMark } from '#client/features/message/components/message-type.tsx'
 import styles from '#client/features/message/components/message-parts.module.css'
 

@@ -10,7 +10,7 @@ import { useMessages, useUnread, type Message } from '#client/features/message/a
 import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'
 import { useReadAll } from '#client/features/message/api/use-read-all.ts'
 import { messageColumns } from '#client/features/message/components/message-columns.tsx'
-import { MessageItem } from '#client/features/message/components/message-line.tsx'
+import { MessageItem } from '#client/features/message/components/message-item.tsx'
 import {
   isMessageTab,
   messageTabs,
