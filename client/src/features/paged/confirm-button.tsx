@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
 
 export interface ConfirmButtonProps {

@@ -1,6 +1,6 @@
 import { Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 import { listTexts } from '#client/config/paged-texts.ts'
 import { fieldFailure } from '#client/features/paged/field-failure.ts'
 import { notifyError } from '#client/lib/feedback.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 
 export interface LeaveTexts {
   readonly title: string

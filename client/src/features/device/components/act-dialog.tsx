@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'

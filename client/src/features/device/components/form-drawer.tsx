@@ -1,6 +1,6 @@
 import { Button, Drawer, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { DangerButton } from '#client/components/ink-button.tsx'
+import { DangerButton } from '#client/components/danger-button.tsx'
 import { componentTexts } from '#client/components/texts.ts'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
-import styles from '#client/components/ink-button.module.css'
+import styles from '#client/components/danger-button.module.css'
 
 export interface DangerButtonProps {
   children: ReactNode
