@@ -2,7 +2,7 @@ import { classNames } from '#client/components/class-names.ts'
 import { HiddenText } from '#client/components/hidden-text.tsx'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
-import styles from '#client/components/lights.module.css'
+import styles from '#client/components/indicators.module.css'
 
 export type LinkState =
   | { readonly is: 'open' }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { LinkIndicator, SoundIndicator, type LinkState } from '#client/components/lights.tsx'
+import { LinkIndicator, SoundIndicator, type LinkState } from '#client/components/indicators.tsx'
 import { useTick } from '#client/features/event/hooks/use-tick.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
