@@ -59,14 +59,14 @@ test('a part that is asked for when it is needed keeps a file of its own', () =>
 })
 
 test('of antd a module needs what it names, not all that the index exports', () => {
-  const source = at('client/src/app/dialog-stage.tsx')
+  const source = at('client/src/app/dialog-host.tsx')
   const graph = graphOf({
     [login]: [source],
     [shell]: [],
     [screen]: [],
     [list]: [],
     [map]: [],
-    'src/app/dialog-stage.tsx': [antdIndex],
+    'src/app/dialog-host.tsx': [antdIndex],
   })
   const nameOf = createChunkNames()
   const [modal = '', table = ''] = [antdFile('Modal')[0], antdFile('Table')[0]]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { DialogHost } from '#client/app/dialog-stage.tsx'
+import { DialogHost } from '#client/app/dialog-host.tsx'
 import { ProgressBar } from '#client/app/progress-bar.tsx'
 import { Splash } from '#client/app/splash.tsx'
 import { usePageTitle } from '#client/app/use-page-title.ts'

@@ -17,7 +17,7 @@ import {
 import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
 import { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'
 import { isSettingsOffered, openSettings } from '#client/features/settings/open-settings.ts'
-import { SettingsHost } from '#client/features/settings/settings-stage.tsx'
+import { SettingsHost } from '#client/features/settings/settings-host.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
 import { isOnThisMachine } from '#client/lib/loopback.ts'
 import { useSession, type UserInfo } from '#client/lib/session-store.ts'

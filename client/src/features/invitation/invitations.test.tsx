@@ -22,7 +22,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
   notifyError: (error: unknown) => void said.push(String(error)),
 }))
 
-const { DialogHost } = await import('#client/app/dialog-stage.tsx')
+const { DialogHost } = await import('#client/app/dialog-host.tsx')
 const { readInvitations, runInvitations, runRejected } = await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')

@@ -6,7 +6,7 @@ import { FiguresColumn } from '#client/features/big-screen/components/figures-co
 import { FireBand } from '#client/features/big-screen/components/fire-band.tsx'
 import { Head } from '#client/features/big-screen/components/head.tsx'
 import { Panel } from '#client/features/big-screen/components/panel.tsx'
-import { ScaledCanvas } from '#client/features/big-screen/components/stage.tsx'
+import { ScaledCanvas } from '#client/features/big-screen/components/scaled-canvas.tsx'
 import { firesInOrder, focusOf } from '#client/features/big-screen/screen-words.ts'
 import type { ScreenData } from '#client/features/big-screen/use-screen-data.ts'
 import { useIsReading } from '#client/hooks/use-is-reading.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { canvas, fitCanvas } from '#client/features/big-screen/canvas-fit.ts'
-import styles from '#client/features/big-screen/components/stage.module.css'
+import styles from '#client/features/big-screen/components/scaled-canvas.module.css'
 
 const inWindow = () => fitCanvas({ width: window.innerWidth, height: window.innerHeight })
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastHost } from '#client/app/toast-stage.ts'
+import { createToastHost } from '#client/app/toast-host.ts'
 import type { ShowToast } from '#client/lib/toast.ts'
 
 let say: ShowToast = () => {}

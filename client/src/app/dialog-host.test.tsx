@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DialogHost } from '#client/app/dialog-stage.tsx'
+import { DialogHost } from '#client/app/dialog-host.tsx'
 import { dialogs, type QueuedDialog } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
