@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import { emit } from '#tests/support/city.ts'
-import { openDirector } from '#tests/e2e/support/desk.ts'
+import { openDirector } from '#tests/e2e/support/director.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('who is connected is listed, and cut off with a code', async ({ signIn, openPage, home, city: { world } }) => {

@@ -1,5 +1,5 @@
 import { logIn } from '#tests/e2e/support/console.ts'
-import { openDirector } from '#tests/e2e/support/desk.ts'
+import { openDirector } from '#tests/e2e/support/director.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { openPathProxy, type PathProxy } from '#tests/support/path-proxy.ts'
 import { png } from '#tests/support/pictures.ts'

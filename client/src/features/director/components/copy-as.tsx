@@ -1,10 +1,10 @@
 import { Button, Dropdown } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { CopyIcon } from '#client/features/director/components/desk-icons.tsx'
+import { CopyIcon } from '#client/features/director/components/director-icons.tsx'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useCopy } from '#client/features/director/hooks/use-copy.ts'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { copiedTest, type CopiedAct } from '#client/features/director/lib/copied-test/copied-test.ts'
 import { curlOf } from '#client/features/director/lib/curl.ts'
 

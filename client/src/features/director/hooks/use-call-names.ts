@@ -1,4 +1,4 @@
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 
 /** The names of all calls as field options, from the coverage data. */
 export const useCallNames = (): { value: string }[] => {

@@ -1,4 +1,4 @@
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { NameOf } from '#client/features/director/lib/journal-words.ts'
 
 /** Projects, people and what each device type can report; they change rarely. */

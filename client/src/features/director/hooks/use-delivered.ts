@@ -1,4 +1,4 @@
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { Happening } from '#client/features/director/lib/happenings.ts'
 
 /** The number of recipients of each event's frame, by event id, as far as the journal still has it. */

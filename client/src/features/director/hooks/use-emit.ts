@@ -1,6 +1,6 @@
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
-import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import type { CopiedAct } from '#client/features/director/lib/copied-test/copied-test.ts'
 import { emitInput, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
-import { useReread } from '#client/features/director/hooks/use-desk.ts'
+import { useReread } from '#client/features/director/hooks/control-queries.ts'
 import type { ControlError } from '#client/features/director/lib/control-error.ts'
 import { faultsOfPreset, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
 import type { Fault } from '#shared/contracts/control-faults.ts'

@@ -1,6 +1,6 @@
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
-import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { useAct } from '#client/features/director/hooks/control-queries.ts'
 
 const texts = directorTexts.worlds
 

@@ -7,7 +7,7 @@ import { ActError } from '#client/features/director/components/field.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { MomentForm } from '#client/features/director/sections/moment-form.tsx'
-import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import {
   chosenSpeed,
   commandText,

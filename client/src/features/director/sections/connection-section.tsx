@@ -6,10 +6,10 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 
 const texts = directorTexts.connections
 const codes = Object.entries(texts.codes).map(([code, label]) => ({ code: Number(code), label }))

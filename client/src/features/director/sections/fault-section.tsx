@@ -8,7 +8,7 @@ import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { FaultForm } from '#client/features/director/sections/fault-form.tsx'
 import { FaultPresets } from '#client/features/director/sections/fault-preset-tiles.tsx'
 import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
-import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
 

@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useCity, useNames } from '#client/features/director/hooks/use-city.ts'
-import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
 import { conditionTexts, leftText, targetText, type Names } from '#client/features/director/lib/fault-words.ts'
 import type { Fault } from '#shared/contracts/control-faults.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 
 const texts = directorTexts.faults
 

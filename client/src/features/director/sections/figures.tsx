@@ -1,6 +1,6 @@
 import { formatCount } from '#client/components/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
 const texts = directorTexts.journal.figures

@@ -3,10 +3,10 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { codedText, groupedCode, recipientText } from '#client/features/director/lib/outbox-words.ts'
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/outbox-section.module.css'
 
 const texts = directorTexts.outbox

@@ -5,7 +5,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'
 import { PushRecipients } from '#client/features/director/sections/push-recipients.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
-import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import {
   firstPush,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatCount } from '#client/components/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { Difference } from '#shared/contracts/control-snapshots.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots

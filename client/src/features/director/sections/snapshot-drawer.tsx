@@ -8,10 +8,10 @@ import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/co
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
-import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots

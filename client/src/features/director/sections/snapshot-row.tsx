@@ -4,11 +4,11 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
-import { useAct } from '#client/features/director/hooks/use-desk.ts'
+import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 
 const texts = directorTexts.snapshots
 type Snapshot = ControlOutput<'snapshots'>[number]

@@ -8,12 +8,12 @@ import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/co
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useAct, useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import { consoleAt, directorAt, enterWorld } from '#client/features/director/lib/world-links.ts'
 import { pageWorld } from '#client/lib/world-base.ts'
-import table from '#client/features/director/sections/desk-table.module.css'
+import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.worlds

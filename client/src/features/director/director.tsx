@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { DirectorBar } from '#client/features/director/components/desk-bar.tsx'
+import { DirectorBar } from '#client/features/director/components/director-bar.tsx'
 import { TabBar, type Tab } from '#client/features/director/components/tab-bar.tsx'
 import { ClockSection } from '#client/features/director/sections/clock-section.tsx'
 import { ConnectionSection } from '#client/features/director/sections/connection-section.tsx'
@@ -13,10 +13,10 @@ import { OutboxSection } from '#client/features/director/sections/outbox-section
 import { PeopleSection } from '#client/features/director/sections/people-section.tsx'
 import { PushSection } from '#client/features/director/sections/push-section.tsx'
 import { ScenarioSection } from '#client/features/director/sections/scenario-section.tsx'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useIsReading } from '#client/hooks/use-is-reading.ts'
-import styles from '#client/features/director/desk.module.css'
+import styles from '#client/features/director/director.module.css'
 
 const texts = directorTexts
 

@@ -5,11 +5,11 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon } from '#client/components/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useControlQuery } from '#client/features/director/hooks/use-desk.ts'
+import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { SnapshotDrawer } from '#client/features/director/sections/snapshot-drawer.tsx'
 import { WorldDrawer } from '#client/features/director/sections/world-drawer.tsx'
 import { pageWorld } from '#client/lib/world-base.ts'
-import styles from '#client/features/director/components/desk-bar.module.css'
+import styles from '#client/features/director/components/director-bar.module.css'
 
 const texts = directorTexts
 
