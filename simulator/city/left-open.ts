@@ -1,6 +1,6 @@
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { MINUTE } from '#shared/time.ts'
-import { addStep, type EventWithSteps } from '#simulator/city/desk.ts'
+import { addStep, type EventWithSteps } from '#simulator/city/duty-roster.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
 import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'
 

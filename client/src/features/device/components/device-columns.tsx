@@ -17,7 +17,7 @@ import {
 } from '#client/features/device/components/device-cells.tsx'
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
-import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
+import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
 import { sortable } from '#client/features/paged/paged-list.tsx'

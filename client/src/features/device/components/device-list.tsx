@@ -13,7 +13,7 @@ import {
   type DeviceQuery,
   type DeviceTab,
 } from '#client/features/device/device-query.ts'
-import { useDeviceActions } from '#client/features/device/use-device-desk.tsx'
+import { useDeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
 import { RecordList, type ListQueryResult } from '#client/features/paged/paged-list.tsx'

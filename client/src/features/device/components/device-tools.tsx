@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
-import type { DeviceActions } from '#client/features/device/use-device-desk.tsx'
+import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import styles from '#client/features/device/components/dialogs.module.css'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
