@@ -6,7 +6,7 @@ import { kill } from '#tests/torture/kill.ts'
 import { leaks } from '#tests/torture/leaks.ts'
 import { city, exports, queries, reader, restores } from '#tests/torture/measured.ts'
 import type { Part } from '#tests/torture/part.ts'
-import { bigScreen } from '#tests/torture/wall.ts'
+import { bigScreen } from '#tests/torture/big-screen.ts'
 
 /** All parts, in the order in which they run. */
 export const parts: readonly Part[] = [

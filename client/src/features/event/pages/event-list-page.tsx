@@ -20,7 +20,7 @@ import { EventListExport } from '#client/features/event/components/list-export.t
 import { WaitingNote, WaitingPill } from '#client/features/event/components/pending-count.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
-import { useGallery } from '#client/features/event/hooks/use-wall.tsx'
+import { useGallery } from '#client/features/event/hooks/use-gallery.tsx'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { useEventListQuery } from '#client/features/event/hooks/use-list-query.ts'
 import {

@@ -8,10 +8,10 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 // Most lists have no pictures: the gallery and its switch are loaded only for lists that have some.
 const GallerySwitch = lazyPart(async () => ({
-  default: (await import('#client/features/event/components/wall-switch.tsx')).GallerySwitch,
+  default: (await import('#client/features/event/components/gallery-switch.tsx')).GallerySwitch,
 }))
 const EventGallery = lazyPart(async () => ({
-  default: (await import('#client/features/event/components/event-wall.tsx')).EventGallery,
+  default: (await import('#client/features/event/components/event-gallery.tsx')).EventGallery,
 }))
 
 const draw = (rows: readonly EventRow[]): ReactNode => (

@@ -9,7 +9,7 @@ import { eventPaths } from '#client/config/paths.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { reasonText } from '#client/features/event/event-words.ts'
 import { EventStill } from '#client/features/video/components/event-still.tsx'
-import styles from '#client/features/event/components/event-wall.module.css'
+import styles from '#client/features/event/components/event-gallery.module.css'
 
 const Tile = ({ row }: { row: EventRow }) => (
   <article className={classNames(styles.tile, boxEdge(row.state, row.kind))} data-event={row.id}>
