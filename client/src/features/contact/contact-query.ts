@@ -8,7 +8,7 @@ import {
   pagingOf,
   type ListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
+} from '#client/features/list/list-query.ts'
 
 /** The notification methods, in order. */
 export const contactMethods: readonly ContactMethod[] = ['phone', 'sms', 'app']

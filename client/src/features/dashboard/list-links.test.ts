@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deviceListPath, eventListPath } from '#client/features/dashboard/list-links.ts'
-import { inputOf, readQuery } from '#client/features/event/list-query.ts'
+import { inputOf, readQuery } from '#client/features/event/event-list-query.ts'
 import { parseTime } from '#shared/time.ts'
 
 const now = parseTime('2026-11-20 10:42:00')

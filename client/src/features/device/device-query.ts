@@ -11,7 +11,7 @@ import {
   pagingOf,
   type ListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
+} from '#client/features/list/list-query.ts'
 
 export type DeviceTab = 'all' | DeviceStatus | 'disabled'
 const tabs: readonly ['all', ...DeviceTab[]] = ['all', ...deviceStatusNames, 'disabled']

@@ -8,7 +8,7 @@ import { deviceColumns } from '#client/features/device/components/device-columns
 import { deviceRules } from '#client/features/device/device-query.ts'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { chosenFields } from '#client/features/export/export-fields.ts'
-import { initialListQuery } from '#client/features/paged/paged-query.ts'
+import { initialListQuery } from '#client/features/list/list-query.ts'
 
 const columns = ['name', 'code', 'place', 'status', 'events', 'actions'].map((key) => ({ key }))
 

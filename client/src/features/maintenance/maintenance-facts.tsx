@@ -7,7 +7,7 @@ import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
-import { textOrNone } from '#client/features/paged/cells.tsx'
+import { textOrNone } from '#client/features/list/cells.tsx'
 
 /** Path of the detail page of a device of any type. */
 const devicePath = ({ deviceId, deviceType }: MaintenanceRow): string => {

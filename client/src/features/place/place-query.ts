@@ -9,7 +9,7 @@ import {
   pagingOf,
   type ListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
+} from '#client/features/list/list-query.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoleDifference } from '#shared/contracts/role-view.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

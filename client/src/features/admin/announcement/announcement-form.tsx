@@ -1,7 +1,7 @@
 import { Form, Input, Segmented, Select } from 'antd'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import {
   emptyAnnouncement,
   sentOf,
@@ -11,7 +11,7 @@ import {
 } from '#client/features/admin/announcement/announcement-query.ts'
 import { isMoment } from '#client/features/admin/announcement/editor-rules.ts'
 import { HtmlEditor } from '#client/features/admin/announcement/html-editor.tsx'
-import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { FormDialog } from '#client/features/list/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'

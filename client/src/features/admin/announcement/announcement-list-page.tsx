@@ -17,11 +17,11 @@ import { AnnouncementCardRow, announcementColumns } from '#client/features/admin
 import { useAnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
-import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
-import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { useListQuery } from '#client/features/paged/use-paged-query.ts'
-import { useTicks } from '#client/features/paged/use-ticks.ts'
+import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
+import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { useTicks } from '#client/features/list/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutAnnouncements = aboutBus('announcement')

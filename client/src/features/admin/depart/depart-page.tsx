@@ -9,7 +9,7 @@ import { homePath } from '#client/config/paths.ts'
 import { DepartCard } from '#client/features/admin/depart/depart-card.tsx'
 import { AddDepart, EditDepart } from '#client/features/admin/depart/depart-dialogs.tsx'
 import { allIds, findDepart, matching } from '#client/features/admin/depart/depart-tree.ts'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/depart/depart.module.css'
 

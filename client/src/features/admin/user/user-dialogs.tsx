@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Account } from '#shared/contracts/user.ts'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
-import { FormDialog, type Refusal } from '#client/features/paged/form-dialog.tsx'
+import { FormDialog, type Refusal } from '#client/features/list/form-dialog.tsx'
 import { NewPasswordFields, type NewPasswords } from '#client/features/admin/user/new-password-fields.tsx'
 import { UserFields } from '#client/features/admin/user/user-fields.tsx'
 import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client/features/admin/user/user-form.ts'
@@ -11,7 +11,7 @@ import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { restoreFocus } from '#client/lib/give-back.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const names = [...Object.keys(emptyUser), 'sex', 'systemRole'] as (keyof UserValues)[] // the fields of the type

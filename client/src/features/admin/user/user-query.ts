@@ -8,7 +8,7 @@ import {
   pagingOf,
   type ListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
+} from '#client/features/list/list-query.ts'
 
 /** The valid parameters in the address of 用户管理. */
 export const userRules = {

@@ -2,7 +2,7 @@ import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
 import type { IconName } from '#client/components/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
 
 const texts = peopleTexts.attendance
 

@@ -12,15 +12,15 @@ import { OnDutyChip } from '#client/features/attendance/components/attendance-co
 import { DayDrawer, OneDay, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { DayChip, timeOf, type Duty, type DutyDay } from '#client/features/attendance/components/day-parts.tsx'
 import { MonthCalendar } from '#client/features/attendance/components/month-calendar.tsx'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
-import { TwoLines } from '#client/features/paged/cells.tsx'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { TwoLines } from '#client/features/list/cells.tsx'
 import { RateCell } from '#client/features/roll-call/components/roll-call-parts.tsx'
 import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import listStyles from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.attendance
 const { list: path, title } = screenPaths.attendance

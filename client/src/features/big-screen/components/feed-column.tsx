@@ -11,7 +11,7 @@ import { Panel } from '#client/features/big-screen/components/panel.tsx'
 import { PlaceName } from '#client/features/big-screen/components/place-name.tsx'
 import { eventLine, placeEnds, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
-import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import type { DetailRead } from '#client/features/list/detail-frame.tsx'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 

@@ -9,7 +9,7 @@ import { Panel } from '#client/features/big-screen/components/panel.tsx'
 import { TrendBars } from '#client/features/big-screen/components/trend-bars.tsx'
 import { barsOf, openOf, sharesOf, type Figures, type ShareName } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
-import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import type { DetailRead } from '#client/features/list/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/figures-column.module.css'
 
 const Oldest = ({ at }: { at: string }) => {

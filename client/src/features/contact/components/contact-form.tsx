@@ -4,8 +4,8 @@ import { isPhone } from '#shared/written-forms.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { contactMethods } from '#client/features/contact/contact-query.ts'
-import { AreaPick } from '#client/features/paged/area-pick.tsx'
-import { FormDialog } from '#client/features/paged/form-dialog.tsx'
+import { AreaPick } from '#client/features/list/area-pick.tsx'
+import { FormDialog } from '#client/features/list/form-dialog.tsx'
 
 const texts = peopleTexts.contact.form
 

@@ -8,7 +8,7 @@ import { Icon } from '#client/components/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { moved, rowAt } from '#client/features/contact/call-order.ts'
 import { useCallOrder } from '#client/features/contact/use-call-order.ts'
-import { TwoLines } from '#client/features/paged/cells.tsx'
+import { TwoLines } from '#client/features/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
 

@@ -1,6 +1,6 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
@@ -8,14 +8,14 @@ import { ContactCardRow, contactColumns } from '#client/features/contact/compone
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactMethods, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
-import { useAreaField } from '#client/features/paged/use-area-field.ts'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { useListQuery } from '#client/features/paged/use-paged-query.ts'
+import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
+import { useAreaField } from '#client/features/list/use-area-field.ts'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { useListQuery } from '#client/features/list/use-list-query.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.contact
 const aboutPlaces = aboutBus('place', 'area')

@@ -9,13 +9,13 @@ import { StateChip } from '#client/components/state-chip.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
-import { CardList } from '#client/features/paged/detail-parts.tsx'
-import { EventItem, whatText } from '#client/features/paged/event-rows.tsx'
+import { CardList } from '#client/features/list/detail-parts.tsx'
+import { EventItem, whatText } from '#client/features/list/event-rows.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
-import listStyles from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/list/list.module.css'
 
 const options = { meta: { quiet: true } } as const
 

@@ -3,7 +3,7 @@ import { Card } from '#client/components/card.tsx'
 import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import type { DetailRead } from '#client/features/paged/detail-frame.tsx'
+import type { DetailRead } from '#client/features/list/detail-frame.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 

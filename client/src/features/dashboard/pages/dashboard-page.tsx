@@ -17,7 +17,7 @@ import { PeopleCard } from '#client/features/dashboard/components/people-card.ts
 import { Read } from '#client/features/dashboard/components/read-card.tsx'
 import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
 import { notifyError } from '#client/lib/feedback.ts'

@@ -12,9 +12,9 @@ import {
   type Outcome,
 } from '#client/features/device/device-acts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
-import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
-import { PlainChip } from '#client/features/paged/plain-chip.tsx'
-import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { PlainChip } from '#client/features/list/plain-chip.tsx'
+import { TwoLines } from '#client/features/list/cells.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'

@@ -4,11 +4,11 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import { rowEdge } from '#client/components/row-edge.ts'
 import { DeviceStatusChip } from '#client/components/state-chip.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
-import { CountCell, None, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
-import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { listTexts } from '#client/config/list-texts.ts'
+import { CountCell, None, NameCell, TwoLines } from '#client/features/list/cells.tsx'
+import { PlainChip } from '#client/features/list/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 /** The status of a device in the console; a disabled device has none. */
 export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>

@@ -4,7 +4,7 @@ import { deviceIcon } from '#client/components/icons/device-icon.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
 import {
   BatteryCell,
@@ -19,10 +19,10 @@ import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
-import { sortable } from '#client/features/paged/paged-list.tsx'
-import { FalseAlarmsChip } from '#client/features/paged/plain-chip.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/list/cells.tsx'
+import { sortable } from '#client/features/list/record-list.tsx'
+import { FalseAlarmsChip } from '#client/features/list/plain-chip.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
 
 const texts = deviceTexts.columns
 

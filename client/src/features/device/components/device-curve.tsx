@@ -12,7 +12,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const texts = deviceTexts.detail
 const spans = ['24h', '7d'] as const

@@ -9,10 +9,10 @@ import { DeviceCurve } from '#client/features/device/components/device-curve.tsx
 import { DeviceActs, DeviceFacts, DeviceQr } from '#client/features/device/components/device-facts.tsx'
 import { DeviceHead } from '#client/features/device/components/device-head.tsx'
 import { OrdersCard } from '#client/features/maintenance/components/orders-card.tsx'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
-import { TwoColumns } from '#client/features/paged/detail-parts.tsx'
-import { EventsCard } from '#client/features/paged/event-rows.tsx'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
+import { TwoColumns } from '#client/features/list/detail-parts.tsx'
+import { EventsCard } from '#client/features/list/event-rows.tsx'
+import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = deviceTexts.detail

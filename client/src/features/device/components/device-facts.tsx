@@ -8,10 +8,10 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { deviceActTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { mapPath } from '#client/config/paths.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
-import { None, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
-import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { None, textOrNone, TwoLines } from '#client/features/list/cells.tsx'
+import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>

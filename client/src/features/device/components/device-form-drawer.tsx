@@ -5,7 +5,7 @@ import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
 import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
 import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -16,9 +16,9 @@ import {
 import { useDeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
-import { RecordList, type ListQueryResult } from '#client/features/paged/paged-list.tsx'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
-import type { Change } from '#client/features/paged/use-paged-query.ts'
+import { RecordList, type ListQueryResult } from '#client/features/list/record-list.tsx'
+import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
+import type { Change } from '#client/features/list/use-list-query.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
 

@@ -5,8 +5,8 @@ import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import type { DeviceForm } from '#client/features/device/device-form.ts'
-import { fieldFailure } from '#client/features/paged/field-failure.ts'
-import { useLeaveGuard } from '#client/features/paged/leave-guard.tsx'
+import { fieldFailure } from '#client/features/list/field-failure.ts'
+import { useLeaveGuard } from '#client/features/list/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const WIDTH = 480

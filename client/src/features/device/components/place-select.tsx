@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
-import { usePlaceOptions } from '#client/features/paged/use-place-options.ts'
+import { usePlaceOptions } from '#client/features/list/use-place-options.ts'
 
 interface TreeNode {
   value: string

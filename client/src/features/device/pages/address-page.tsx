@@ -10,12 +10,12 @@ import {
   OpenEvents,
   ReadingCell,
 } from '#client/features/device/components/device-cells.tsx'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/features/paged/detail-parts.tsx'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
-import listStyles from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/list/list.module.css'
 
 const texts = deviceTexts.address
 const { list: path, title, detail } = screenPaths.device

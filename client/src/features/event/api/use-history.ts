@@ -1,6 +1,6 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { DAY, formatTime, startOfDay } from '#shared/time.ts'
-import { aboutEvents, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutEvents, useFreshen } from '#client/features/list/use-freshen.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

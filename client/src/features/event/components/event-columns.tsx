@@ -17,7 +17,7 @@ import {
   TermCell,
 } from '#client/features/event/components/kind-cells.tsx'
 import { RowActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { sortsOf, type EventListQuery, type SortColumn } from '#client/features/event/list-query.ts'
+import { sortsOf, type EventListQuery, type SortColumn } from '#client/features/event/event-list-query.ts'
 
 const texts = eventTexts.columns
 type Column = ListColumn<EventRow>

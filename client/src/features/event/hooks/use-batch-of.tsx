@@ -7,7 +7,7 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
 import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
 import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
-import type { EventListQuery } from '#client/features/event/list-query.ts'
+import type { EventListQuery } from '#client/features/event/event-list-query.ts'
 import { useSteady } from '#client/hooks/use-steady.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 

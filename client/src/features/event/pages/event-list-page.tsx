@@ -16,13 +16,13 @@ import { eventColumns } from '#client/features/event/components/event-columns.ts
 import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
-import { EventListExport } from '#client/features/event/components/list-export.tsx'
+import { EventListExport } from '#client/features/event/components/event-list-export.tsx'
 import { WaitingNote, WaitingPill } from '#client/features/event/components/pending-count.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
 import { useGallery } from '#client/features/event/hooks/use-gallery.tsx'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
-import { useEventListQuery } from '#client/features/event/hooks/use-list-query.ts'
+import { useEventListQuery } from '#client/features/event/hooks/use-event-list-query.ts'
 import {
   firstQuery,
   isFiltered,
@@ -31,7 +31,7 @@ import {
   tabs,
   type EventListQuery,
   type Tab,
-} from '#client/features/event/list-query.ts'
+} from '#client/features/event/event-list-query.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
 import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { clockText } from '#client/lib/format-time.ts'

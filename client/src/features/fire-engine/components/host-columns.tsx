@@ -9,10 +9,10 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/features/device/components/device-cells.tsx'
 import type { HostQuery } from '#client/features/device/device-query.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { CountCell, detailColumn } from '#client/features/paged/cells.tsx'
-import { sortable } from '#client/features/paged/paged-list.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
-import { PlainChip } from '#client/features/paged/plain-chip.tsx'
+import { CountCell, detailColumn } from '#client/features/list/cells.tsx'
+import { sortable } from '#client/features/list/record-list.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { PlainChip } from '#client/features/list/plain-chip.tsx'
 
 export type HostItem = z.output<typeof HostRow>
 

@@ -5,9 +5,9 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
-import { detailColumn, textOrNone, TwoLines } from '#client/features/paged/cells.tsx'
-import { sortable } from '#client/features/paged/paged-list.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/features/list/cells.tsx'
+import { sortable } from '#client/features/list/record-list.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
 
 const { detail } = screenPaths.handOver
 const { columns } = texts

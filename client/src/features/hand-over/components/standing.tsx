@@ -1,7 +1,7 @@
 import type { HandOverFigures } from '#shared/contracts/hand-over.ts'
 import { FactList, type Fact } from '#client/components/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import listStyles from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/list/list.module.css'
 
 const { unit } = texts
 

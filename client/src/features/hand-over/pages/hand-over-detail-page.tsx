@@ -10,9 +10,9 @@ import { HandOverSheet } from '#client/features/hand-over/components/hand-over-s
 import { KindCounts, figureFacts } from '#client/features/hand-over/components/standing.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/features/list/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const { list: path, title } = screenPaths.handOver

@@ -1,6 +1,6 @@
 import { orderStates, type OrderState } from '#shared/maintenance/orders.ts'
 import type { IconName } from '#client/components/icons/icon.tsx'
-import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
+import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
 
 const looks: Readonly<Record<OrderState, { tone: ChipTone; icon: IconName }>> = {
   open: { tone: 'amber', icon: 'clock' },

@@ -7,9 +7,9 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
-import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/features/paged/cells.tsx'
-import { sortable } from '#client/features/paged/paged-list.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/features/list/cells.tsx'
+import { sortable } from '#client/features/list/record-list.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
 
 const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance

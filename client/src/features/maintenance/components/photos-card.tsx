@@ -4,7 +4,7 @@ import { PictureView } from '#client/components/picture-view.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { pictureUrl } from '#client/lib/picture-url.ts'
 import styles from '#client/features/maintenance/components/photos-card.module.css'
-import listStyles from '#client/features/paged/paged.module.css'
+import listStyles from '#client/features/list/list.module.css'
 
 /** Photos of the work; a click opens each in full size. */
 export const PhotosCard = ({ photos }: { photos: readonly string[] }) => (

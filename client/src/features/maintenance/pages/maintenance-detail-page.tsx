@@ -10,9 +10,9 @@ import { OrderChip } from '#client/features/maintenance/components/order-chip.ts
 import { PhotosCard } from '#client/features/maintenance/components/photos-card.tsx'
 import { orderFacts, workFacts } from '#client/features/maintenance/maintenance-facts.tsx'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
-import { DetailFrame, detailOptions } from '#client/features/paged/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/features/paged/detail-parts.tsx'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/features/list/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const { list: path, title } = screenPaths.maintenance

@@ -1,12 +1,12 @@
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
-import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
-import { useAreaField } from '#client/features/paged/use-area-field.ts'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { useListQuery } from '#client/features/paged/use-paged-query.ts'
+import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
+import { useAreaField } from '#client/features/list/use-area-field.ts'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { useListQuery } from '#client/features/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutOrders = aboutBus('maintenance')

@@ -6,10 +6,10 @@ import { useGo } from '#client/hooks/use-go.ts'
 import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
 import { MemberEdit } from '#client/features/member/components/member-edit.tsx'
 import { MemberRemove } from '#client/features/member/components/member-remove.tsx'
-import { ConfirmButton } from '#client/features/paged/confirm-button.tsx'
+import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.member
 

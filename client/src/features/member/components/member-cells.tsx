@@ -2,9 +2,9 @@ import type { MemberRow, MemberStatus } from '#shared/contracts/member.ts'
 import { Avatar } from '#client/components/avatar.tsx'
 import type { IconName } from '#client/components/icons/icon.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { None, TwoLines } from '#client/features/paged/cells.tsx'
-import { PlainChip, type ChipTone } from '#client/features/paged/plain-chip.tsx'
-import styles from '#client/features/paged/paged.module.css'
+import { None, TwoLines } from '#client/features/list/cells.tsx'
+import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import styles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.member
 

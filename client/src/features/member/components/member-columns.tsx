@@ -10,9 +10,9 @@ import {
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
-import { dayOrNone, detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
-import { sortable } from '#client/features/paged/paged-list.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
+import { dayOrNone, detailColumn, textOrNone } from '#client/features/list/cells.tsx'
+import { sortable } from '#client/features/list/record-list.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
 
 const texts = peopleTexts.member
 const { detail } = screenPaths.member

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberRow } from '#shared/contracts/member.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberAreas } from '#client/features/member/components/member-areas.tsx'
@@ -9,13 +9,13 @@ import { MemberInvite } from '#client/features/member/components/member-invite.t
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { isInHand } from '#client/features/member/member-rules.ts'
 import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
-import { useAreaField } from '#client/features/paged/use-area-field.ts'
-import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { useListQuery } from '#client/features/paged/use-paged-query.ts'
+import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
+import { useAreaField } from '#client/features/list/use-area-field.ts'
+import { aboutPeople, useFreshen } from '#client/features/list/use-freshen.ts'
+import { useListQuery } from '#client/features/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const { filters, empty } = peopleTexts.member
 

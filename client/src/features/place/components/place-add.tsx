@@ -3,8 +3,8 @@ import { Card } from '#client/components/card.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DetailFrame } from '#client/features/paged/detail-frame.tsx'
-import { areaOptions } from '#client/features/paged/use-area-field.ts'
+import { DetailFrame } from '#client/features/list/detail-frame.tsx'
+import { areaOptions } from '#client/features/list/use-area-field.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
 import { placePath } from '#client/features/place/components/place-columns.tsx'
@@ -12,7 +12,7 @@ import { emptyForm, type PlaceForm as Values } from '#client/features/place/plac
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const useAdd = () => {
   const utils = trpc.useUtils()

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { DangerButton } from '#client/components/danger-button.tsx'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
+import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
 
 const texts = placeTexts.batch
 

@@ -3,7 +3,7 @@ import type { UncoveredPlace } from '#shared/contracts/contact.ts'
 import { NoticeBar } from '#client/components/notice-bar.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { aboutBus, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.uncovered

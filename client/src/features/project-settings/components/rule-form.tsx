@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { alertChannelTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
 

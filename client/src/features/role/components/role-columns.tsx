@@ -3,10 +3,10 @@ import type { RoleRow } from '#shared/contracts/role-view.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { detailColumn, textOrNone } from '#client/features/paged/cells.tsx'
-import { PlainCard } from '#client/features/paged/plain-card.tsx'
-import { PlainChip } from '#client/features/paged/plain-chip.tsx'
-import styles from '#client/features/paged/paged.module.css'
+import { detailColumn, textOrNone } from '#client/features/list/cells.tsx'
+import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { PlainChip } from '#client/features/list/plain-chip.tsx'
+import styles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.role
 const { detail } = screenPaths.role

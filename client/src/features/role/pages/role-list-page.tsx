@@ -1,16 +1,16 @@
 import type { RoleRow } from '#shared/contracts/role-view.ts'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { RecordList, listQueryOptions } from '#client/features/paged/paged-list.tsx'
-import { chosen, isKeyword, pagingOf, type ListRules } from '#client/features/paged/paged-query.ts'
-import { aboutPeople, useFreshen } from '#client/features/paged/use-freshen.ts'
-import { useListQuery } from '#client/features/paged/use-paged-query.ts'
+import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
+import { chosen, isKeyword, pagingOf, type ListRules } from '#client/features/list/list-query.ts'
+import { aboutPeople, useFreshen } from '#client/features/list/use-freshen.ts'
+import { useListQuery } from '#client/features/list/use-list-query.ts'
 import { RoleAdd } from '#client/features/role/components/role-acts.tsx'
 import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const texts = peopleTexts.role
 

@@ -1,5 +1,5 @@
 import type { CameraScene } from '#shared/contracts/video.ts'
-import { aboutDevices, useFreshen } from '#client/features/paged/use-freshen.ts'
+import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Interval of reads in milliseconds; a live scene covers the next ninety seconds. */

@@ -1,5 +1,5 @@
 import type { TreeOption } from '#client/components/list-page/options.ts'
-import { placeOptions } from '#client/features/paged/place-options.ts'
+import { placeOptions } from '#client/features/list/place-options.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const options = { meta: { quiet: true }, staleTime: 60_000 } as const

@@ -9,7 +9,7 @@ import {
   readListQuery,
   writeListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
+} from '#client/features/list/list-query.ts'
 
 const rules = {
   tabs: ['all', 'offline'],

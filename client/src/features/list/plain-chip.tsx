@@ -1,6 +1,6 @@
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 import styles from '#client/components/chip.module.css'
 
 export type ChipTone = 'alarm' | 'amber' | 'anomaly' | 'doing' | 'good' | 'grey'

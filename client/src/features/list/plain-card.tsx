@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from 'antd'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import { listTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/list-texts.ts'
 import { useGo } from '#client/hooks/use-go.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 export interface PlainCardProps {
   readonly icon?: IconName | undefined

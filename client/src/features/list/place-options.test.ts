@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode } from '#shared/contracts/place-views.ts'
-import { placeOptions } from '#client/features/paged/place-options.ts'
+import { placeOptions } from '#client/features/list/place-options.ts'
 
 const area = (id: string, children: AreaNode[] = []) => ({ id, name: `区域${id}`, children }) as AreaNode
 const place = (id: string, areaId: string, children: PlaceNode[] = []) =>

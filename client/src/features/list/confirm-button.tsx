@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { DangerButton } from '#client/components/danger-button.tsx'
-import { listTexts } from '#client/config/paged-texts.ts'
+import { listTexts } from '#client/config/list-texts.ts'
 
 export interface ConfirmButtonProps {
   readonly label: string

@@ -7,11 +7,11 @@ import { PlacePath } from '#client/components/place-path.tsx'
 import { StateChip } from '#client/components/state-chip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { reasonText, valueWords } from '#client/features/event/event-words.ts'
-import { CardList, RowEnd } from '#client/features/paged/detail-parts.tsx'
-import { TwoLines } from '#client/features/paged/cells.tsx'
+import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { TwoLines } from '#client/features/list/cells.tsx'
 import { useNow } from '#client/hooks/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 const wordsOf = (row: EventRow): string => {
   const words = valueWords(row)

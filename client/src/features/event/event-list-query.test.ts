@@ -8,7 +8,7 @@ import {
   tabs,
   writeQuery,
   type EventListQuery,
-} from '#client/features/event/list-query.ts'
+} from '#client/features/event/event-list-query.ts'
 import { filterNames, includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
 import { eventContracts } from '#shared/contracts/event.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FactRow, type Fact } from '#client/components/fact-row.tsx'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 export interface DetailHeadProps {
   readonly icon: IconName

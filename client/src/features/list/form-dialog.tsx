@@ -1,8 +1,8 @@
 import { Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { DangerButton } from '#client/components/danger-button.tsx'
-import { listTexts } from '#client/config/paged-texts.ts'
-import { fieldFailure } from '#client/features/paged/field-failure.ts'
+import { listTexts } from '#client/config/list-texts.ts'
+import { fieldFailure } from '#client/features/list/field-failure.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 

@@ -1,7 +1,7 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import type { QueryField } from '#client/components/list-page/query-types.ts'
-import { listTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Areas as tree options. */

@@ -4,11 +4,11 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { Card } from '#client/components/card.tsx'
 import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
 import { TableSkeleton } from '#client/components/table-skeleton.tsx'
-import { listTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/list-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
-import styles from '#client/features/paged/paged.module.css'
+import styles from '#client/features/list/list.module.css'
 
 /** The fields of a query that a detail page uses. */
 export interface DetailRead<T> {

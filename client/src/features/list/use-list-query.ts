@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withLayoutOf } from '#client/hooks/use-layout.ts'
-import { readListQuery, writeListQuery, type ListQuery, type ListRules } from '#client/features/paged/paged-query.ts'
+import { readListQuery, writeListQuery, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
 
 export type Change<Q> = (by: Partial<Q>) => void
 

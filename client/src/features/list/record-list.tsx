@@ -4,7 +4,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { ListPage, type ListColumn, type ListPageProps } from '#client/components/list-page/list-page.tsx'
 import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
 import type { QueryField } from '#client/components/list-page/query-types.ts'
-import { listTexts as texts } from '#client/config/paged-texts.ts'
+import { listTexts as texts } from '#client/config/list-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import {
   initialListQuery,
@@ -12,9 +12,9 @@ import {
   pageSizes,
   type ListQuery,
   type ListRules,
-} from '#client/features/paged/paged-query.ts'
-import { ListExport, type ListExportProps } from '#client/features/paged/paged-export.tsx'
-import type { Change } from '#client/features/paged/use-paged-query.ts'
+} from '#client/features/list/list-query.ts'
+import { ListExport, type ListExportProps } from '#client/features/list/list-export.tsx'
+import type { Change } from '#client/features/list/use-list-query.ts'
 import { useListAddress } from '#client/hooks/use-list-address.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EventKind } from '#shared/events/index.ts'
 import { withLayoutOf } from '#client/hooks/use-layout.ts'
-import { readQuery, writeQuery, type EventListQuery } from '#client/features/event/list-query.ts'
+import { readQuery, writeQuery, type EventListQuery } from '#client/features/event/event-list-query.ts'
 
 /**
  * The list's query in the address: refresh, back and a shared link give the same list. Any change except of the page returns

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
-import { inputOf, type EventListQuery } from '#client/features/event/list-query.ts'
+import { inputOf, type EventListQuery } from '#client/features/event/event-list-query.ts'
 import { ExportButton } from '#client/features/export/export-button.tsx'
 import type { Exported } from '#client/features/export/exporting.ts'
 import { serverClock } from '#client/lib/server-clock.ts'

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { listTexts as texts } from '#client/config/paged-texts.ts'
-import styles from '#client/features/paged/paged.module.css'
+import { listTexts as texts } from '#client/config/list-texts.ts'
+import styles from '#client/features/list/list.module.css'
 
 /** Two lines: a name and smaller text below it; a name alone may take both. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
