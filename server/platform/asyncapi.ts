@@ -4,7 +4,7 @@ import { asJson, asList, referred, type Json } from '#server/platform/fits-schem
 import { makeExample } from '#server/platform/make-example.ts'
 import { createComponents } from '#server/platform/openapi-schemas.ts'
 import { exampleFrames, exampleGap } from '#shared/contracts/example-frames.ts'
-import type { Fields } from '#shared/contracts/example-things.ts'
+import type { Fields } from '#shared/contracts/example-records.ts'
 import { realtimeContracts } from '#shared/contracts/realtime.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 import { closeCodes, closeTexts } from '#shared/realtime/close-codes.ts'

@@ -1,7 +1,7 @@
 import { familyCalls } from '#shared/contracts/example-family.ts'
 import { feedCalls } from '#shared/contracts/example-feeds.ts'
 import { scenarioCalls } from '#shared/contracts/example-scenarios.ts'
-import { basemap, type Fields } from '#shared/contracts/example-things.ts'
+import { basemap, type Fields } from '#shared/contracts/example-records.ts'
 
 /** Input and result of a call's example, where the values derived from its field names would make a poor one. */
 interface Call {

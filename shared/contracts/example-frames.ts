@@ -1,5 +1,5 @@
 import { alarm, charging, fault, lane, overnight, risk, roof } from '#shared/contracts/example-incidents.ts'
-import type { Fields } from '#shared/contracts/example-things.ts'
+import type { Fields } from '#shared/contracts/example-records.ts'
 import type { GapNotice, MessageName } from '#shared/realtime/messages.ts'
 
 /** One example frame of a message: its fields where the values derived from their names would not do. */

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/contracts/example-things.ts'
+import type { Fields } from '#shared/contracts/example-records.ts'
 
 /*
  * The fields of an incident in the example frames that do not follow from their names. The smoke is the alarm of the call

@@ -22,7 +22,7 @@ import {
   rollCall,
   cameraScene,
   type Fields,
-} from '#shared/contracts/example-things.ts'
+} from '#shared/contracts/example-records.ts'
 
 /**
  * Example values of fields whose meaning depends on their position. Keys are the id of a row's schema, the name of the field that

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/contracts/example-things.ts'
+import type { Fields } from '#shared/contracts/example-records.ts'
 
 const entry: Fields = {
   name: 'gas-leak',

@@ -1,5 +1,5 @@
 import { exampleRows } from '#shared/contracts/example-rows.ts'
-import type { Fields } from '#shared/contracts/example-things.ts'
+import type { Fields } from '#shared/contracts/example-records.ts'
 import { exampleValues } from '#shared/contracts/example-values.ts'
 
 /** Values by the end of the name, for a field without an entry of its own. */

@@ -1,4 +1,4 @@
-import { announcement, resultOf } from '#tests/matrix/calls/things.ts'
+import { announcement, resultOf } from '#tests/matrix/calls/records.ts'
 import { foreignJob } from '#tests/matrix/foreign-job.ts'
 import { areas } from '#tests/support/city.ts'
 import type { Outcome } from '#tests/matrix/make-call.ts'

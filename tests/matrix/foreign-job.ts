@@ -1,4 +1,4 @@
-import { resultOf } from '#tests/matrix/calls/things.ts'
+import { resultOf } from '#tests/matrix/calls/records.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 
 /** An export that another person has ordered. */

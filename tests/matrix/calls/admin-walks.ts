@@ -1,7 +1,7 @@
 import { newcomer } from '#tests/support/admin.ts'
 import { each, managed, type CallFixture, type Walk } from '#tests/matrix/calls/ground.ts'
 import { makeRole } from '#tests/support/custom-role.ts'
-import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
+import { announcement, firstRow } from '#tests/matrix/calls/records.ts'
 
 /** A menu entry that has a rule. */
 const withRule = async ({ as }: CallFixture): Promise<{ permissionId: string }> => {

@@ -1,5 +1,5 @@
 import { each, seen, session, type Walk } from '#tests/matrix/calls/ground.ts'
-import { announcement, message, publish, resultOf, somewhere, ticketFor } from '#tests/matrix/calls/things.ts'
+import { announcement, message, publish, resultOf, somewhere, ticketFor } from '#tests/matrix/calls/records.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 const markRead: Walk = {

@@ -1,5 +1,5 @@
 import type { World } from '#server/worlds/world.ts'
-import { resultOf, ticketFor } from '#tests/matrix/calls/things.ts'
+import { resultOf, ticketFor } from '#tests/matrix/calls/records.ts'
 import { numbered, type Case, type Cases, type Cell } from '#tests/matrix/cell.ts'
 import { codeFor } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'

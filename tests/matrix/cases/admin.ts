@@ -1,5 +1,5 @@
 import { adminOf, idOf, newcomer } from '#tests/support/admin.ts'
-import { announcement, firstRow } from '#tests/matrix/calls/things.ts'
+import { announcement, firstRow } from '#tests/matrix/calls/records.ts'
 import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
 const word = (cell: Cell) => numbered('w', cell)

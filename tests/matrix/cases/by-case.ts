@@ -1,7 +1,7 @@
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { areas } from '#tests/support/city.ts'
-import { resultOf } from '#tests/matrix/calls/things.ts'
+import { resultOf } from '#tests/matrix/calls/records.ts'
 import { event } from '#tests/matrix/cases/field.ts'
 import { member } from '#tests/matrix/cases/office.ts'
 import type { Cell } from '#tests/matrix/cell.ts'

@@ -1,5 +1,5 @@
 import { clock } from '#tests/support/attendance.ts'
-import { resultOf } from '#tests/matrix/calls/things.ts'
+import { resultOf } from '#tests/matrix/calls/records.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 import { adminOf, idOf } from '#tests/support/admin.ts'

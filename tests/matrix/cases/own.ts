@@ -1,4 +1,4 @@
-import { announcement, firstRow, publish } from '#tests/matrix/calls/things.ts'
+import { announcement, firstRow, publish } from '#tests/matrix/calls/records.ts'
 import { invite, phoneOf } from '#tests/support/invitations.ts'
 import type { Cases, Cell } from '#tests/matrix/cell.ts'
 import { png } from '#tests/support/pictures.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contracts/auth.ts'
 import { come, enter, type Act, type Turn } from '#tests/support/acts/turn.ts'
-import { ticketFor } from '#tests/matrix/calls/things.ts'
+import { ticketFor } from '#tests/matrix/calls/records.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
