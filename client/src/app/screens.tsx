@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { peopleScreens } from '#client/app/people-screens.tsx'
-import { thingScreens } from '#client/app/thing-screens.tsx'
+import { personnelRoutes } from '#client/app/personnel-routes.tsx'
+import { deviceRoutes } from '#client/app/device-routes.tsx'
+import { placeRoutes } from '#client/app/place-routes.tsx'
+import { adminRoutes } from '#client/app/admin-routes.tsx'
+import { projectRoutes } from '#client/app/project-routes.tsx'
 import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
 
 /** The page at a path of the menu. */
@@ -55,8 +58,11 @@ const centre: Screen = {
 export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ...eventKindNames.map(listOf),
   ...eventKindNames.map(detailOf),
-  ...thingScreens,
-  ...peopleScreens,
+  ...deviceRoutes,
+  ...placeRoutes,
+  ...adminRoutes,
+  ...projectRoutes,
+  ...personnelRoutes,
   [messagesPath, messages],
   [announcementsPath, announcements],
   [accountCentrePath, centre],

@@ -2,7 +2,7 @@ import type { Screen } from '#client/app/screens.tsx'
 import { screenPaths } from '#client/config/screen-paths.ts'
 
 /** The screens of people and their duty. Lists go edge to edge on a phone; details name their list. */
-export const peopleScreens: readonly (readonly [string, Screen])[] = [
+export const personnelRoutes: readonly (readonly [string, Screen])[] = [
   [
     screenPaths.member.list,
     {

@@ -1,0 +1,88 @@
+import type { Screen } from '#client/app/screens.tsx'
+import { screenPaths } from '#client/config/screen-paths.ts'
+
+const device = screenPaths.device.list
+
+/** The routes of devices, fire hosts, cameras and maintenance orders. */
+export const deviceRoutes: readonly (readonly [string, Screen])[] = [
+  [
+    device,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/device/pages/device-list-page.tsx')).DeviceListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/detail/:parameterId',
+    {
+      parent: device,
+      load: async () => ({
+        Component: (await import('#client/features/device/pages/device-detail-page.tsx')).DeviceDetailPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/addressDetail/:parameterId',
+    {
+      parent: device,
+      load: async () => ({ Component: (await import('#client/features/device/pages/address-page.tsx')).AddressPage }),
+    },
+  ],
+  [
+    screenPaths.host.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/fire-engine/pages/host-list-page.tsx')).HostListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/fireEngineDetail/:parameterId',
+    {
+      parent: screenPaths.host.list,
+      load: async () => ({
+        Component: (await import('#client/features/fire-engine/pages/host-detail-page.tsx')).HostDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.video.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/video/pages/video-list-page.tsx')).VideoListPage,
+      }),
+    },
+  ],
+  [
+    '/videoAdmin/detail/:parameterId',
+    {
+      parent: screenPaths.video.list,
+      load: async () => ({
+        Component: (await import('#client/features/video/pages/video-detail-page.tsx')).VideoDetailPage,
+      }),
+    },
+  ],
+  [
+    screenPaths.maintenance.list,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/maintenance/pages/maintenance-list-page.tsx')).MaintenanceListPage,
+      }),
+    },
+  ],
+  [
+    '/deviceAdmin/maintenanceDetail/:parameterId',
+    {
+      parent: screenPaths.maintenance.list,
+      load: async () => ({
+        Component: (await import('#client/features/maintenance/pages/maintenance-detail-page.tsx'))
+          .MaintenanceDetailPage,
+      }),
+    },
+  ],
+]

@@ -1,0 +1,39 @@
+import type { Screen } from '#client/app/screens.tsx'
+import { downloadsPath, homePath, mapPath } from '#client/config/paths.ts'
+
+/** The routes of a project as a whole: dashboard, map, settings, downloads. */
+export const projectRoutes: readonly (readonly [string, Screen])[] = [
+  [
+    downloadsPath,
+    {
+      flush: true,
+      load: async () => ({
+        Component: (await import('#client/features/download/pages/download-page.tsx')).DownloadPage,
+      }),
+    },
+  ],
+  [
+    '/account/myproject',
+    {
+      load: async () => ({
+        Component: (await import('#client/features/project-settings/pages/project-settings-page.tsx'))
+          .ProjectSettingsPage,
+      }),
+    },
+  ],
+  [
+    homePath,
+    {
+      load: async () => ({
+        Component: (await import('#client/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+      }),
+    },
+  ],
+  [
+    mapPath,
+    {
+      flush: true,
+      load: async () => ({ Component: (await import('#client/features/map/pages/map-page.tsx')).MapPage }),
+    },
+  ],
+]
