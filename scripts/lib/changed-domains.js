@@ -34,7 +34,7 @@ export const domains = {
   dashboard: domain(
     ['dashboard'],
     ['dashboard'],
-    ['fault-sample', 'full/dashboard-slices', 'full/figures', 'full/screens-office'],
+    ['fault-sample', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
   ),
   device: domain(
     ['device', 'fire-engine'],
@@ -61,7 +61,7 @@ export const domains = {
   project: domain(
     ['person', 'project', 'project-settings'],
     ['landing-project', 'project'],
-    ['full/project', 'full/screens-office', 'full/shell-projects', 'session-projects'],
+    ['full/project', 'full/screens-project', 'full/shell-projects', 'session-projects'],
   ),
   realtime: domain(['realtime'], ['gateway', 'push', 'since-pages'], ['full/cuts', 'full/second-engine', 'trouble']),
   role: domain(['role'], ['admin-role', 'role-view'], ['full/people-work', 'full/screens-people']),

@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type {
   EventRecord,

@@ -1,4 +1,4 @@
-import { adminValues } from '#shared/contracts/example-office.ts'
+import { adminValues } from '#shared/contracts/example-admin.ts'
 
 /** Example values by field name. They describe one alarm in one flat, so that they agree with one another. */
 export const exampleValues: Readonly<Record<string, unknown>> = {

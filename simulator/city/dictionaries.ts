@@ -1,4 +1,4 @@
-import type { DictionaryItemRow, DictionaryRow } from '#simulator/city/office-rows.ts'
+import type { DictionaryItemRow, DictionaryRow } from '#simulator/city/admin-rows.ts'
 
 /** The stock dictionaries of every installation of the family, with its codes and values: texts and values in order. */
 const stock: readonly (readonly [code: string, name: string, items: string])[] = [

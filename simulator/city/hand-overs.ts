@@ -1,6 +1,6 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { DAY, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
-import type { AttendanceRow, HandOverRow } from '#simulator/city/office-rows.ts'
+import type { AttendanceRow, HandOverRow } from '#simulator/city/admin-rows.ts'
 import type { AreaRow, DeviceRow, EventRow, MembershipAreaRow, MembershipRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 

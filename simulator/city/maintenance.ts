@@ -1,7 +1,7 @@
 import { reasonOf } from '#shared/events/index.ts'
 import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 import { DAY, formatDay, HOUR, MINUTE } from '#shared/time.ts'
-import type { MaintenanceOrderRow } from '#simulator/city/office-rows.ts'
+import type { MaintenanceOrderRow } from '#simulator/city/admin-rows.ts'
 import type { EventRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 

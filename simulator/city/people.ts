@@ -10,7 +10,7 @@ import {
 import type { CityOptions } from '#simulator/city/city.ts'
 import { noAuditFields } from '#simulator/city/edits.ts'
 import type { MembershipAreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
-import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/office-rows.ts'
+import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/admin-rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 /** [id, parent, name, organisation code] in the coding of the family: three characters per level. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND, formatDay, startOfDay } from '#shared/time.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
-import type { AttendanceRow, RollCallLineRow, RollCallRow } from '#simulator/city/office-rows.ts'
+import type { AttendanceRow, RollCallLineRow, RollCallRow } from '#simulator/city/admin-rows.ts'
 import type { MembershipRow } from '#simulator/city/rows.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import { answerAfter } from '#simulator/people/roll-calls.ts'

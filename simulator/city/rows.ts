@@ -17,10 +17,10 @@ import type {
   UserDepartmentRow,
   RollCallLineRow,
   RollCallRow,
-} from '#simulator/city/office-rows.ts'
+} from '#simulator/city/admin-rows.ts'
 
 /**
- * Rows of the store, with every column of prisma/schema.prisma (a test compares the names), continued in office-rows.ts. Instants
+ * Rows of the store, with every column of prisma/schema.prisma (a test compares the names), continued in admin-rows.ts. Instants
  * are milliseconds since 1970 UTC; the code that stores the rows converts them for the database.
  */
 export interface RoleRow extends AuditFields {

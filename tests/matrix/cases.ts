@@ -1,7 +1,7 @@
 import { accountCases } from '#tests/matrix/cases/account.ts'
 import { adminCases } from '#tests/matrix/cases/admin.ts'
 import { fieldCases } from '#tests/matrix/cases/field.ts'
-import { projectCases } from '#tests/matrix/cases/office.ts'
+import { projectCases } from '#tests/matrix/cases/project.ts'
 import { ownCases } from '#tests/matrix/cases/own.ts'
 import type { Cases } from '#tests/matrix/cell.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'

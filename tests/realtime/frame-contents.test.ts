@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fanOut } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'

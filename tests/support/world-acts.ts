@@ -5,7 +5,7 @@ import { adminActs } from '#tests/support/acts/admin.ts'
 import { deviceActs } from '#tests/support/acts/devices.ts'
 import { eventActs } from '#tests/support/acts/events.ts'
 import { areaTreeActs } from '#tests/support/acts/ground.ts'
-import { projectActs } from '#tests/support/acts/office.ts'
+import { projectActs } from '#tests/support/acts/projects.ts'
 import { peopleActs } from '#tests/support/acts/people.ts'
 import { isAtHome, turnOf, type Act, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, AdminModel } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord, AdminModel } from '#server/worlds/admin-records.ts'
 
 type Model = Pick<AdminModel, 'announcements' | 'announcementsRead'>
 

@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/modules/export/office/xml.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import { formatTime } from '#shared/time.ts'
 

@@ -1,5 +1,5 @@
 import type { Announcement, Prisma, PrismaClient } from '#prisma/generated/client.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import { toDate } from '#shared/time.ts'
 
 /** The client, or the one inside a transaction. */

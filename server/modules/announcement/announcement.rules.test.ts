@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bySending, isCurrentFor, nextTurn, wasSentTo } from '#server/modules/announcement/announcement.rules.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 
 const NOW = 1000
 const user = { id: 'u1', createdAt: 500 }

@@ -1,4 +1,4 @@
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
 type Reader = Pick<UserRecord, 'id' | 'createdAt'>

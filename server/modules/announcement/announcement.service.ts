@@ -16,7 +16,7 @@ import type { MessageService } from '#server/modules/message/message.service.ts'
 import { failed, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
 /** Who writes or sends an announcement, as shown there: a user or the platform. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import { editsOf } from '#server/modules/dictionary/edits.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
 import { formatTime } from '#shared/time.ts'

@@ -4,7 +4,7 @@ import { bySending, isCurrentFor, nextTurn } from '#server/modules/announcement/
 import { announcementView } from '#server/modules/announcement/announcement.view.ts'
 import { hot } from '#server/platform/hot-results.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
+import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { uniqueFields } from '#shared/contracts/dictionary.ts'
 import { toDate } from '#shared/time.ts'
 

@@ -3,7 +3,7 @@ import { createDictionaryBin, type DictionaryBin } from '#server/modules/diction
 import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
+import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { uniqueFields } from '#shared/contracts/dictionary.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -6,7 +6,7 @@ import { matches } from '#server/modules/family-match.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { superTest } from '#server/modules/system/super-query.ts'
-import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/office-records.ts'
+import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { Dictionary, DictionaryItem, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
 

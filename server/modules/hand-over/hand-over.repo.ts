@@ -1,5 +1,5 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
-import type { HandOverRecord } from '#server/worlds/office-records.ts'
+import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import type { HandOverRecord } from '#server/worlds/office-records.ts'
+import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import { may, mayEnter, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'

@@ -1,5 +1,5 @@
 import { seesHandOver } from '#server/modules/hand-over/hand-over.rules.ts'
-import type { HandOverRecord, HandOverFiguresRecord } from '#server/worlds/office-records.ts'
+import type { HandOverRecord, HandOverFiguresRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftAt, shifts } from '#shared/attendance/shifts.ts'

@@ -1,5 +1,5 @@
 import { openCounts } from '#server/modules/event/open-counts.ts'
-import type { HandOverFiguresRecord } from '#server/worlds/office-records.ts'
+import type { HandOverFiguresRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 

@@ -1,5 +1,5 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
-import type { MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { orderStateNames, type OrderState } from '#shared/maintenance/orders.ts'
 

@@ -1,4 +1,4 @@
-import type { MaintenanceOrderRecord, MaintenancePart } from '#server/worlds/office-records.ts'
+import type { MaintenanceOrderRecord, MaintenancePart } from '#server/worlds/admin-records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export interface OrderAct {

@@ -1,7 +1,7 @@
 import { findOrders } from '#server/modules/maintenance/maintenance.repo.ts'
 import { personView } from '#server/modules/event/event.view.ts'
 import type { Connection } from '#server/platform/store.ts'
-import type { MaintenanceOrderRecord } from '#server/worlds/office-records.ts'
+import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'

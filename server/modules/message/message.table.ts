@@ -1,6 +1,6 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
 import type { Change, ExportEnd, RollCallChange } from '#server/worlds/changes.ts'
-import type { HandOverRecord } from '#server/worlds/office-records.ts'
+import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Delivery } from '#server/realtime/fan-out.ts'
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 
 const ALL_READ = '批量设置已读'
 const base = { code: 300, busType: 'announcement' } as const

@@ -1,5 +1,5 @@
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
-import { loadAdminData } from '#server/worlds/read-model/load-office.ts'
+import { loadAdminData } from '#server/worlds/read-model/load-admin-data.ts'
 import { createOpenEvents } from '#server/worlds/read-model/open-events.ts'
 import { loadInbox } from '#server/worlds/read-model/load-inbox.ts'
 import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'

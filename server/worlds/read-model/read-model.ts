@@ -1,6 +1,6 @@
 import { copyInbox, type Inbox } from '#server/worlds/read-model/inbox.ts'
-import type { AdminModel } from '#server/worlds/office-records.ts'
-import { copyAdminData } from '#server/worlds/read-model/load-office.ts'
+import type { AdminModel } from '#server/worlds/admin-records.ts'
+import { copyAdminData } from '#server/worlds/read-model/load-admin-data.ts'
 import { createOpenEvents, type OpenEvents } from '#server/worlds/read-model/open-events.ts'
 import type {
   AreaRecord,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import type { AnnouncementRecord } from '#server/worlds/office-records.ts'
+import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { eventsOf, type City } from '#tests/support/city.ts'

@@ -3,7 +3,7 @@ import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { areas } from '#tests/support/city.ts'
 import { resultOf } from '#tests/matrix/calls/records.ts'
 import { event } from '#tests/matrix/cases/field.ts'
-import { member } from '#tests/matrix/cases/office.ts'
+import { member } from '#tests/matrix/cases/project.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 
 /** A call whose right depends on its subject. */

@@ -4,7 +4,7 @@ import type {
   DictionaryItemRecord,
   DictionaryRecord,
   AdminModel,
-} from '#server/worlds/office-records.ts'
+} from '#server/worlds/admin-records.ts'
 
 // The columns of each query are those of its record; the tests of the read model compare it with the store.
 const all = <R>(connection: Connection, sql: string): R[] => prepared(connection, sql).all() as R[]

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, formatDay, startOfDay } from '#shared/time.ts'
 import type { CityOptions, CitySize } from '#simulator/city/city.ts'
 import { personName, phoneNumber } from '#simulator/city/names.ts'
-import type { AnnouncementRow, AttendanceRow, EditionRow, EmergencyContactRow } from '#simulator/city/office-rows.ts'
+import type { AnnouncementRow, AttendanceRow, EditionRow, EmergencyContactRow } from '#simulator/city/admin-rows.ts'
 import type { AreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import { dutyOn } from '#simulator/people/roster.ts'
