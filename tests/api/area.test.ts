@@ -4,7 +4,7 @@ import { areaClasses } from '#shared/area-classes.ts'
 import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { areasOf, busSince, flat, placesOf } from '#tests/support/ground.ts'
+import { areasOf, busSince, flat, placesOf } from '#tests/support/area-tree.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()

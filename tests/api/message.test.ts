@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { areasOf } from '#tests/support/ground.ts'
+import { areasOf } from '#tests/support/area-tree.ts'
 import { messagesOf, type Row } from '#tests/support/messages.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { busSince, placesOf } from '#tests/support/ground.ts'
+import { busSince, placesOf } from '#tests/support/area-tree.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()

@@ -5,7 +5,7 @@ import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { placeContracts } from '#shared/contracts/place.ts'
 import { areas, emit, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { flat, placesOf } from '#tests/support/ground.ts'
+import { flat, placesOf } from '#tests/support/area-tree.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 const app = await fileApp()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { emit, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { flat, placesOf } from '#tests/support/ground.ts'
+import { flat, placesOf } from '#tests/support/area-tree.ts'
 import { png } from '#tests/support/pictures.ts'
 import { upload } from '#tests/support/uploads.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createFixture, type CallFixture } from '#tests/matrix/calls/ground.ts'
+import { createFixture, type CallFixture } from '#tests/matrix/calls/fixture.ts'
 import type { Answer } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'

@@ -5,7 +5,7 @@ import type { Method } from '#shared/contracts/define.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import entities from '#tests/facts/entities.json' with { type: 'json' }
 import { adminWalks } from '#tests/matrix/calls/admin-walks.ts'
-import { endWorld, createFixture, inputOf, type CallFixture, type Walk } from '#tests/matrix/calls/ground.ts'
+import { endWorld, createFixture, inputOf, type CallFixture, type Walk } from '#tests/matrix/calls/fixture.ts'
 import { ownWalks } from '#tests/matrix/calls/own-walks.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'

@@ -12,7 +12,7 @@ import { cases } from '#tests/matrix/cases.ts'
 import type { Cell, Member } from '#tests/matrix/cell.ts'
 import { elsewhere, type There } from '#tests/matrix/elsewhere.ts'
 import { ofThePlatform } from '#tests/matrix/of-the-platform.ts'
-import { makeFixture } from '#tests/matrix/ground.ts'
+import { makeFixture } from '#tests/matrix/fixture.ts'
 import { whoMay } from '#tests/support/who-may.ts'
 
 const app = await fileApp()

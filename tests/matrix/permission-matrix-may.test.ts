@@ -27,7 +27,7 @@ import {
   type MatrixFixture,
   type Member,
 } from '#tests/matrix/cell.ts'
-import { makeFixtureWithTokens, type Tokens } from '#tests/matrix/ground.ts'
+import { makeFixtureWithTokens, type Tokens } from '#tests/matrix/fixture.ts'
 import { byCase, whoMay, type RowName } from '#tests/support/who-may.ts'
 
 /** The first call of a domain makes its world, and some calls make a person for each column. */

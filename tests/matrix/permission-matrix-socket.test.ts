@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { badTokenNames, members } from '#tests/matrix/cell.ts'
-import { makeFixtureWithTokens } from '#tests/matrix/ground.ts'
+import { makeFixtureWithTokens } from '#tests/matrix/fixture.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -7,7 +7,7 @@ import { fetchOutcome, apisOf, expectedAnswer, type Api, type Identity, type Out
 import { cases, homeOf } from '#tests/matrix/cases.ts'
 import { variedCases } from '#tests/matrix/cases/by-case.ts'
 import { badTokenNames, badTokens, members, roleOf } from '#tests/matrix/cell.ts'
-import { makeFixtureWithTokens } from '#tests/matrix/ground.ts'
+import { makeFixtureWithTokens } from '#tests/matrix/fixture.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { namedTwice, namesItsProject, whoMay, type RowName, type Who } from '#tests/support/who-may.ts'

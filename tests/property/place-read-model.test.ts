@@ -5,7 +5,7 @@ import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
-import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { areasOf, placesOf } from '#tests/support/area-tree.ts'
 
 const app = await fileApp()
 const city = await makeCity(app, {}, ['super', 'owner'])

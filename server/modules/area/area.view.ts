@@ -1,4 +1,4 @@
-import { countOnAreas } from '#server/modules/place/ground.repo.ts'
+import { countOnAreas } from '#server/modules/place/area-tree.repo.ts'
 import { allBelow, flatten, forestOf, pathTo, sumUp, type Figures, type Forest } from '#server/modules/place/forest.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { heatOf, sharesOf, trendOf } from '#server/modules/dashboard/charts.ts'
 import { dutyOf } from '#server/modules/dashboard/duty.ts'
-import { areaClassesOf, deviceStatesOf, topPlacesOf } from '#server/modules/dashboard/ground.ts'
+import { areaClassesOf, deviceStatesOf, topPlacesOf } from '#server/modules/dashboard/area-figures.ts'
 import { onDutyOf } from '#server/modules/dashboard/on-duty.ts'
 import { createSources } from '#server/modules/dashboard/sources.ts'
 import { onlineRate, summaryOf } from '#server/modules/dashboard/summary.ts'

@@ -1,6 +1,6 @@
 import { areasInOrder } from '#server/modules/area/area.view.ts'
 import { flatten, forestOf, sumUp, type Figures, type Forest } from '#server/modules/place/forest.ts'
-import { placesIn } from '#server/worlds/read-model/ground.ts'
+import { placesIn } from '#server/worlds/read-model/area-tree.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { areaIn } from '#server/modules/area/area.rules.ts'
-import type { AreaTreeEdit } from '#server/modules/place/change-ground.ts'
+import type { AreaTreeEdit } from '#server/modules/place/change-area-tree.ts'
 import { allBelow } from '#server/modules/place/forest.ts'
 import {
   checkArea,

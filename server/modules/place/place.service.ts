@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import { runBatch } from '#server/modules/batch.ts'
-import { changeAreaTree } from '#server/modules/place/change-ground.ts'
-import { nextPlaceId } from '#server/modules/place/ground.repo.ts'
+import { changeAreaTree } from '#server/modules/place/change-area-tree.ts'
+import { nextPlaceId } from '#server/modules/place/area-tree.repo.ts'
 import { edited, moved, newPlace, type Pictures } from '#server/modules/place/place.changes.ts'
 import { checkEmpty, placeIn } from '#server/modules/place/place.rules.ts'
 import { placeTree } from '#server/modules/place/place-tree.ts'

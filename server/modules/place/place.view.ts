@@ -1,6 +1,6 @@
 import { className } from '#server/modules/area/area.view.ts'
 import { areasBelow } from '#server/modules/below.ts'
-import { countContacts } from '#server/modules/place/ground.repo.ts'
+import { countContacts } from '#server/modules/place/area-tree.repo.ts'
 import { allBelow } from '#server/modules/place/forest.ts'
 import { placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
 import type { Connection } from '#server/platform/store.ts'

@@ -2,7 +2,7 @@ import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { areas } from '#tests/support/city.ts'
 import type { Causes, Fixture } from '#tests/api/causes/cause.ts'
 import { act } from '#tests/support/devices.ts'
-import { placesOf } from '#tests/support/ground.ts'
+import { placesOf } from '#tests/support/area-tree.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 const importSheet = async ({ app, as }: Fixture, bytes: Uint8Array) =>

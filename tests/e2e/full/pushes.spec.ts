@@ -12,7 +12,7 @@ import { publishEdition } from '#tests/support/editions.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 import { callOnDuty } from '#tests/support/roll-calls.ts'
-import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { areasOf, placesOf } from '#tests/support/area-tree.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { upload } from '#tests/support/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { newcomer } from '#tests/support/admin.ts'
-import { each, managed, type CallFixture, type Walk } from '#tests/matrix/calls/ground.ts'
+import { each, managed, type CallFixture, type Walk } from '#tests/matrix/calls/fixture.ts'
 import { makeRole } from '#tests/support/custom-role.ts'
 import { announcement, firstRow } from '#tests/matrix/calls/records.ts'
 

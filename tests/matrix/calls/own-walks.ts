@@ -1,4 +1,4 @@
-import { each, seen, session, type Walk } from '#tests/matrix/calls/ground.ts'
+import { each, seen, session, type Walk } from '#tests/matrix/calls/fixture.ts'
 import { announcement, message, publish, resultOf, somewhere, ticketFor } from '#tests/matrix/calls/records.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 

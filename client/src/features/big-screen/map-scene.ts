@@ -7,7 +7,7 @@ import {
   roomOf,
   type MapName,
   type Room,
-} from '#client/features/big-screen/ground-names.ts'
+} from '#client/features/big-screen/basemap-names.ts'
 import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
 import { pointsOf, type Pin, type Point } from '#client/features/big-screen/map-points.ts'
 

@@ -10,7 +10,7 @@ import {
   type ListQuery,
   type ListRules,
 } from '#client/features/list/list-query.ts'
-import { keyOf, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
+import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
 export type PlaceTab = 'all' | (typeof classes)[number]

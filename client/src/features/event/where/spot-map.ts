@@ -1,6 +1,6 @@
 import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createSmallMap } from '#client/features/map/engine/ground-map.ts'
+import { createSmallMap } from '#client/features/map/engine/small-map.ts'
 import { createMarkerLayers } from '#client/features/map/engine/marker-layers.ts'
 import { createPictures } from '#client/features/map/engine/pictures.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'

@@ -3,7 +3,7 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import { basemapColours, words } from '#client/features/map/engine/ground-style.ts'
+import { basemapColours, words } from '#client/features/map/engine/basemap-style.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
 const AREA_Z_INDEX = 5

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basemapStyle } from '#client/features/map/engine/ground-style.ts'
+import { basemapStyle } from '#client/features/map/engine/basemap-style.ts'
 import { partsOf } from '#client/features/map/engine/pictures.ts'
 import { createProjection } from '#client/features/map/engine/projection.ts'
 import { pinColour } from '#client/features/map/engine/state-looks.ts'

@@ -5,7 +5,7 @@ import { pathTo } from '#client/components/tree-side/tree-nodes.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/list/field-failure.ts'
-import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
+import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
 import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
 

@@ -6,7 +6,7 @@ import {
   clearFaultsPart,
   removeFaultPart,
 } from '#client/features/director/lib/copied-test/fault-parts.ts'
-import type { Part, Place, TestFixture } from '#client/features/director/lib/copied-test/ground.ts'
+import type { Part, Place, TestFixture } from '#client/features/director/lib/copied-test/fixture.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 import {
   clockPart,

@@ -1,5 +1,5 @@
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
-import { EVERYWHERE, usernameOf, type Part, type Place } from '#client/features/director/lib/copied-test/ground.ts'
+import { EVERYWHERE, usernameOf, type Part, type Place } from '#client/features/director/lib/copied-test/fixture.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
 type FaultInput = ControlInput<'addFault'>

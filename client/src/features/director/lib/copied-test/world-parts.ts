@@ -1,6 +1,6 @@
 import { formatTime, parseDuration, parseTime } from '#shared/time.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
-import { EVERYWHERE, type Part } from '#client/features/director/lib/copied-test/ground.ts'
+import { EVERYWHERE, type Part } from '#client/features/director/lib/copied-test/fixture.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
 /** A login lasts this long; a session from before has expired after it. */

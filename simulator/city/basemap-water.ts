@@ -1,4 +1,4 @@
-import { ends, rowAt, type Spot } from '#simulator/city/ground-cells.ts'
+import { ends, rowAt, type Spot } from '#simulator/city/basemap-cells.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /** The river replaces an avenue, between the first and the second row of projects. */

@@ -4,7 +4,7 @@ import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createBasemapLayer } from '#client/features/map/engine/ground-layer.ts'
+import { createBasemapLayer } from '#client/features/map/engine/basemap-layer.ts'
 import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
 
 export interface Spot {

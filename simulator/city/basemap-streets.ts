@@ -9,9 +9,9 @@ import {
   type Cell,
   type Rect,
   type Spot,
-} from '#simulator/city/ground-cells.ts'
-import { avenuesAcross, avenuesUp, type Namer } from '#simulator/city/ground-names.ts'
-import { RIVER_REACH, RIVER_ROW } from '#simulator/city/ground-water.ts'
+} from '#simulator/city/basemap-cells.ts'
+import { avenuesAcross, avenuesUp, type Namer } from '#simulator/city/basemap-names.ts'
+import { RIVER_REACH, RIVER_ROW } from '#simulator/city/basemap-water.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 export const AVENUE_WIDTH = 18

@@ -1,6 +1,6 @@
-import { HALF_HOUSE, type Cell, type Rect, type Spot } from '#simulator/city/ground-cells.ts'
-import { AVENUE_WIDTH, STREET_WIDTH, innerOf, type Lines } from '#simulator/city/ground-streets.ts'
-import { RIVER_ROW } from '#simulator/city/ground-water.ts'
+import { HALF_HOUSE, type Cell, type Rect, type Spot } from '#simulator/city/basemap-cells.ts'
+import { AVENUE_WIDTH, STREET_WIDTH, innerOf, type Lines } from '#simulator/city/basemap-streets.ts'
+import { RIVER_ROW } from '#simulator/city/basemap-water.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /** Distance between the side of a street and the blocks along it. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { nameSizes, type MapName } from '#client/features/big-screen/ground-names.ts'
-import type { BasemapShapes } from '#client/features/big-screen/ground-shapes.ts'
-import styles from '#client/features/big-screen/components/ground.module.css'
+import { nameSizes, type MapName } from '#client/features/big-screen/basemap-names.ts'
+import type { BasemapShapes } from '#client/features/big-screen/basemap-shapes.ts'
+import styles from '#client/features/big-screen/components/basemap.module.css'
 
 /** The total visible width of a street's casing on both sides, in px. */
 const CASING_PX = 3

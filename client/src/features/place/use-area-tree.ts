@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { aboutBus, aboutEvents, useFreshen } from '#client/features/list/use-freshen.ts'
-import { buildAreaTree, type AreaTreeNode } from '#client/features/place/ground-tree.ts'
+import { buildAreaTree, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const options = { meta: { quiet: true }, refetchOnMount: 'always', placeholderData: keepPreviousData } as const

@@ -1,11 +1,11 @@
 import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
 import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
-import type { AreaTreeNode } from '#client/features/place/ground-tree.ts'
-import { useAreaTreeDrag, type ItemDrag } from '#client/features/place/use-ground-drag.ts'
+import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
+import { useAreaTreeDrag, type ItemDrag } from '#client/features/place/use-area-tree-drag.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/place/components/ground-side.module.css'
+import styles from '#client/features/place/components/area-tree-side.module.css'
 
 const texts = placeTexts.tree
 

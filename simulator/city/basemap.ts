@@ -1,11 +1,11 @@
 import type { Basemap } from '#shared/contracts/map.ts'
 import type { CitySize } from '#simulator/city/city.ts'
 import { district } from '#simulator/city/district.ts'
-import { blocksOf, fillBlock, middleOf, parkOf } from '#simulator/city/ground-blocks.ts'
-import { HALF_HOUSE, UNIT, buildCells, ends, type Cell, type Rect, type Spot } from '#simulator/city/ground-cells.ts'
-import { RIVER, createNamer, type Namer } from '#simulator/city/ground-names.ts'
-import { avenues, linesOf, streetsOf } from '#simulator/city/ground-streets.ts'
-import { flow, pond } from '#simulator/city/ground-water.ts'
+import { blocksOf, fillBlock, middleOf, parkOf } from '#simulator/city/basemap-blocks.ts'
+import { HALF_HOUSE, UNIT, buildCells, ends, type Cell, type Rect, type Spot } from '#simulator/city/basemap-cells.ts'
+import { RIVER, createNamer, type Namer } from '#simulator/city/basemap-names.ts'
+import { avenues, linesOf, streetsOf } from '#simulator/city/basemap-streets.ts'
+import { flow, pond } from '#simulator/city/basemap-water.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 type Pieces = Pick<Basemap, 'blocks' | 'houses' | 'water' | 'parks' | 'streets' | 'labels'>

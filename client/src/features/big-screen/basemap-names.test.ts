@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaNames, placeNames, roomOf, type MapName } from '#client/features/big-screen/ground-names.ts'
+import { areaNames, placeNames, roomOf, type MapName } from '#client/features/big-screen/basemap-names.ts'
 
 const frame = { width: 900, height: 800, spotOf: () => ({ x: 0, y: 0 }) }
 const name = (text: string, x: number, y = 400): MapName => ({ text, kind: 'street', x, y })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
-import { dropMove, whereAt, type AreaTreeNode, type Where } from '#client/features/place/ground-tree.ts'
+import { dropMove, whereAt, type AreaTreeNode, type Where } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 

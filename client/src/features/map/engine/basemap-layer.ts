@@ -7,7 +7,7 @@ import Point from 'ol/geom/Point.js'
 import VectorImageLayer from 'ol/layer/VectorImage.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { Basemap } from '#shared/contracts/map.ts'
-import { basemapStyle, type Piece } from '#client/features/map/engine/ground-style.ts'
+import { basemapStyle, type Piece } from '#client/features/map/engine/basemap-style.ts'
 import type { Projection } from '#client/features/map/engine/projection.ts'
 
 type ToDrawing = (x: number, y: number) => [number, number]

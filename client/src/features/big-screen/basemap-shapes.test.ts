@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Basemap } from '#shared/contracts/map.ts'
-import { shapesOf } from '#client/features/big-screen/ground-shapes.ts'
+import { shapesOf } from '#client/features/big-screen/basemap-shapes.ts'
 import { frameOf } from '#client/features/big-screen/map-frame.ts'
 
 const bounds = { west: 114, south: 22, east: 114.01, north: 22.01 }

@@ -1,5 +1,5 @@
 import type { Basemap } from '#shared/contracts/map.ts'
-import { streetNames, type MapName } from '#client/features/big-screen/ground-names.ts'
+import { streetNames, type MapName } from '#client/features/big-screen/basemap-names.ts'
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
 
 /** Streets of one width, as one path. */

@@ -1,6 +1,6 @@
 import { placeOf } from '#server/worlds/read-model/read-model.ts'
 import { contactsOf } from '#tests/support/contacts.ts'
-import { areasOf, placesOf } from '#tests/support/ground.ts'
+import { areasOf, placesOf } from '#tests/support/area-tree.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 import { areaNear, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
