@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { steerCamera } from '#server/modules/video/gimbal.ts'
-import { loadCameraScene } from '#server/modules/video/scene.ts'
+import { loadCameraScene } from '#server/modules/video/camera-scene.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { videoContracts } from '#shared/contracts/video.ts'
 

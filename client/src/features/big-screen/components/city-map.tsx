@@ -8,7 +8,7 @@ import { Mark, Pin, PinLabel } from '#client/features/big-screen/components/mark
 import { shapesOf } from '#client/features/big-screen/basemap-shapes.ts'
 import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts'
 import { clearOf } from '#client/features/big-screen/map-points.ts'
-import { layOutMap } from '#client/features/big-screen/map-scene.ts'
+import { layOutMap } from '#client/features/big-screen/map-layers.ts'
 import { placeLine } from '#client/features/big-screen/screen-words.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import styles from '#client/features/big-screen/components/city-map.module.css'

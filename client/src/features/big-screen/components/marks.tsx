@@ -5,7 +5,7 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import { Icon, type IconName } from '#client/components/icons/icon.tsx'
 import type { Spot } from '#client/features/big-screen/map-frame.ts'
 import type { Pin as PinSpot, Point } from '#client/features/big-screen/map-points.ts'
-import { LABEL_SIZE, type Label } from '#client/features/big-screen/map-scene.ts'
+import { LABEL_SIZE, type Label } from '#client/features/big-screen/map-layers.ts'
 import styles from '#client/features/big-screen/components/marks.module.css'
 
 interface Look {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { CameraScene } from '#shared/contracts/video.ts'
 import { EmptyState } from '#client/components/empty-state.tsx'
-import { ClipPlayer } from '#client/components/scene/clip-player.tsx'
-import { LivePicture } from '#client/components/scene/live-picture.tsx'
-import { CameraSceneBox } from '#client/components/scene/scene-box.tsx'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import { useLiveCameraScene, useCameraSceneAt, type CameraSceneRead } from '#client/features/video/api/use-scene.ts'
+import { ClipPlayer } from '#client/components/camera-scene/clip-player.tsx'
+import { LivePicture } from '#client/components/camera-scene/live-picture.tsx'
+import { CameraSceneBox } from '#client/components/camera-scene/camera-scene-box.tsx'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import {
+  useLiveCameraScene,
+  useCameraSceneAt,
+  type CameraSceneRead,
+} from '#client/features/video/api/use-camera-scene.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 

@@ -1,7 +1,7 @@
 import type { CameraScene, CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
 import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
-import { floors, onFloor, places, type Spot } from '#client/components/scene/scene-ground.ts'
+import { floors, onFloor, places, type Spot } from '#client/components/camera-scene/camera-scene-floor.ts'
 
 /** Source of light: daylight, dusk, lamps, the camera's infrared, or thermal. */
 export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'

@@ -1,9 +1,9 @@
-import type { CameraSceneFrame, VisibleSubject } from '#client/components/scene/scene-frame.ts'
-import { HEIGHT, sizes, WIDTH } from '#client/components/scene/scene-ground.ts'
-import { isInSight, seenAt } from '#client/components/scene/scene-view.ts'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
+import type { CameraSceneFrame, VisibleSubject } from '#client/components/camera-scene/camera-scene-frame.ts'
+import { HEIGHT, sizes, WIDTH } from '#client/components/camera-scene/camera-scene-floor.ts'
+import { isInSight, seenAt } from '#client/components/camera-scene/camera-scene-view.ts'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
 import { formatTime } from '#shared/time.ts'
-import styles from '#client/components/scene/scene.module.css'
+import styles from '#client/components/camera-scene/camera-scene.module.css'
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 

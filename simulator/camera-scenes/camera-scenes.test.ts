@@ -4,9 +4,9 @@ import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { possibleEvents } from '#simulator/behaviours/possible.ts'
-import { simulateCameraScene, type CameraSceneKey, type Sighting } from '#simulator/scenes/index.ts'
-import { passersOf } from '#simulator/scenes/passers.ts'
-import { subjectOf } from '#simulator/scenes/subjects.ts'
+import { simulateCameraScene, type CameraSceneKey, type Sighting } from '#simulator/camera-scenes/index.ts'
+import { passersOf } from '#simulator/camera-scenes/passers.ts'
+import { subjectOf } from '#simulator/camera-scenes/subjects.ts'
 
 const noon = parseTime('2026-03-02 12:00:00')
 const lane: CameraSceneKey = {

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 import type { CameraScene } from '#shared/contracts/video.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { NoPicture, CameraSceneBox, StillOnly } from '#client/components/scene/scene-box.tsx'
-import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import { usePlaying, type Playing } from '#client/components/scene/use-playing.ts'
+import { NoPicture, CameraSceneBox, StillOnly } from '#client/components/camera-scene/camera-scene-box.tsx'
+import { CameraScenePicture } from '#client/components/camera-scene/camera-scene-picture.tsx'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import { usePlaying, type Playing } from '#client/components/camera-scene/use-playing.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
-import styles from '#client/components/scene/clip-player.module.css'
+import styles from '#client/components/camera-scene/clip-player.module.css'
 
 /** Milliseconds between two pictures; `reduced` for people who prefer reduced motion. */
 const pace = { usual: 100, reduced: 1000 }

@@ -1,5 +1,5 @@
 import { restPose, samePose, type Pose } from '#shared/devices/steering.ts'
-import { HEIGHT, WIDTH, type Spot } from '#client/components/scene/scene-ground.ts'
+import { HEIGHT, WIDTH, type Spot } from '#client/components/camera-scene/camera-scene-floor.ts'
 
 /** Field of view in rest pose, in degrees. */
 const VIEW_ANGLE_DEGREES = 60

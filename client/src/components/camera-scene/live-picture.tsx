@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { CameraScene } from '#shared/contracts/video.ts'
-import { NoPicture, CameraSceneBox } from '#client/components/scene/scene-box.tsx'
-import { CameraScenePicture } from '#client/components/scene/scene-picture.tsx'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import { useVisible } from '#client/components/scene/use-visible.ts'
+import { NoPicture, CameraSceneBox } from '#client/components/camera-scene/camera-scene-box.tsx'
+import { CameraScenePicture } from '#client/components/camera-scene/camera-scene-picture.tsx'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import { useVisible } from '#client/components/camera-scene/use-visible.ts'
 import { useNow } from '#client/hooks/use-now.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { MapDevice } from '#shared/contracts/map.ts'
-import { layOutMap, type Wanted } from '#client/features/big-screen/map-scene.ts'
+import { layOutMap, type Wanted } from '#client/features/big-screen/map-layers.ts'
 
 const frame = {
   width: 920,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frameAt, grownAt, lightAt, timedCameraScene } from '#client/components/scene/scene-frame.ts'
-import { frameOf } from '#client/components/scene/scene-marks.tsx'
+import { frameAt, grownAt, lightAt, timedCameraScene } from '#client/components/camera-scene/camera-scene-frame.ts'
+import { frameOf } from '#client/components/camera-scene/camera-scene-marks.tsx'
 import { cameraSceneSettings, cameraSceneSubjects, type CameraScene } from '#shared/contracts/video.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 

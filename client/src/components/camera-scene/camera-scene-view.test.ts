@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInSight, isTurned, seenAt, transformOf } from '#client/components/scene/scene-view.ts'
+import { isInSight, isTurned, seenAt, transformOf } from '#client/components/camera-scene/camera-scene-view.ts'
 import { poseLimits, restPose } from '#shared/devices/steering.ts'
 
 const spot = { x: 160, y: 90, scale: 1 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#client/components/class-names.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import styles from '#client/components/scene/scene-box.module.css'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import styles from '#client/components/camera-scene/camera-scene-box.module.css'
 
 /** Container of a picture: 16:9, at the available width. */
 export const CameraSceneBox = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (

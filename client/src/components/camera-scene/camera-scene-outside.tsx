@@ -1,5 +1,5 @@
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import styles from '#client/components/scene/scene.module.css'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import styles from '#client/components/camera-scene/camera-scene.module.css'
 
 /** Rows of windows between two edges of a facade that recedes from the camera. */
 const FrontWindows = ({ x, seed }: { x: readonly [near: number, far: number]; seed: number }) => {

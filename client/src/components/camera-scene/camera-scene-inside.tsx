@@ -1,4 +1,4 @@
-import styles from '#client/components/scene/scene.module.css'
+import styles from '#client/components/camera-scene/camera-scene.module.css'
 
 /** Walls and floor of a room seen from a corner of its ceiling. */
 const Room = ({ floor }: { floor: number }) => (

@@ -2,15 +2,21 @@ import { memo, useMemo } from 'react'
 import type { CameraScene, CameraSceneSetting } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
-import { frameAt, timedCameraScene, type CameraSceneFrame } from '#client/components/scene/scene-frame.ts'
-import { HEIGHT, WIDTH } from '#client/components/scene/scene-ground.ts'
-import { Desk, inside } from '#client/components/scene/scene-inside.tsx'
-import { Marks } from '#client/components/scene/scene-marks.tsx'
-import { LaneWords, outside } from '#client/components/scene/scene-outside.tsx'
-import { isInSight, isTurned, seenAt, surroundings, transformOf } from '#client/components/scene/scene-view.ts'
-import { cameraSceneTexts as texts } from '#client/components/scene/scene-texts.ts'
-import { Chair, Happening, Passing } from '#client/components/scene/scene-things.tsx'
-import styles from '#client/components/scene/scene.module.css'
+import { frameAt, timedCameraScene, type CameraSceneFrame } from '#client/components/camera-scene/camera-scene-frame.ts'
+import { HEIGHT, WIDTH } from '#client/components/camera-scene/camera-scene-floor.ts'
+import { Desk, inside } from '#client/components/camera-scene/camera-scene-inside.tsx'
+import { Marks } from '#client/components/camera-scene/camera-scene-marks.tsx'
+import { LaneWords, outside } from '#client/components/camera-scene/camera-scene-outside.tsx'
+import {
+  isInSight,
+  isTurned,
+  seenAt,
+  surroundings,
+  transformOf,
+} from '#client/components/camera-scene/camera-scene-view.ts'
+import { cameraSceneTexts as texts } from '#client/components/camera-scene/camera-scene-texts.ts'
+import { Chair, Happening, Passing } from '#client/components/camera-scene/camera-scene-things.tsx'
+import styles from '#client/components/camera-scene/camera-scene.module.css'
 
 const settings = { ...inside, ...outside }
 

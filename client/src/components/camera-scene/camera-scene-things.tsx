@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 import { classNames } from '#client/components/class-names.ts'
-import type { VisibleSubject, Walker } from '#client/components/scene/scene-frame.ts'
-import { chair, type Spot } from '#client/components/scene/scene-ground.ts'
-import styles from '#client/components/scene/scene.module.css'
+import type { VisibleSubject, Walker } from '#client/components/camera-scene/camera-scene-frame.ts'
+import { chair, type Spot } from '#client/components/camera-scene/camera-scene-floor.ts'
+import styles from '#client/components/camera-scene/camera-scene.module.css'
 
 const at = ({ x, y, scale }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`
 const looks = [undefined, styles.look1, styles.look2, styles.look3]

@@ -1,12 +1,12 @@
 import type { CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
-import { facingOf } from '#simulator/scenes/gimbal.ts'
-import { passersOf, type Passer } from '#simulator/scenes/passers.ts'
-import { settingOf } from '#simulator/scenes/setting.ts'
-import { confidenceOf, subjectOf, type Sighting } from '#simulator/scenes/subjects.ts'
+import { facingOf } from '#simulator/camera-scenes/gimbal.ts'
+import { passersOf, type Passer } from '#simulator/camera-scenes/passers.ts'
+import { settingOf } from '#simulator/camera-scenes/setting.ts'
+import { confidenceOf, subjectOf, type Sighting } from '#simulator/camera-scenes/subjects.ts'
 
-export type { Sighting } from '#simulator/scenes/subjects.ts'
+export type { Sighting } from '#simulator/camera-scenes/subjects.ts'
 
 export interface CameraSceneKey {
   readonly seed: number
