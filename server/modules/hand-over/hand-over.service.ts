@@ -12,7 +12,7 @@ import {
   type HandOverAnswer,
 } from '#server/modules/hand-over/hand-over.rules.ts'
 import { handOverView, personView, figuresView } from '#server/modules/hand-over/hand-over.view.ts'
-import { figuresNow } from '#server/modules/hand-over/standing.ts'
+import { figuresNow } from '#server/modules/hand-over/figures.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'

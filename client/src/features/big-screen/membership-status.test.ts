@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membershipStatusOf } from '#client/features/big-screen/standing.ts'
+import { membershipStatusOf } from '#client/features/big-screen/membership-status.ts'
 
 const projects = [
   { id: 'p1', name: '城中区', authFlag: true },
