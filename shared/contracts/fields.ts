@@ -5,7 +5,7 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { parseTime } from '#shared/time.ts'
-import { isGoodPassword, isPhone } from '#shared/written-forms.ts'
+import { isGoodPassword, isPhone } from '#shared/text-formats.ts'
 
 /** Passes the code for a failed refinement to the doors, which answer it instead of 4001. */
 const as = (key: ErrorKey) => ({ params: { key } })

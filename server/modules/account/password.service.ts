@@ -10,7 +10,7 @@ import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isGoodPassword } from '#shared/written-forms.ts'
+import { isGoodPassword } from '#shared/text-formats.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 

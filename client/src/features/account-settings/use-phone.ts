@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { isPhone } from '#shared/written-forms.ts'
+import { isPhone } from '#shared/text-formats.ts'
 import { formTexts } from '#client/config/form-texts.ts'
 import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { Icon } from '#client/components/icons/icon.tsx'
-import { isGoodPassword } from '#shared/written-forms.ts'
+import { isGoodPassword } from '#shared/text-formats.ts'
 
 export interface NewPasswords {
   readonly password: string

@@ -5,7 +5,7 @@ import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
 import { NewPasswordFields } from '#client/features/admin/user/new-password-fields.tsx'
 import type { UserValues } from '#client/features/admin/user/user-form.ts'
-import { isPhone } from '#shared/written-forms.ts'
+import { isPhone } from '#shared/text-formats.ts'
 
 interface RoleOption {
   readonly id: string

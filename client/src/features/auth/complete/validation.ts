@@ -1,5 +1,5 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { isGoodPassword, isPhone } from '#shared/written-forms.ts'
+import { isGoodPassword, isPhone } from '#shared/text-formats.ts'
 import { accountTexts } from '#client/config/account-texts.ts'
 import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 

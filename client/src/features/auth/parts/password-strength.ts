@@ -1,4 +1,4 @@
-import { isGoodPassword } from '#shared/written-forms.ts'
+import { isGoodPassword } from '#shared/text-formats.ts'
 
 /** The product's rules for a password, one by one. */
 export const passwordRules = {

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd'
 import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
-import { isPhone } from '#shared/written-forms.ts'
+import { isPhone } from '#shared/text-formats.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { contactMethods } from '#client/features/contact/contact-query.ts'

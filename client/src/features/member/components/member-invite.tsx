@@ -1,6 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { isPhone } from '#shared/written-forms.ts'
+import { isPhone } from '#shared/text-formats.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreaPick, hasArea } from '#client/features/list/area-pick.tsx'

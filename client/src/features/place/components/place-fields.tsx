@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber } from 'antd'
-import { isPhone } from '#shared/written-forms.ts'
+import { isPhone } from '#shared/text-formats.ts'
 import type { TreeOption } from '#client/components/list-page/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { AreaPick } from '#client/features/list/area-pick.tsx'
