@@ -7,7 +7,7 @@ import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/features/list/field-failure.ts'
 import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
-import { useRestoreFocus } from '#client/hooks/use-way-back.ts'
+import { useRestoreFocus } from '#client/hooks/use-restore-focus.ts'
 
 const texts = placeTexts.move
 /** The option value for the last position; no id is empty. */
