@@ -1,4 +1,4 @@
-import type { TestSockets } from '#server/testing/ears.ts'
+import type { TestSockets } from '#server/testing/test-sockets.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { World } from '#server/worlds/world.ts'
 

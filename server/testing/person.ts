@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { apiOf } from '#server/testing/api.ts'
-import type { TestSockets, Received } from '#server/testing/ears.ts'
+import type { TestSockets, Received } from '#server/testing/test-sockets.ts'
 import { senderOf, type Send } from '#server/testing/http.ts'
 import { CallRefused } from '#server/testing/refusals.ts'
 import type { Caller } from '#server/testing/types/calls.ts'

@@ -1,7 +1,7 @@
 import { emit } from '#tests/support/city.ts'
 import { ofBlockedSound } from '#tests/e2e/support/complaints.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
-import { observePage } from '#tests/e2e/support/ears.ts'
+import { observePage } from '#tests/e2e/support/sound-recorder.ts'
 import { closeContext } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

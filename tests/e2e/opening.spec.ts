@@ -1,5 +1,5 @@
 import { control } from '#tests/bench/sign-in.ts'
-import { recordSounds, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, rings } from '#tests/e2e/support/sound-recorder.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 for (const size of ['small', 'demo'])

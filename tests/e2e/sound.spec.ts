@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
-import { recordSounds, notes, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, notes, rings } from '#tests/e2e/support/sound-recorder.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const smoke = (city: City<never>) => emit(city, { kind: 'alarm', deviceId: city.devices.smoke })

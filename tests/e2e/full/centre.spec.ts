@@ -1,6 +1,6 @@
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { recordSounds } from '#tests/e2e/support/ears.ts'
+import { recordSounds } from '#tests/e2e/support/sound-recorder.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { choose, openDialog } from '#tests/e2e/support/user-menu.ts'
 

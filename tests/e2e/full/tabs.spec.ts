@@ -4,7 +4,7 @@ import { mayRaise } from '#shared/devices/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
-import { recordSounds, notes, rings } from '#tests/e2e/support/ears.ts'
+import { recordSounds, notes, rings } from '#tests/e2e/support/sound-recorder.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 

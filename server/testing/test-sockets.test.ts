@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createTestSockets, type Received } from '#server/testing/ears.ts'
+import { createTestSockets, type Received } from '#server/testing/test-sockets.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
