@@ -1,5 +1,5 @@
 import { homePath } from '#client/config/paths.ts'
-import { createBrowserDriver, ofFaults } from '#tests/e2e/support/eyes.ts'
+import { createBrowserDriver, ofFaults } from '#tests/e2e/support/browser-driver.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { dashboardCalls, detailScreens, listScreens } from '#tests/support/fault-screens.ts'

@@ -1,7 +1,7 @@
 import { announce } from '#tests/support/announcements.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, type City } from '#tests/support/city.ts'
-import type { ConsoleDriver } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/console-driver.ts'
 import { UNKNOWN, type FaultScreen, type WorkScreen } from '#tests/support/fault-screens.ts'
 import { addFault, clearFaults, type Order } from '#tests/support/faults.ts'
 import { firstOfEach, raiseOneOfEach } from '#tests/support/one-of-each.ts'

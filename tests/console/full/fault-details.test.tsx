@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { homePath } from '#client/config/paths.ts'
 import { drawConsole } from '#tests/console/drawn-console.tsx'
-import { createDocumentDriver } from '#tests/console/drawn-eyes.ts'
+import { createDocumentDriver } from '#tests/console/document-driver.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { dashboardCalls, detailScreens, workScreens } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkDetail, walkWork } from '#tests/support/fault-walk.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { drawConsole } from '#tests/console/drawn-console.tsx'
-import { createDocumentDriver } from '#tests/console/drawn-eyes.ts'
+import { createDocumentDriver } from '#tests/console/document-driver.ts'
 import { fileCity } from '#tests/console/file-city.ts'
 import { listScreens } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkList } from '#tests/support/fault-walk.ts'

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
-import { ofFaults } from '#tests/e2e/support/eyes.ts'
+import { ofFaults } from '#tests/e2e/support/browser-driver.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 

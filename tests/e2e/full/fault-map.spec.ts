@@ -1,4 +1,4 @@
-import { createBrowserDriver, ofFaults } from '#tests/e2e/support/eyes.ts'
+import { createBrowserDriver, ofFaults } from '#tests/e2e/support/browser-driver.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { mapScreen } from '#tests/support/fault-screens.ts'
 import { ELSEWHERE, everyFault, walkWork } from '#tests/support/fault-walk.ts'

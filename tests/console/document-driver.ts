@@ -1,7 +1,7 @@
 import { vi, type MockInstance } from 'vitest'
 
 import { until, type DrawnConsole } from '#tests/console/drawn-console.tsx'
-import type { ConsoleDriver } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/console-driver.ts'
 
 const main = (): HTMLElement => {
   const place = document.querySelector<HTMLElement>('main')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { goInside } from '#tests/e2e/support/routes.ts'
 import { expect } from '#tests/e2e/support/test.ts'
-import type { ConsoleDriver } from '#tests/support/eyes.ts'
+import type { ConsoleDriver } from '#tests/support/console-driver.ts'
 
 /** Browser errors while the server fails. */
 export const ofFaults = /net::ERR_|console\.error: WebSocket connection|403|404|500/
