@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 
 import { controlHandlers, type ControlContext } from '#server/director/control.handlers.ts'
-import { isSelfCall } from '#server/platform/front-door.ts'
+import { isSelfCall } from '#server/platform/self-call.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { arrive, type Noted } from '#server/platform/journal-http.ts'
 import { gather, mountContract, type AnyHandlers } from '#server/platform/mount-rest.ts'

@@ -4,7 +4,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
-import { isSelfCall } from '#server/platform/front-door.ts'
+import { isSelfCall } from '#server/platform/self-call.ts'
 import type {} from '#server/platform/journal-http.ts'
 import { createLoopTurns, type LoopTurns } from '#server/platform/loop-turns.ts'
 import { createShares, type Share, type Shares } from '#server/platform/shares.ts'

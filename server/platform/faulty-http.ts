@@ -2,7 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
-import { ownCall } from '#server/platform/front-door.ts'
+import { ownCall } from '#server/platform/self-call.ts'
 import { holdAnswer, damageResponse } from '#server/platform/response-fault.ts'
 import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import {

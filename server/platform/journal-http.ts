@@ -2,7 +2,7 @@ import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { tokenOf } from '#server/platform/caller.ts'
-import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/self-call.ts'
 import { MAX_BODY_BYTES } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
 import type { Spec } from '#shared/contracts/define.ts'

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { ownCall } from '#server/platform/front-door.ts'
+import { ownCall } from '#server/platform/self-call.ts'
 import { faultClocks, type FaultClock } from '#server/worlds/faults/fault-clock.ts'
 import type { Effect, ResponseFault, Injection } from '#server/worlds/faults/call-faults.ts'
 import type { FaultTime } from '#shared/contracts/fault-effects.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { rememberFocus } from '#client/lib/give-back.ts'
+import { rememberFocus } from '#client/lib/restore-focus.ts'
 
 /** For the content of a dialog. On unmount the focus returns to the element that opened it, or to the nearest one left. */
 export const useRestoreFocus = (): void => {

@@ -1,4 +1,4 @@
-import { CALL_HEADER, type SelfCall, type Question, type Reply } from '#server/platform/front-door.ts'
+import { CALL_HEADER, type SelfCall, type Question, type Reply } from '#server/platform/self-call.ts'
 import { misfitWords } from '#server/director/scenarios/misfit-words.ts'
 import { Misfit } from '#server/director/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'

@@ -1,4 +1,4 @@
-import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/self-call.ts'
 import type { RunState, Visitor } from '#server/director/scenarios/run-state.ts'
 import type { WorldContext } from '#server/worlds/world.ts'
 import { AppError } from '#shared/errors/app-error.ts'

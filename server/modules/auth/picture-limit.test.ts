@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPictureLimit, MAX_PICTURES_PER_MINUTE } from '#server/modules/auth/picture-limit.ts'
-import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/self-call.ts'
 
 const exhaust = (limit: ReturnType<typeof createPictureLimit>, address: string) => {
   for (let n = 0; n < MAX_PICTURES_PER_MINUTE; n += 1) limit.count(address)

@@ -1,4 +1,4 @@
-import { SELF_CALL_ADDRESS } from '#server/platform/front-door.ts'
+import { SELF_CALL_ADDRESS } from '#server/platform/self-call.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { AppError } from '#shared/errors/app-error.ts'

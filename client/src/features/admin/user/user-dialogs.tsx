@@ -10,7 +10,7 @@ import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client
 import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin/user/use-user-parts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
-import { restoreFocus } from '#client/lib/give-back.ts'
+import { restoreFocus } from '#client/lib/restore-focus.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
