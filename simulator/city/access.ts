@@ -9,7 +9,7 @@ import {
   UNKNOWN_ROLE,
   type Right,
 } from '#shared/permissions/roles.ts'
-import { noAuditFields } from '#simulator/city/edits.ts'
+import { noAuditFields } from '#simulator/city/audit-fields.ts'
 import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
 
 interface Entry {

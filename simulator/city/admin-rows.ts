@@ -1,4 +1,4 @@
-import type { AuditFields } from '#simulator/city/edits.ts'
+import type { AuditFields } from '#simulator/city/audit-fields.ts'
 
 /** Rows of the admin tables; rows.ts explains the conventions. */
 export interface InvitationRow {

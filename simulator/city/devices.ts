@@ -1,7 +1,7 @@
 import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
-import { deviceMix } from '#simulator/city/mix.ts'
+import { deviceMix } from '#simulator/city/device-mix.ts'
 import type { Room } from '#simulator/city/places.ts'
 import { watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
 import type { DeviceRow } from '#simulator/city/rows.ts'

@@ -9,7 +9,7 @@ import type { Past } from '#simulator/city/past.ts'
 import type { AreaRow, CityTables, DeviceRow, EventRow, EventStepRow, PlaceRow } from '#simulator/city/rows.ts'
 import { createBuildings } from '#simulator/city/wiring.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
-import { connectedGroupsOf } from '#simulator/engine/islands.ts'
+import { connectedGroupsOf } from '#simulator/engine/connected-groups.ts'
 import type { Engine, EngineDevice } from '#simulator/engine/types.ts'
 
 const HISTORY_MS = 90 * DAY

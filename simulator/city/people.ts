@@ -8,7 +8,7 @@ import {
   type Assignment,
 } from '#simulator/city/accounts.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
-import { noAuditFields } from '#simulator/city/edits.ts'
+import { noAuditFields } from '#simulator/city/audit-fields.ts'
 import type { MembershipAreaRow, MembershipRow, UserRow } from '#simulator/city/rows.ts'
 import type { DepartmentRow, InvitationRow, UserDepartmentRow } from '#simulator/city/admin-rows.ts'
 import { createStream } from '#simulator/engine/random.ts'

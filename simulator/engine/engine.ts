@@ -9,7 +9,7 @@ import { createStream, type Random } from '#simulator/engine/random.ts'
 import { apply, cutPlan, runOne } from '#simulator/engine/run.ts'
 import { spread } from '#simulator/engine/spread.ts'
 import { behind, statusOf, withAffected } from '#simulator/engine/status.ts'
-import { isHost } from '#simulator/engine/ties.ts'
+import { isHost } from '#simulator/engine/topology.ts'
 import type { Engine, EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
 type Part = NonNullable<RaiseSignal['part']>

@@ -5,7 +5,7 @@ import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
 import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 import { newLife, readLife, writeLife, type Life, type Plan } from '#simulator/engine/life.ts'
 import { createStream } from '#simulator/engine/random.ts'
-import { createTopology } from '#simulator/engine/ties.ts'
+import { createTopology } from '#simulator/engine/topology.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
 /** A device as the engine holds it. `life` and `next` are null until something happens to it. */

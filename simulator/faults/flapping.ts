@@ -1,4 +1,4 @@
-import { isHost } from '#simulator/engine/ties.ts'
+import { isHost } from '#simulator/engine/topology.ts'
 import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
 import type { EventKind } from '#shared/events/index.ts'

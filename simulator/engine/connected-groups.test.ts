@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { connectedGroupsOf } from '#simulator/engine/islands.ts'
+import { connectedGroupsOf } from '#simulator/engine/connected-groups.ts'
 import { createEngine, type EngineDevice } from '#simulator/index.ts'
 import { DAY } from '#shared/time.ts'
 import { cityOf, devicesOf, seed, start } from '#tests/simulator/build.ts'
