@@ -41,6 +41,7 @@ const addressOf = (env) => ({ host: env['HOST'] || '127.0.0.1', port: Number(env
 /** @param {string} host @param {number | string} port */
 const asAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
+/** The address at which Vite serves the console. @param {Record<string, string | undefined>} env */
 export const devAddress = (env) => {
   const { host, port } = addressOf(env)
   return asAddress(host, port)

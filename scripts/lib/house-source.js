@@ -9,8 +9,8 @@ const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Fun
 
 /** @typedef {{ type: string, start: number, end: number, init?: unknown, value?: unknown }} Node */
 
-const isNode = (/** @type {unknown} */ value) =>
-  /** @type {value is Node} */ (typeof value === 'object' && value !== null && 'type' in value)
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value
 
 /** All nodes of a tree. @param {Node} node @returns {Generator<Node>} */
 function* nodesOf(node) {
@@ -21,8 +21,8 @@ function* nodesOf(node) {
 /** Lines of a part of a text. @param {string} text @param {Node} part */
 const linesOf = (text, { start, end }) => text.slice(start, end).split('\n').length
 
-const isFunction = (/** @type {unknown} */ value) =>
-  /** @type {value is Node} */ (isNode(value) && functions.has(value.type))
+/** @param {unknown} value @returns {value is Node} */
+const isFunction = (value) => isNode(value) && functions.has(value.type)
 
 /** A function with a name; callbacks in an argument list count with the function around them. @param {Node} node @returns {Node[]} */
 const namedFunction = (node) => {
