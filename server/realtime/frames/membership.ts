@@ -48,15 +48,17 @@ const replacement = (model: ReadModel, userId: string, lost: string): string => 
   return (user && landing(model, user, lost)?.projectId) ?? ''
 }
 
+interface PermissionChange {
+  readonly changeReason: Reason
+  readonly replaceProjectId: string
+  readonly projectId: string
+  readonly type?: string
+}
+
 const permissionChanged = (
   model: ReadModel,
   userId: string,
-  {
-    changeReason,
-    replaceProjectId,
-    projectId,
-    type,
-  }: { changeReason: Reason; replaceProjectId: string; projectId: string; type?: string },
+  { changeReason, replaceProjectId, projectId, type }: PermissionChange,
 ): Delivery =>
   to([userId], {
     code: 1000,

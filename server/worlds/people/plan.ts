@@ -166,8 +166,7 @@ export const createPlan = (
       done = Math.max(done, due)
       return {
         intent: intent?.at === due ? intent : null,
-        // Continues after its own due time, not a common one: intents of the same millisecond would be skipped otherwise.
-        // A source removed meanwhile, such as that of an answered event, is not restored.
+        // Its own due time, not a common one, keeps intents of the same millisecond. Removed sources are not restored.
         settle: () => {
           if (intentQueue.has(id)) intentQueue.put([id, state.source], due)
         },

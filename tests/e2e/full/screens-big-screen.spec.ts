@@ -232,11 +232,7 @@ test('a part that cannot be read says so, and the others go on', async ({ signIn
   await expect(map.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('figures that cannot be read any more stay, with the time at which they were true', async ({
-  signIn,
-  city,
-  complaints,
-}) => {
+test('figures that can no longer be read stay, with their time', async ({ signIn, city, complaints }) => {
   complaints.allow(/\d+ \S+ \S+screen\.figures/)
   const { page } = await signIn('super', { path })
   const { alarms } = screenOf(page)

@@ -226,10 +226,7 @@ test('the list does not move under the pointer; what is newer waits', async ({ s
   await expect(items.first()).toHaveAttribute('data-device', city.devices.smoke)
 })
 
-test('nothing on the map keeps anybody out, with a card, a list of a point and on a phone', async ({
-  signIn,
-  city,
-}) => {
+test('the map is accessible with a card, with the list of a point and on a phone', async ({ signIn, city }) => {
   const { page } = await signIn('super', { path })
   await expect(itemsOf(panelOf(page)).first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
