@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { subpathsOf } from '#scripts/lib/changed-imports.js'
-import { circlesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
+import { cyclesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
 import { factsOf } from '#scripts/lib/house-source.js'
 import { takesNothing } from '#scripts/lib/options.js'
 import { at, root } from '#scripts/lib/paths.js'
@@ -34,7 +34,7 @@ const imports = new Map([...facts].map(([file, { modules }]) => [file, modules.f
 const all = [...facts.values()]
 const [sizes, functions] = [all.map(({ lines }) => lines), all.flatMap((one) => one.functions)]
 const sheets = files.filter((file) => isProduction(file) && file.endsWith('.css')).map(textOf)
-const circles = circlesOf(imports)
+const cycles = cyclesOf(imports)
 
 /** @type {[string, string | number][]} */
 const figures = [
@@ -43,10 +43,10 @@ const figures = [
   ['stylesheets over 250 lines', sheets.filter((text) => text.split('\n').length > 251).length],
   ['files, median and p90', `${sizes.length}, ${quantile(sizes, 0.5)}, ${quantile(sizes, 0.9)}`],
   ['functions, median and p90', `${functions.length}, ${quantile(functions, 0.5)}, ${quantile(functions, 0.9)}`],
-  ['import cycles, types included', circles.length],
+  ['import cycles, types included', cycles.length],
   ['imports into the inside of another feature', importsOf(imports).filter(crossesFeatures).length],
   ['imports to a higher layer of the server', importsOf(imports).filter(climbs).length],
   ['banned words in comments', sum(all.map(({ riddles }) => riddles))],
 ]
 for (const [name, value] of figures) process.stdout.write(`${name.padEnd(46)}${value}\n`)
-for (const circle of circles) process.stdout.write(`circle: ${circle.join(', ')}\n`)
+for (const cycle of cycles) process.stdout.write(`cycle: ${cycle.join(', ')}\n`)

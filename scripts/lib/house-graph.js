@@ -1,4 +1,4 @@
-// What the imports of a repository say about the house: circles of files, and imports that cross a border.
+// What the imports of a repository say about the house: import cycles, and imports that cross a border.
 
 /** @typedef {ReadonlyMap<string, readonly string[]>} Imports files that each file imports */
 
@@ -26,18 +26,18 @@ const reversed = (imports) => {
   return importers
 }
 
-/** Files that import each other, directly or not (Kosaraju): one list for each circle. @param {Imports} imports @returns {string[][]} */
-export const circlesOf = (imports) => {
+/** Files that import each other, directly or not (Kosaraju): one list for each cycle. @param {Imports} imports @returns {string[][]} */
+export const cyclesOf = (imports) => {
   const importers = reversed(imports)
   const placed = new Set()
   return finished(imports, [...imports.keys()])
     .toReversed()
     .map((file) => {
-      const circle = finished(
+      const cycle = finished(
         new Map([...importers].filter(([name]) => !placed.has(name))),
         placed.has(file) ? [] : [file],
       )
-      const fresh = circle.filter((name) => !placed.has(name))
+      const fresh = cycle.filter((name) => !placed.has(name))
       for (const name of fresh) placed.add(name)
       return fresh.toSorted()
     })

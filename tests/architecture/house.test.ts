@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { circlesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
+import { cyclesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
 import { factsOf } from '#scripts/lib/house-source.js'
 
 const source = `
@@ -29,7 +29,7 @@ test('a source says its lines, named functions, modules and riddles', () => {
   })
 })
 
-test('files that import each other are a circle, those behind them are none', () => {
+test('files that import each other are a cycle, those behind them are none', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'x']],
@@ -38,11 +38,11 @@ test('files that import each other are a circle, those behind them are none', ()
     ['y', ['x']],
     ['z', ['a']],
   ])
-  expect(circlesOf(imports).toSorted((a, b) => b.length - a.length)).toEqual([
+  expect(cyclesOf(imports).toSorted((a, b) => b.length - a.length)).toEqual([
     ['a', 'b', 'c'],
     ['x', 'y'],
   ])
-  expect(circlesOf(new Map([['a', ['b']]]))).toEqual([])
+  expect(cyclesOf(new Map([['a', ['b']]]))).toEqual([])
 })
 
 const feature = (path: string) => `client/src/features/${path}`
