@@ -48,12 +48,7 @@ const replacement = (model: ReadModel, userId: string, lost: string): string => 
   return (user && landing(model, user, lost)?.projectId) ?? ''
 }
 
-interface PermissionChange {
-  readonly changeReason: Reason
-  readonly replaceProjectId: string
-  readonly projectId: string
-  readonly type?: string
-}
+type PermissionChange = Record<'replaceProjectId' | 'projectId', string> & { changeReason: Reason; type?: string }
 
 const permissionChanged = (
   model: ReadModel,
