@@ -1,4 +1,4 @@
-import type { Screen } from '#client/app/screens.tsx'
+import type { Screen } from '#client/app/screen.ts'
 import { adminPaths } from '#client/config/screen-paths.ts'
 
 /** The routes of accounts, departments, dictionaries and announcements. */

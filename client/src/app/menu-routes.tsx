@@ -1,10 +1,11 @@
+import type { Screen } from '#client/app/screen.ts'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
 import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
-import { screens, type Screen } from '#client/app/screens.tsx'
+import { screens } from '#client/app/screens.tsx'
 import type { Crumb } from '#client/components/crumbs.tsx'
 import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Screen } from '#client/app/screens.tsx'
+import type { Screen } from '#client/app/screen.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 
 /** The screens of people and their duty. Lists go edge to edge on a phone; details name their list. */

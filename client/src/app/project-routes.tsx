@@ -1,4 +1,4 @@
-import type { Screen } from '#client/app/screens.tsx'
+import type { Screen } from '#client/app/screen.ts'
 import { downloadsPath, homePath, mapPath } from '#client/config/paths.ts'
 
 /** The routes of a project as a whole: dashboard, map, settings, downloads. */

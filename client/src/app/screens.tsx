@@ -1,20 +1,11 @@
-import type { ComponentType } from 'react'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import type { Screen } from '#client/app/screen.ts'
 import { personnelRoutes } from '#client/app/personnel-routes.tsx'
 import { deviceRoutes } from '#client/app/device-routes.tsx'
 import { placeRoutes } from '#client/app/place-routes.tsx'
 import { adminRoutes } from '#client/app/admin-routes.tsx'
 import { projectRoutes } from '#client/app/project-routes.tsx'
 import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
-
-/** The page at a path of the menu. */
-export interface Screen {
-  readonly load: () => Promise<{ Component: ComponentType }>
-  /** The list that this page belongs to. */
-  readonly parent?: string
-  /** On a phone it goes edge to edge. */
-  readonly flush?: true
-}
 
 const listOf = (kind: EventKind): [string, Screen] => [
   eventPaths[kind].list,

@@ -1,4 +1,5 @@
-import type { CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
+import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 
 /** Pictures are drawn in these units, 16:9. */
 export const WIDTH = 320

@@ -1,4 +1,5 @@
-import type { CameraScene, CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
+import type { CameraScene, CameraSceneSubject } from '#shared/contracts/video.ts'
 import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { floors, onFloor, places, type Spot } from '#client/components/camera-scene/camera-scene-floor.ts'

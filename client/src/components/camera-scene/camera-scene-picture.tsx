@@ -1,5 +1,6 @@
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import { memo, useMemo } from 'react'
-import type { CameraScene, CameraSceneSetting } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/contracts/video.ts'
 import { formatTime } from '#shared/time.ts'
 import { classNames } from '#client/components/class-names.ts'
 import { frameAt, timedCameraScene, type CameraSceneFrame } from '#client/components/camera-scene/camera-scene-frame.ts'

@@ -1,11 +1,14 @@
+import type { z } from 'zod'
+import type { Invitation as InvitationSchema } from '#shared/contracts/invitation.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
-import type { Invitation } from '#client/features/invitation/invitations.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { rest, restCode } from '#client/lib/rest.ts'
 import styles from '#client/features/invitation/invitation-letter.module.css'
+
+export type Invitation = z.output<typeof InvitationSchema>
 
 /** Result of an invitation: accepted, with its project; rejected; no longer valid; or postponed. */
 export type Answered = { readonly projectId: string } | 'rejected' | 'gone' | 'later'

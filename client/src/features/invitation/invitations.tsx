@@ -1,16 +1,12 @@
-import type { z } from 'zod'
-import type { Invitation as InvitationSchema } from '#shared/contracts/invitation.ts'
 import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
 import { setAnswering } from '#client/features/invitation/answering.ts'
-import { InvitationLetter, type Answered } from '#client/features/invitation/invitation-letter.tsx'
+import { InvitationLetter, type Answered, type Invitation } from '#client/features/invitation/invitation-letter.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
-
-export type Invitation = z.output<typeof InvitationSchema>
 
 /** Width of the modal (spec §9). */
 const width = 600

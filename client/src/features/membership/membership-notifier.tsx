@@ -1,6 +1,7 @@
+import { projectsKey } from '#client/features/project/projects.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ownProjects, projectsKey } from '#client/features/project/project-switch.tsx'
+import { ownProjects } from '#client/features/project/project-switch.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { readOwnProjects } from '#client/lib/project.ts'
 import { reloadPage } from '#client/lib/session-flow.ts'

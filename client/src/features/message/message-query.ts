@@ -1,5 +1,9 @@
 import { messageTypes } from '#shared/message-types.ts'
-import type { MessageQuery, Unread } from '#client/features/message/api/inbox.ts'
+import type { z } from 'zod'
+import type { messageContracts } from '#shared/contracts/message.ts'
+
+export type Unread = z.output<typeof messageContracts.unread.output>
+export type MessageQuery = z.input<typeof messageContracts.list.input>
 
 /** 全部, then one tab per type. */
 export const messageTabs = ['all', 'notify', 'device', 'permission', 'comment'] as const

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { projectTexts as texts } from '#client/config/project-texts.ts'
+import { projectsKey } from '#client/features/project/projects.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { readOwnProjects } from '#client/lib/project.ts'
 import { useSession } from '#client/lib/session-store.ts'
@@ -36,9 +37,6 @@ export const openProjectChoice = (): void =>
 
 /** Closes the choice when a project has been entered otherwise. */
 export const closeProjectChoice = (): void => dialogs.close(choiceKey)
-
-/** Query key prefix for the person's projects; invalidated when memberships change. */
-export const projectsKey = ['projects'] as const
 
 /** The projects of the account with this token. */
 export const ownProjects = (token: string) =>

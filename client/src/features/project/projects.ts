@@ -7,6 +7,9 @@ import { rest } from '#client/lib/rest.ts'
 type Project = z.output<typeof projectContracts.projectList.output>[number]
 export type ListedProject = Pick<Project, 'id' | 'name' | 'authFlag' | 'alarmCount' | 'faultCount' | 'projectStatus'>
 
+/** Query key prefix for the person's projects; invalidated when memberships change. */
+export const projectsKey = ['projects'] as const
+
 /** Longest name shown in full, in characters (spec §9). */
 const MAX_NAME_LENGTH = 12
 /** Status of a stopped project (entities.json; only 1 is in service). */

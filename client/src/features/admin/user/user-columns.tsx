@@ -1,19 +1,15 @@
-import type { z } from 'zod'
-import type { userContracts } from '#shared/contracts/user.ts'
 import type { ListColumn } from '#client/components/list-page/list-page.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
 import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
-import type { UserQuery } from '#client/features/admin/user/user-query.ts'
+import type { UserQuery, UserRow } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/components/member-cells.tsx'
 import { dayOrNone, RowLinks, textOrNone } from '#client/features/list/cells.tsx'
 import { sortable } from '#client/features/list/record-list.tsx'
 import { PlainCard } from '#client/features/list/plain-card.tsx'
 import { PlainChip } from '#client/features/list/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
-
-export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 
 export interface UserContext {
   readonly query: UserQuery

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { userContracts } from '#shared/contracts/user.ts'
 import { userTexts } from '#client/config/admin-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
 import {
@@ -9,6 +11,8 @@ import {
   type ListQuery,
   type ListRules,
 } from '#client/features/list/list-query.ts'
+
+export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 
 /** The valid parameters in the address of 用户管理. */
 export const userRules = {

@@ -23,6 +23,14 @@ export interface FaultDraft extends Scope {
   readonly values: Readonly<Record<string, string | number | null>>
 }
 
+/** What a part of the fault form shows and changes. */
+export interface DraftProps {
+  readonly draft: FaultDraft
+  readonly onChange: (draft: FaultDraft) => void
+  /** The message for a field, if it is invalid. */
+  readonly wrong: (field: string) => string | null
+}
+
 const initialValues = (fields: readonly EffectField[]): FaultDraft['values'] =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? null]))
 

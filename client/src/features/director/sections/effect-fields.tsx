@@ -1,8 +1,8 @@
+import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
 import { Input, InputNumber, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { effects, type EffectField } from '#client/features/director/lib/effects.ts'
-import type { DraftProps } from '#client/features/director/sections/fault-form.tsx'
 
 const texts = directorTexts.faults
 

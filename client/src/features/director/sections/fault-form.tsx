@@ -8,7 +8,7 @@ import { FaultScope } from '#client/features/director/sections/fault-scope.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
 import { effects, effectsOf, type EffectDomain } from '#client/features/director/lib/effects.ts'
-import { draftFor, missingIn, orderOf, type FaultDraft } from '#client/features/director/lib/fault-form.ts'
+import { draftFor, missingIn, orderOf, type DraftProps } from '#client/features/director/lib/fault-form.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults
@@ -18,13 +18,6 @@ const effectOptions = domains.map((domain) => ({
   label: texts.kinds[domain],
   options: effectsOf(domain).map((type) => ({ value: `${domain} ${type}`, label: effects[type].title, domain, type })),
 }))
-
-export interface DraftProps {
-  readonly draft: FaultDraft
-  readonly onChange: (draft: FaultDraft) => void
-  /** The message for a field, if it is invalid. */
-  readonly wrong: (field: string) => string | null
-}
 
 const Numbers = ({ draft, onChange, wrong }: DraftProps) => (
   <>

@@ -1,10 +1,10 @@
+import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
 import { AutoComplete, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { useCallNames } from '#client/features/director/hooks/use-call-names.ts'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
-import type { DraftProps } from '#client/features/director/sections/fault-form.tsx'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 
 const texts = directorTexts.faults

@@ -4,8 +4,14 @@ import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Field } from '#client/features/director/components/field.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
-import type { PushPartProps } from '#client/features/director/sections/push-section.tsx'
+import type { PushDraft } from '#client/features/director/lib/push-frames.ts'
 import { roleCodes, roles } from '#shared/permissions/roles.ts'
+
+export interface PushPartProps {
+  readonly draft: PushDraft
+  readonly onChange: (draft: PushDraft) => void
+  readonly error: unknown
+}
 
 const texts = directorTexts.push
 

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'
-import { PushRecipients } from '#client/features/director/sections/push-recipients.tsx'
+import { PushRecipients, type PushPartProps } from '#client/features/director/sections/push-recipients.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
@@ -19,12 +19,6 @@ import { formatCount } from '#client/components/count-pill.tsx'
 import styles from '#client/features/director/sections/push-section.module.css'
 
 const texts = directorTexts.push
-
-export interface PushPartProps {
-  readonly draft: PushDraft
-  readonly onChange: (draft: PushDraft) => void
-  readonly error: unknown
-}
 
 const useFrameContext = ({ project }: PushDraft) => {
   const { data } = useCity()

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { z } from 'zod'
-import type { InboxMessage, messageContracts } from '#shared/contracts/message.ts'
-import { badgeOf } from '#client/features/message/message-query.ts'
+import type { InboxMessage } from '#shared/contracts/message.ts'
+import { badgeOf, type MessageQuery, type Unread } from '#client/features/message/message-query.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -11,8 +11,6 @@ import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
 
 export type Message = z.output<typeof InboxMessage>
-export type Unread = z.output<typeof messageContracts.unread.output>
-export type MessageQuery = z.input<typeof messageContracts.list.input>
 
 /** Query key prefix of all message centre queries. */
 const inbox = 'inbox'
