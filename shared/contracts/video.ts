@@ -2,19 +2,8 @@ import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
 import { id, time } from '#shared/contracts/fields.ts'
+import { cameraSceneSettings } from '#shared/devices/camera-settings.ts'
 import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
-
-export const cameraSceneSettings = [
-  'lane',
-  'lobby',
-  'dutyRoom',
-  'store',
-  'yard',
-  'staircase',
-  'roof',
-  'bedroom',
-] as const
-export type CameraSceneSetting = (typeof cameraSceneSettings)[number]
 
 /** What an event shows: an unattended desk, or an object, flame or person in the wrong place. */
 export const cameraSceneSubjects = [

@@ -1,4 +1,4 @@
-import type { CameraSceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 
 /** Outdoor settings: cameras there may be steerable. */
 export const outdoorSettings: readonly CameraSceneSetting[] = ['lane', 'yard', 'roof']

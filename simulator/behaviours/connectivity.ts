@@ -1,8 +1,9 @@
+import type { IncidentSpec } from '#simulator/behaviours/outcome.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { Signal } from '#shared/devices/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Behaviour, Occasion } from '#simulator/behaviours/behaviour.ts'
-import { unfoldOutcome, type IncidentSpec } from '#simulator/behaviours/incident.ts'
+import { unfoldOutcome } from '#simulator/behaviours/incident.ts'
 
 /** The signal that a device's connectivity status has changed. */
 export const statusSignal = (deviceId: string, status: DeviceStatus, at: number): Signal => ({

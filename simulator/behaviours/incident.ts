@@ -1,8 +1,8 @@
 import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import type { EventKind } from '#shared/events/index.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Cause, Occasion } from '#simulator/behaviours/behaviour.ts'
+import { isMeasured, type IncidentSpec, type NoticeSpec, type Outcome } from '#simulator/behaviours/outcome.ts'
 import type { CauseName } from '#simulator/behaviours/rates.ts'
 
 /** Rounds to the displayed digits of a measure. */
@@ -10,28 +10,6 @@ export const roundTo = (measure: MeasureName, value: number): number => {
   const scale = 10 ** measures[measure].digits
   return Math.round(value * scale) / scale
 }
-
-/** An outcome without a measured value; `lasts` is its natural duration in minutes. */
-export interface NoticeSpec {
-  readonly kind: EventKind
-  readonly reason: string
-  readonly lasts: readonly [number, number]
-}
-
-/** Course of an incident with a measured value; ranges in minutes, and in multiples of the distance from rest to threshold. */
-export interface IncidentSpec extends NoticeSpec {
-  readonly measure: MeasureName
-  readonly threshold: number
-  /** Minutes before the value crosses the threshold; not used for durations, whose own value gives the start. */
-  readonly lead: readonly [number, number]
-  /** Distance beyond the threshold; 1 equals the distance from rest to threshold. */
-  readonly beyond: readonly [number, number]
-}
-
-export type Outcome = NoticeSpec | IncidentSpec
-
-/** Whether an outcome has a measured value. */
-export const isMeasured = (outcome: Outcome): outcome is IncidentSpec => 'measure' in outcome
 
 const ZERO_RANGE = [0, 0] as const
 

@@ -1,7 +1,7 @@
+import { isMeasured, type Outcome } from '#simulator/behaviours/outcome.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { isMeasured, type Outcome } from '#simulator/behaviours/incident.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 
 /** One event that a device type can report. `threshold` in the unit of the measure; both null for events without a value. */

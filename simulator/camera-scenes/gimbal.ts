@@ -1,4 +1,4 @@
-import type { CameraSceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import { outdoorSettings } from '#shared/devices/steering.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 

@@ -1,4 +1,5 @@
-import type { CameraSceneSetting, CameraSceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
+import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 import { facingOf } from '#simulator/camera-scenes/gimbal.ts'

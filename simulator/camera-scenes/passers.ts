@@ -1,4 +1,4 @@
-import type { CameraSceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 

@@ -1,4 +1,4 @@
-import type { CameraSceneSetting } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 
 /** Settings by the words in the name of a place. */

@@ -1,10 +1,11 @@
+import { isMeasured, type Outcome } from '#simulator/behaviours/outcome.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Occasion } from '#simulator/behaviours/behaviour.ts'
 import { comesBack, statusSignal } from '#simulator/behaviours/connectivity.ts'
-import { isMeasured, noticeOf, raiseOf, type Outcome } from '#simulator/behaviours/incident.ts'
+import { noticeOf, raiseOf } from '#simulator/behaviours/incident.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 import type { Order } from '#simulator/engine/types.ts'
 
