@@ -1,10 +1,10 @@
 import type { Migration } from '#server/platform/migrations.ts'
-import type { Content } from '#server/platform/sqlite-setup.ts'
 import type { Store } from '#server/platform/store.ts'
 import { hashDemoPassword } from '#server/worlds/demo-accounts.ts'
-import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
 import { createGenerator, type Generator, type GeneratorParts } from '#server/worlds/seeding/generator.ts'
 import { seedDatabase, type Blueprint, type OnProgress } from '#server/worlds/seeding/seed-database.ts'
+import type { Seeded, Snapshot } from '#server/worlds/seeding/seeded.ts'
 import { createSnapshotCache } from '#server/worlds/seeding/snapshot-cache.ts'
 
 /** Databases of freshly generated cities: generated once, restored for every world with the same blueprint. */
@@ -17,18 +17,6 @@ export interface Snapshots {
   populate(store: Store, blueprint: Blueprint): void
   /** Aborts running generations; their callers are refused. */
   close(): Promise<void>
-}
-
-/** A database as bytes and its read model, both to be copied before use. */
-export interface Snapshot {
-  readonly bytes: Buffer
-  readonly model: ReadModel
-}
-
-/** Initial content of a world. */
-export interface Seeded {
-  readonly content: Content
-  readonly model: ReadModel
 }
 
 /** Limit for all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */

@@ -1,3 +1,4 @@
+import type { Snapshot } from '#server/worlds/seeding/seeded.ts'
 import type { ServicesState, Services } from '#server/modules/services.ts'
 import type { ScenariosState, Scenarios } from '#server/director/scenarios/scenarios.ts'
 import type { Hub } from '#server/realtime/hub.ts'
@@ -7,7 +8,6 @@ import type { IdsState } from '#server/worlds/ids.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { WorldPeopleState, People } from '#server/worlds/people/people.ts'
 import { copyReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Snapshot } from '#server/worlds/snapshots.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 

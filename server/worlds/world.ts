@@ -1,3 +1,4 @@
+import type { Seeded } from '#server/worlds/seeding/seeded.ts'
 import { createServices, type Services } from '#server/modules/services.ts'
 import { createScenarios, type Scenarios } from '#server/director/scenarios/scenarios.ts'
 import { shippedScenario } from '#server/director/scenarios/shipped.ts'
@@ -19,7 +20,6 @@ import { copyReadModel, type ReadModel } from '#server/worlds/read-model/read-mo
 import { createOpening } from '#server/worlds/opening.ts'
 import { createPeople, type People } from '#server/worlds/people/people.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
-import type { Seeded } from '#server/worlds/snapshots.ts'
 import { createSimulation, type Simulation } from '#server/worlds/simulation.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 import { createStream } from '#simulator/index.ts'

@@ -1,3 +1,4 @@
+import { isFor } from '#server/worlds/read-model/received-messages.ts'
 import { writeMessagesFor, writeMessages, type WriteContext } from '#server/modules/message/write-messages.ts'
 import { findMessage, insertMark, readMessages, saveWatermark } from '#server/modules/message/message.repo.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#server/modules/message/message.view.ts'
 import { hot } from '#server/platform/hot-results.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { isFor, isRead, putMark, putWatermark, readerOf } from '#server/worlds/read-model/inbox.ts'
+import { isRead, putMark, putWatermark, readerOf } from '#server/worlds/read-model/inbox.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { messageTypes } from '#shared/contracts/message.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,8 +1,9 @@
+import { countUnread, shelvesOf } from '#server/worlds/read-model/received-messages.ts'
 import type { z } from 'zod'
 
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { countUnread, isRead, pageOfShelves, readerOf, shelvesOf } from '#server/worlds/read-model/inbox.ts'
+import { isRead, pageOfShelves, readerOf } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 import { messageTypes, type messageContracts, type MessageType } from '#shared/contracts/message.ts'

@@ -1,9 +1,10 @@
+import { isFor } from '#server/worlds/read-model/received-messages.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { insertMessage, participantsOf } from '#server/modules/message/message.repo.ts'
 import { commentMessage, messagesOf, type Draft } from '#server/modules/message/message.table.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import { isFor, putMessage } from '#server/worlds/read-model/inbox.ts'
+import { putMessage } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 

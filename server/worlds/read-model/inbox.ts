@@ -1,7 +1,5 @@
-import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
-import { messageTypes, type MessageType } from '#shared/contracts/message.ts'
+import type { MessageType } from '#shared/contracts/message.ts'
 
 /*
  * A message is stored once for its whole audience. Memory holds only message numbers, ascending, by audience and type
@@ -22,7 +20,6 @@ export interface Reader {
 }
 
 const NOBODY_YET: Reader = { watermark: 0, marks: new Map() }
-const types: readonly MessageType[] = Object.values(messageTypes)
 
 export const emptyInbox = (): Inbox => ({ last: 0, shelves: new Map(), readers: new Map() })
 
@@ -32,7 +29,7 @@ export const copyInbox = ({ last, shelves, readers }: Inbox): Inbox => ({
   readers: new Map(readers),
 })
 
-type Addressed = Pick<MessageRecord, 'type' | 'areaId' | 'userId'>
+export type Addressed = Pick<MessageRecord, 'type' | 'areaId' | 'userId'>
 
 const audienceOf = ({ areaId, userId }: Omit<Addressed, 'type'>): string =>
   userId !== null ? `user ${userId}` : areaId !== null ? `area ${areaId}` : 'all'
@@ -40,7 +37,7 @@ const audienceOf = ({ areaId, userId }: Omit<Addressed, 'type'>): string =>
 export const shelfOf = (message: Addressed): string => `${audienceOf(message)} ${message.type}`
 
 // The last character of a shelf name is the type, see `shelfOf`.
-const typeOf = (shelf: string): MessageType => Number(shelf.at(-1)) as MessageType
+export const typeOf = (shelf: string): MessageType => Number(shelf.at(-1)) as MessageType
 
 /** Adds a new message, whose number must be the highest. */
 export const putMessage = (inbox: Inbox, message: Addressed & Pick<MessageRecord, 'sort'>): void => {
@@ -65,28 +62,8 @@ export const putWatermark = (inbox: Inbox, userId: string): void => {
   inbox.readers.set(userId, { watermark: inbox.last, marks: new Map() })
 }
 
-/** The areas whose messages a user receives: in projects they may enter, with a role that receives messages. */
-const messageAreasOf = (model: ReadModel, userId: string): string[] =>
-  (model.membershipsOfUser.get(userId) ?? [])
-    .filter((membership) => may(model, membership, 'message:receive') && mayEnter(model, membership))
-    .flatMap((membership) => [...scopeOf(model, membership).areaIds])
-
-/** Whether a message is for this user, by their present memberships. */
-export const isFor = (model: ReadModel, userId: string, message: Omit<Addressed, 'type'>): boolean => {
-  if (message.userId !== null) return message.userId === userId
-  return message.areaId === null || messageAreasOf(model, userId).includes(message.areaId)
-}
-
-/** The shelves a user receives messages from, for all types or for one. */
-export const shelvesOf = (model: ReadModel, userId: string, type?: MessageType): string[] => {
-  const audiences = ['all', `user ${userId}`, ...messageAreasOf(model, userId).map((areaId) => `area ${areaId}`)]
-  const wanted = type === undefined ? types : [type]
-  const shelves = audiences.flatMap((audience) => wanted.map((one) => `${audience} ${one}`))
-  return shelves.filter((shelf) => model.inbox.shelves.has(shelf))
-}
-
 /** How many of the ascending numbers are above a limit. */
-const countAbove = (numbers: readonly number[], limit: number): number => {
+export const countAbove = (numbers: readonly number[], limit: number): number => {
   let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -99,16 +76,6 @@ const countAbove = (numbers: readonly number[], limit: number): number => {
 const onShelves = ({ shelves }: Inbox, names: readonly string[]): number[][] =>
   names.map((name) => shelves.get(name) ?? [])
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
-
-/** Number of a user's unread messages, by type. */
-export const countUnread = (model: ReadModel, userId: string): Record<MessageType, number> => {
-  const { watermark, marks } = readerOf(model.inbox, userId)
-  const counts = { 0: 0, 1: 0, 2: 0, 3: 0 }
-  const names = new Set(shelvesOf(model, userId))
-  for (const name of names) counts[typeOf(name)] += countAbove(model.inbox.shelves.get(name) ?? [], watermark)
-  for (const name of marks.values()) if (names.has(name)) counts[typeOf(name)] -= 1
-  return counts
-}
 
 /** The message numbers of one page of the shelves, newest first, and the total. */
 export const pageOfShelves = (

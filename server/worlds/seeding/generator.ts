@@ -1,3 +1,4 @@
+import type { Seeded, Snapshot } from '#server/worlds/seeding/seeded.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,6 @@ import { createLane } from '#server/worlds/seeding/lane.ts'
 import { seedDatabase, type Blueprint, type OnProgress, type SeedOrder } from '#server/worlds/seeding/seed-database.ts'
 import { startSeeding, type SeedThread } from '#server/worlds/seeding/seed-thread.ts'
 import type { SeedStep } from '#server/worlds/seeding/seed-worker.ts'
-import type { Seeded, Snapshot } from '#server/worlds/snapshots.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export interface GeneratorParts {

@@ -1,3 +1,4 @@
+import { countUnread } from '#server/worlds/read-model/received-messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { expect } from 'vitest'
@@ -5,7 +6,6 @@ import { expect } from 'vitest'
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { projectsOf } from '#server/modules/project/project.view.ts'
 import { createChanges } from '#server/worlds/changes.ts'
-import { countUnread } from '#server/worlds/read-model/inbox.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/worlds/world.ts'
