@@ -1,10 +1,10 @@
+import type { Audience } from '#server/worlds/audience.ts'
 import type { z } from 'zod'
 
 import type { ControlContext } from '#server/director/control.handlers.ts'
 import { noPerson } from '#server/director/no-person.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
-import type { Audience } from '#server/realtime/fan-out.ts'
 import type { World } from '#server/worlds/world.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'

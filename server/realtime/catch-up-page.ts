@@ -1,4 +1,5 @@
-import type { FrameLog, LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { LoggedFrame } from '#server/worlds/audience.ts'
+import type { FrameLog } from '#server/realtime/frame-log.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** Limits of one page, in frames and bytes; a single larger frame becomes its own page. */

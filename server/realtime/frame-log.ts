@@ -1,14 +1,6 @@
-import type { Audience, Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery, LoggedFrame } from '#server/worlds/audience.ts'
 import { MAX_LOGGED_CHARS, MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame, Message } from '#shared/realtime/messages.ts'
-
-/** One sent frame with its audience. */
-export interface LoggedFrame {
-  readonly seq: number
-  readonly frame: Frame
-  readonly text: string
-  readonly audience: Audience
-}
 
 /** Numbers the frames of a world and stores the last ones for clients that reconnect. */
 export interface FrameLog {

@@ -1,6 +1,6 @@
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import { createOutboundQueue, type Batch } from '#server/realtime/outbound-queue.ts'
 import { splitFrames } from '#server/realtime/frame-codec.ts'
 import type { Frame } from '#shared/realtime/messages.ts'

@@ -1,4 +1,4 @@
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import { textFrame } from '#server/realtime/frame-codec.ts'
 
 /** Frames written to one user together. */

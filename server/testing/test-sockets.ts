@@ -1,11 +1,10 @@
+import { concerns, type LoggedFrame } from '#server/worlds/audience.ts'
 import type { WebSocket } from 'ws'
 
 import type { App } from '#server/app.ts'
 import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
 import type { Frame } from '#server/testing/types/expectations.ts'
 import type { Channel } from '#server/testing/types/person.ts'
-import { concerns } from '#server/realtime/fan-out.ts'
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import type { World } from '#server/worlds/world.ts'
 import { GapNotice } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'

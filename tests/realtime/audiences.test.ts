@@ -1,6 +1,6 @@
+import { concerns, type Audience } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
-import { concerns, type Audience } from '#server/realtime/fan-out.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { makeWorld } from '#tests/support/test-app.ts'

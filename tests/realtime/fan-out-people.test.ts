@@ -1,6 +1,7 @@
+import { concerns, type Delivery } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
-import { concerns, fanOut, type Delivery } from '#server/realtime/fan-out.ts'
+import { fanOut } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'

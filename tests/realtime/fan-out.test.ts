@@ -1,6 +1,7 @@
+import { concerns } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
-import { fanOut, concerns } from '#server/realtime/fan-out.ts'
+import { fanOut } from '#server/realtime/fan-out.ts'
 import { placeOf } from '#server/worlds/read-model/read-model.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'

@@ -1,6 +1,6 @@
+import { concerns } from '#server/worlds/audience.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { pageAfter, type CatchUpPage } from '#server/realtime/catch-up-page.ts'
-import { concerns } from '#server/realtime/fan-out.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { realtimeContracts } from '#shared/contracts/realtime.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import type { AccessChange, Change } from '#server/worlds/changes.ts'
 import { permissionTitles } from '#shared/permissions/role-texts.ts'
 import type { Message } from '#shared/realtime/messages.ts'

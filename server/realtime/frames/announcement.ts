@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 
 const ALL_READ = '批量设置已读'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import type { Change, AreaTreeChange } from '#server/worlds/changes.ts'
 
 const handled: Readonly<Record<AreaTreeChange['type'], true>> = {

@@ -1,5 +1,5 @@
+import type { Delivery } from '#server/worlds/audience.ts'
 import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
-import type { Delivery } from '#server/realtime/fan-out.ts'
 import type { Change, HandOverChange } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 

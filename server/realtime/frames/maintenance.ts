@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import type { Change, MaintenanceChange } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 

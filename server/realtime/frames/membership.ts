@@ -1,5 +1,5 @@
+import type { Delivery } from '#server/worlds/audience.ts'
 import { landing } from '#server/modules/auth/session.view.ts'
-import type { Delivery } from '#server/realtime/fan-out.ts'
 import type { Change, MembershipChange } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'

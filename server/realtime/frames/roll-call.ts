@@ -1,4 +1,4 @@
-import type { Delivery } from '#server/realtime/fan-out.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import type { Change, RollCallChange } from '#server/worlds/changes.ts'
 
 export const isRollCallChange = (change: Change): change is RollCallChange =>

@@ -1,4 +1,4 @@
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
 import { createCoverage, type CoverageCounter } from '#server/worlds/journal/coverage.ts'

@@ -1,4 +1,4 @@
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'

@@ -1,6 +1,6 @@
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
 import { createTape } from '#server/worlds/tape/tape.ts'
 import type { TapeEnd } from '#shared/contracts/control-tape.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedFrame } from '#server/realtime/frame-log.ts'
+import type { LoggedFrame } from '#server/worlds/audience.ts'
 import { mask } from '#server/worlds/journal/mask.ts'
 import type { Arrival, Exchange } from '#server/worlds/journal/records.ts'
 import { put, type Recording } from '#server/worlds/tape/recording.ts'
