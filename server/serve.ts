@@ -1,5 +1,5 @@
 import { buildApp, type App } from '#server/app.ts'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { CannotStart } from '#server/config/cannot-start.ts'
 import { whyNoFolder, whyNoPort } from '#server/config/why-no-start.ts'
 import type { Started } from '#server/greeting.ts'

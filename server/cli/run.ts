@@ -6,7 +6,7 @@ import { contextOf, everyFlag, isGroup, serverFlags, type Command, type Group } 
 import { readArgs, unknownCommand } from '#server/cli/read-args.ts'
 import { CliError, exitCodes, usageError, type ExitCode, type Terminal } from '#server/cli/terminal.ts'
 import { commandUsage, flagsOfCommand, groupUsage, mainUsage, NAME } from '#server/cli/usage.ts'
-import { BadSetting, readClientDefaults, readVersion } from '#server/config.ts'
+import { BadSetting, readClientDefaults, readVersion } from '#server/config/config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

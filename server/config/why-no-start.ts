@@ -1,5 +1,5 @@
 import { CannotStart } from '#server/config/cannot-start.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 interface Fault {
   readonly code: string

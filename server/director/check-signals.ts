@@ -1,5 +1,5 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { firstInstant } from '#shared/contracts/control-fields.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { mayRaise } from '#shared/devices/index.ts'

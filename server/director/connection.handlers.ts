@@ -1,6 +1,6 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
 import type { Connection } from '#server/realtime/connections.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { connectionContracts, ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'

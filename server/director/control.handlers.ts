@@ -4,28 +4,22 @@ import { coverageHandlers } from '#server/director/coverage.handlers.ts'
 import { faultHandlers } from '#server/director/fault.handlers.ts'
 import { ingestHandlers } from '#server/director/ingest.handlers.ts'
 import { journalHandlers } from '#server/director/journal.handlers.ts'
-import { raiseEvent, recoverDevice } from '#server/director/orders.ts'
+import { raiseEvent, recoverDevice } from '#server/acts/orders.ts'
 import { outboxHandlers } from '#server/director/outbox.handlers.ts'
 import { peopleHandlers } from '#server/director/people.handlers.ts'
 import { pushHandlers } from '#server/director/push.handlers.ts'
-import { shownRun } from '#server/director/scenarios/scenarios.ts'
+import { shownRun } from '#server/scenarios/scenarios.ts'
 import { scenarioHandlers } from '#server/director/scenario.handlers.ts'
 import { snapshotHandlers } from '#server/director/snapshot.handlers.ts'
 import { tapeHandlers } from '#server/director/tape.handlers.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
-import type { Worlds } from '#server/worlds/registry.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
+import type { World } from '#server/instances/world.ts'
 import { lastInstant } from '#shared/contracts/control-fields.ts'
 import type { controlContracts } from '#shared/contracts/control.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime, parseDuration, parseMoment } from '#shared/time.ts'
-
-/** Context of a control call: the world it addresses, and the registry of all worlds. */
-export interface ControlContext {
-  readonly world: World
-  readonly worlds: Worlds
-}
 
 const clockOf = ({ clock }: World) => ({ now: formatTime(clock.now()), mode: clock.mode(), speed: clock.speed() })
 

@@ -1,4 +1,4 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
 import { errorKeysOf } from '#server/platform/openapi-answers.ts'
 import type { Coverage as Counted } from '#server/worlds/journal/coverage.ts'
 import type { Coverage, coverageContracts } from '#shared/contracts/control-coverage.ts'

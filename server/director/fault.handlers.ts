@@ -1,73 +1,10 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
-import { noPerson } from '#server/director/no-person.ts'
-import { devicesFor } from '#server/director/affected-devices.ts'
-import { isKnownTarget, targetsLike } from '#server/platform/fault-targets.ts'
-import { didYouMeanZh } from '#server/platform/nearest.ts'
-import { personOf } from '#server/worlds/read-model/person-of.ts'
-import type { World } from '#server/worlds/world.ts'
-import type { Fault, faultContracts, FaultOrder } from '#shared/contracts/control-faults.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
+import { orderFault } from '#server/acts/order-fault.ts'
+import type { World } from '#server/instances/world.ts'
+import type { faultContracts } from '#shared/contracts/control-faults.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { targetOf } from '#shared/contracts/fault-effects.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
-
-type Field = 'on' | 'where.project'
-
-const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string): AppError => {
-  const label = fieldLabels[field.split('.')[0] ?? ''] ?? field
-  return new AppError(key, { field, message: `${catalogue[key].text}：${label}（${what}）` })
-}
-
-const noTarget = (on: string): AppError => refusal('NO_SUCH_TYPE', 'on', `${on}${didYouMeanZh(targetsLike(on), on)}`)
-
-/** Refuses a fault on an unknown call, person or device, because it would never match. */
-export const checkFault = (order: FaultOrder, { model }: Pick<World, 'model'>): void => {
-  const { on, where } = order
-  if (targetOf(on) === 'device') {
-    devicesFor(model, order)
-    return
-  }
-  const { user, project } = where
-  if (order.allowUnknown !== true && !isKnownTarget(on)) throw noTarget(on)
-  if (user !== undefined && personOf(model, user) === undefined)
-    throw noPerson(model, { field: 'where.user', name: user, label: fieldLabels['where'] ?? '' })
-  if (project !== undefined && !model.projects.has(project)) throw refusal('NOT_FOUND', 'where.project', project)
-}
-
-/** The fault as stored, with the person's id where the order names a username. */
-const normalizeOrder = (given: FaultOrder, { model }: Pick<World, 'model'>): FaultOrder => {
-  const { allowUnknown: _, ...order } = given
-  const user = order.where.user === undefined ? undefined : personOf(model, order.where.user)
-  return user === undefined ? order : { ...order, where: { ...order.where, user: user.id } }
-}
-
-/** The parts of a world that faults need. */
-type FaultDeps = Pick<World, 'model' | 'faults' | 'services' | 'simulation'>
-
-/** Injects a fault into devices, and passes the resulting signals to the intake. */
-const injectFault = async (
-  { model, services, simulation }: FaultDeps,
-  id: string,
-  order: FaultOrder,
-): Promise<void> => {
-  await services.intake.take(simulation.injectFault(id, devicesFor(model, order)), simulation.takeChanged())
-  simulation.rearm()
-}
-
-const shownFault = ({ faults }: FaultDeps, id: string): Fault => {
-  const fault = faults.list().find((one) => one.id === id)
-  if (!fault) throw new Error(`fault ${id} was removed while it was added`)
-  return fault
-}
-
-/** Adds a fault, for a control call or for a scenario step. */
-export const orderFault = async (world: FaultDeps, order: FaultOrder): Promise<Fault> => {
-  checkFault(order, world)
-  const { id } = world.faults.add(normalizeOrder(order, world))
-  if (targetOf(order.on) === 'device') await injectFault(world, id, order)
-  return shownFault(world, id)
-}
 
 /** Runs what is due at this instant, such as recovering devices, and flushes the frames. */
 const settle = async ({ scheduler, hub }: World): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { entryOf } from '#server/worlds/journal/entries.ts'
 import { createReader, type JournalFilter } from '#server/worlds/journal/reader.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { JournalLine } from '#shared/contracts/control-journal.ts'
 import type { Lines, LineSource } from '#shared/contracts/define.ts'
 

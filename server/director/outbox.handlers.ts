@@ -1,5 +1,5 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
-import { lastOutbox, readOutbox, type OutboxRow } from '#server/director/outbox.repo.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
+import { lastOutbox, readOutbox, type OutboxRow } from '#server/acts/outbox.repo.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { outboxChannels, type outboxContracts, type OutboxEntry } from '#shared/contracts/control-outbox.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'

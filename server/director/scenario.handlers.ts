@@ -1,9 +1,9 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
-import type { Source } from '#server/director/scenarios/place.ts'
-import { readScenario } from '#server/director/scenarios/read-scenario.ts'
-import { shownRun } from '#server/director/scenarios/scenarios.ts'
-import { scenarioEntries, shippedEntry, shippedScenario } from '#server/director/scenarios/shipped.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
+import type { Source } from '#server/scenarios/place.ts'
+import { readScenario } from '#server/scenarios/read-scenario.ts'
+import { shownRun } from '#server/scenarios/scenarios.ts'
+import { scenarioEntries, shippedEntry, shippedScenario } from '#server/scenarios/shipped.ts'
+import type { World } from '#server/instances/world.ts'
 import type { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
@@ -11,7 +11,7 @@ import type { Scenario } from '#shared/contracts/scenario.ts'
 /** Transcript lines in an answer by default. */
 const DEFAULT_LINES = 20
 
-const files = () => import('#server/director/scenarios/yaml-file.ts')
+const files = () => import('#server/scenarios/yaml-file.ts')
 
 /** Starts a scenario, and runs its steps that are due now. */
 const start = async (world: World, scenario: Scenario, source: Source) => {

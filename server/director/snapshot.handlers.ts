@@ -1,6 +1,6 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
 import { diffStores } from '#server/worlds/diff-stores.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'

@@ -1,6 +1,6 @@
-import type { ControlContext } from '#server/director/control.handlers.ts'
+import type { ControlContext } from '#server/director/control-context.ts'
 import { beginTape } from '#server/worlds/tape/begin-tape.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { tapeContracts } from '#shared/contracts/control-tape.ts'
 import type { HandlersOf, LineSource } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'

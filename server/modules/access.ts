@@ -2,7 +2,7 @@ import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import { landing } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/modules/world-context.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { rightsFor, type Spec } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -10,7 +10,7 @@ import type { Right } from '#shared/permissions/roles.ts'
 
 /** A call as it reaches the access check, the same for every transport. */
 export interface Caller {
-  readonly world: World
+  readonly world: WorldContext
   readonly address: string
   readonly token: string | undefined
   readonly projectId: string | undefined
@@ -85,7 +85,7 @@ export const authorise = (caller: Caller, route: GuardedRoute): CallContext => {
  * token had ended (9009).
  */
 export const authorisePerson = (
-  world: World,
+  world: WorldContext,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },
   route: GuardedRoute,
 ): CallContext => {

@@ -1,10 +1,10 @@
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/modules/world-context.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
 /** What a handler receives about a call. The transport has already checked the contract's access. */
 export interface CallContext {
-  readonly world: World
+  readonly world: WorldContext
   readonly address: string
   readonly token: string | undefined
   /** Project id from the request; checked only if the contract requires a right. */

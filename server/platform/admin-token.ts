@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createGuessLimit } from '#server/platform/guess-limit.ts'
 import { sameText } from '#server/platform/same-text.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** Returns the current page; null while there is none. */
 export type ConsolePage = () => string | null

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { isLoopbackOrigin, refusalOf, sameOrigin } from '#server/platform/guards.ts'
 
 /** Maximum number of logged origins, against floods. */

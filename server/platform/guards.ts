@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createAdminCheck } from '#server/platform/admin-token.ts'
 import { hostName, isLoopbackName } from '#server/platform/host-name.ts'
 import { RefusedRequest } from '#server/platform/refused-request.ts'

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { hostName, isLoopbackName, MAX_HOST_CHARS } from '#server/platform/host-name.ts'
 import { RefusedRequest } from '#server/platform/refused-request.ts'
 

@@ -3,7 +3,7 @@ import type { Spec } from '#shared/contracts/define.ts'
 import { contracts } from '#shared/contracts/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
-/** Documents the headers that identify a caller (server/platform/caller.ts, server/modules/access.ts). */
+/** Documents the headers that identify a caller (server/http/caller.ts, server/modules/access.ts). */
 
 const EXAMPLE = 'p1'
 const { TOKEN_MISSING, TOKEN_EXPIRED, CHOOSE_PROJECT } = catalogue

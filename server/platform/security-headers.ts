@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { hostName } from '#server/platform/host-name.ts'
 import { wantsPage } from '#server/platform/not-found.ts'
 import { deploymentFor, type Deployment } from '#shared/deployments.ts'

@@ -1,4 +1,3 @@
-import type {} from '#server/platform/request.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { finished, type Duplex } from 'node:stream'

@@ -1,4 +1,3 @@
-import type {} from '#server/platform/request.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'

@@ -1,7 +1,6 @@
-import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { hasLiveSession } from '#server/modules/auth/sessions.ts'
 import { refuseByFault } from '#server/realtime/faulty-upgrade.ts'
 import { AppError } from '#shared/errors/app-error.ts'

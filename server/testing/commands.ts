@@ -8,7 +8,7 @@ import type {
   ScenarioRun,
   Scenarios,
 } from '#server/testing/types/commands.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** Raises an event; throws when a fault suppresses it. */

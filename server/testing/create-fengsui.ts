@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
 import { buildApp, type App } from '#server/app.ts'
-import { readConfig, readTestDefaults, type Config } from '#server/config.ts'
+import { readConfig, readTestDefaults, type Config } from '#server/config/config.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
 import type { TestSockets } from '#server/testing/test-sockets.ts'
 import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
 import { worldOf, type TestServer } from '#server/testing/world.ts'
-import { MAIN } from '#server/worlds/world-settings.ts'
+import { MAIN } from '#server/instances/world-settings.ts'
 import { WorldOptions } from '#shared/contracts/control.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 

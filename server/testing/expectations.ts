@@ -19,7 +19,7 @@ import type {
   Within,
 } from '#server/testing/types/expectations.ts'
 import { wentElsewhere } from '#server/testing/went-elsewhere.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
 import { parseDuration } from '#shared/time.ts'
 

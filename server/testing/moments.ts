@@ -1,6 +1,6 @@
 import type { TestSockets } from '#server/testing/test-sockets.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** Yields when something new may have happened, first immediately. The consumer stops iterating when it has a result. */
 export type Moments = AsyncGenerator<void>

@@ -1,5 +1,5 @@
 import { show, type Difference } from '#server/testing/match.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** The origin of a run, as far as it is known. */

@@ -1,6 +1,6 @@
 import type { CallName, Control } from '#server/testing/types/calls.ts'
 import type { SeenCall } from '#server/testing/types/expectations.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 
 type Exchange = Extract<JournalEntry, { kind: 'call' | 'control' }>

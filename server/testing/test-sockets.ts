@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
 import type { Frame } from '#server/testing/types/expectations.ts'
 import type { Channel } from '#server/testing/types/person.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { GapNotice } from '#shared/realtime/messages.ts'
 import { HEARTBEAT, HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 

@@ -1,7 +1,7 @@
 import { judgeOf } from '#server/testing/match.ts'
 import type { Control } from '#server/testing/types/calls.ts'
 import type { Frame, FrameMatch } from '#server/testing/types/expectations.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import { formatTime } from '#shared/time.ts'
 

@@ -11,7 +11,7 @@ import type { Story } from '#server/testing/report.ts'
 import type { Control } from '#server/testing/types/calls.ts'
 import type { LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
 import type { TestWorld } from '#server/testing/types/world.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** Shared by the handles of all worlds of a server. */
 export interface TestServer {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'

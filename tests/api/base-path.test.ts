@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { makeWorld, PASSWORD } from '#tests/support/test-app.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { BadSetting, readClientDefaults, readConfig } from '#server/config.ts'
+import { BadSetting, readClientDefaults, readConfig } from '#server/config/config.ts'
 
 test.each([
   ['PORT', 'eighty'],

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, makeCity, type City } from '#tests/support/city.ts'
 import { PASSWORD, type TestApp } from '#tests/support/test-app.ts'

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createHostCheck, MAX_CACHED_HOSTS } from '#server/platform/hosts.ts'
 import { rawRequest, sendRaw } from '#tests/support/raw-http.ts'
 import { closeApp, makeWorld, openApp, type TestApp } from '#tests/support/test-app.ts'

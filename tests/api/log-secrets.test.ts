@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { Method } from '#shared/contracts/define.ts'
 import { fieldsOf, everyContract, validInput } from '#tests/support/contract-cases.ts'
 import { makeCity, type City } from '#tests/support/city.ts'

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { explainStart } from '#server/serve.ts'
 import { openApp, PASSWORD } from '#tests/support/test-app.ts'
 

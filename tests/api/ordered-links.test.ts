@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { parseTime } from '#shared/time.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'

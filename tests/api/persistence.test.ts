@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { openApp, PASSWORD } from '#tests/support/test-app.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { swapIn } from '#scripts/lib/swap-in.js'
 import { buildApp, type App } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 let app: App

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { BadSetting, readConfig } from '#server/config.ts'
+import { BadSetting, readConfig } from '#server/config/config.ts'
 import {
   chooseGuesses,
   defaultGuesses,

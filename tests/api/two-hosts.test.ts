@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { closeApp, openApp, PASSWORD, type TestApp } from '#tests/support/test-app.ts'
 import { png } from '#tests/support/pictures.ts'

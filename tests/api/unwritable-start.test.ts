@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { whyNoFolder } from '#server/config/why-no-start.ts'
 import { explainStart } from '#server/serve.ts'
 import { openApp, PASSWORD } from '#tests/support/test-app.ts'

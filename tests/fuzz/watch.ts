@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Logger } from 'pino'
 
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Reports what has changed since the previous call; null when nothing has. */

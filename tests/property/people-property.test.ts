@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import type { Frame } from '#shared/realtime/messages.ts'

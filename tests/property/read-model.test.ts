@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { enter, createFixture } from '#tests/support/acts/turn.ts'
 import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'

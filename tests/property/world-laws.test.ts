@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { prepared } from '#server/platform/store.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
 import { unknownReferences } from '#tests/property/laws/references.ts'

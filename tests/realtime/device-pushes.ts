@@ -1,5 +1,5 @@
+import type { PushCause } from '#tests/realtime/push-cause.ts'
 import { act } from '#tests/support/devices.ts'
-import type { PushCause } from '#tests/realtime/push-causes.ts'
 
 /** The people who see the area of `duty`. */
 const recipients = ['super', 'owner', 'duty'] as const

@@ -1,3 +1,4 @@
+import { usernames, type Cast, type Username, type PushCause, type Pushed } from '#tests/realtime/push-cause.ts'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import type { Frame } from '#shared/realtime/messages.ts'
@@ -9,14 +10,7 @@ import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 import { lifeOf } from '#tests/support/life.ts'
-import {
-  usernames,
-  pushCauses,
-  type Cast,
-  type Username,
-  type PushCause,
-  type Pushed,
-} from '#tests/realtime/push-causes.ts'
+import { pushCauses } from '#tests/realtime/push-causes.ts'
 import { fork, take } from '#tests/support/snapshots.ts'
 import { listen, untilClosed, type AnyFrame, type Listener } from '#tests/support/sockets.ts'
 import { removeWorld } from '#tests/support/test-app.ts'

@@ -1,9 +1,8 @@
-import type { App } from '#server/app.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { announce } from '#tests/support/announcements.ts'
-import { areas, emit, eventsOf, type City } from '#tests/support/city.ts'
-import type { Caller } from '#tests/support/caller.ts'
+import { areas, emit, eventsOf } from '#tests/support/city.ts'
+import { usernames, type Username, type Cast, type PushCause } from '#tests/realtime/push-cause.ts'
 import { deviceCauses } from '#tests/realtime/device-pushes.ts'
 import { addRole } from '#tests/support/custom-role.ts'
 import { areasOf } from '#tests/support/area-tree.ts'
@@ -11,35 +10,6 @@ import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { rollCallCauses } from '#tests/realtime/roll-call-pushes.ts'
 import { listen } from '#tests/support/sockets.ts'
-
-/** The listeners: one person of each kind in the demo city. `invitee` works in the second project, the others in the first. */
-export const usernames = ['super', 'owner', 'duty', 'guest', 'invitee', 'newcomer', 'nobody'] as const
-export type Username = (typeof usernames)[number]
-
-export interface Cast {
-  readonly app: App
-  readonly city: City
-  readonly callers: Readonly<Record<Username, Caller>>
-  /** The event that was raised before the act; its frames have been received already. */
-  readonly eventId: string
-}
-
-/** A message of push.json, by its code and its type or reason if it has one. */
-export interface Pushed {
-  readonly code: number
-  readonly type?: string
-  readonly changeReason?: string
-  readonly busType?: string
-}
-
-/** The cause of a push, and all its recipients among the listeners. */
-export interface PushCause extends Pushed {
-  readonly because: string
-  /** The kind of event that is raised before. */
-  readonly of?: EventKind
-  readonly play: (cast: Cast) => Promise<unknown>
-  readonly recipients: readonly Username[]
-}
 
 const SETTINGS = '/pc/api/v4/projectSettings'
 /** The people who see the area of `duty`. */

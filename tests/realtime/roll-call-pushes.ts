@@ -1,4 +1,4 @@
-import type { PushCause } from '#tests/realtime/push-causes.ts'
+import type { PushCause } from '#tests/realtime/push-cause.ts'
 import { callOnDuty, rollCallsOf } from '#tests/support/roll-calls.ts'
 
 /** `duty` is the recipient of a roll call by a member who sees everything; the owner of the area sees it too. */

@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { createFeed, type FeedPorts, type Progress } from '#simulator/feed/feed.ts'
 import { createSender, followOver, machineClock } from '#simulator/machine.ts'
 import { rowsOf } from '#tests/support/worlds.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 import { rightsFor, type Spec } from '#shared/contracts/define.ts'
 import type { EventDetail, EventRow } from '#shared/contracts/event.ts'

@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
 const tips = ['migration', 'setup'] as const

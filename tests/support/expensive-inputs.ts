@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { NamedContract } from '#shared/contracts/index.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { measuresOf } from '#shared/devices/traits.ts'

@@ -1,6 +1,6 @@
 import { saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'

@@ -1,6 +1,6 @@
 import { insertRollCall } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { RollCallChange } from '#server/worlds/changes.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'

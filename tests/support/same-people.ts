@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** The read model has the same accounts and sessions as the store. */
 export const expectSamePeople = ({ model, store }: World): void => {

@@ -1,5 +1,5 @@
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** The scope of a member in a project. */
 export const scopeOfPerson = ({ model }: World, userId: string, projectId = 'p1'): Scope => {

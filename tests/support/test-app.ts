@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type {} from '@fastify/websocket'
-import type {} from '#server/platform/request.ts'
+import type {} from '#server/http/request.ts'
 
 import { buildApp, type App } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 import '#tests/support/scrypt-once.ts'
 

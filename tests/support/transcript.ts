@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'

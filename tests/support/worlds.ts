@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { App } from '#server/app.ts'
 import { prepared } from '#server/platform/store.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** The world behind a path that `makeWorld` answered. */
 export const worldAt = (app: App, path: string): World => {

@@ -6,7 +6,7 @@ import { play } from '#server/cli/replay/play.ts'
 import { isCall, isFrozen, readTape, type Tape } from '#server/cli/replay/read-tape.ts'
 import { differenceOf, hashOf, transcriptOf, type Difference } from '#server/cli/replay/transcript.ts'
 import { CliError, exitCodes, usageError } from '#server/cli/terminal.ts'
-import { readClientDefaults } from '#server/config.ts'
+import { readClientDefaults } from '#server/config/config.ts'
 import { tapeContracts, type TapedCall } from '#shared/contracts/control-tape.ts'
 import { controlContracts, WorldOptions } from '#shared/contracts/control.ts'
 

@@ -1,7 +1,7 @@
 import type { Command } from '#server/cli/command.ts'
 import type { Flag } from '#server/cli/flags.ts'
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
-import { readConfig, withSettings } from '#server/config.ts'
+import { readConfig, withSettings } from '#server/config/config.ts'
 import { CANNOT_START } from '#server/config/cannot-start.ts'
 import { greeting } from '#server/greeting.ts'
 

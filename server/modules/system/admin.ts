@@ -1,4 +1,3 @@
-import type { CallContext } from '#server/modules/context.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 
@@ -8,4 +7,10 @@ export interface Admin {
   readonly person: UserRecord
 }
 
-export const adminOf = ({ scope, live }: CallContext): Admin => ({ scope: scope(), person: live().user })
+/** The part of a call's context that identifies the administrator. */
+interface Calling {
+  readonly scope: () => Scope
+  readonly live: () => { readonly user: UserRecord }
+}
+
+export const adminOf = ({ scope, live }: Calling): Admin => ({ scope: scope(), person: live().user })

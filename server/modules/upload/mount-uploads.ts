@@ -1,4 +1,3 @@
-import type {} from '#server/platform/request.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { nameIn } from '#server/modules/upload/picture-name.ts'

@@ -11,14 +11,14 @@ import {
   takenField,
 } from '#server/modules/user/user.repo.ts'
 import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { WorldContext } from '#server/modules/world-context.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { Account, type userContracts } from '#shared/contracts/user.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const fields = Object.keys(Account.shape)
 
-const allAccounts = async ({ store, model }: World): Promise<Account[]> =>
+const allAccounts = async ({ store, model }: WorldContext): Promise<Account[]> =>
   (await findAccounts(store.prisma)).map((row) => accountView(model, row))
 
 const hasDepartment = (account: Account, ids: ReadonlySet<string>): boolean =>
@@ -26,7 +26,7 @@ const hasDepartment = (account: Account, ids: ReadonlySet<string>): boolean =>
 
 /** Two filters of later clients that are not fields: a department with those below it, and a list of ids. */
 const narrow = async (
-  world: World,
+  world: WorldContext,
   accounts: readonly Account[],
   { departId = '', code = '' }: { departId?: string | undefined; code?: string | undefined },
 ) => {

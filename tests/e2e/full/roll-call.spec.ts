@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { advance } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'

@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { resultOf, ticketFor } from '#tests/matrix/calls/records.ts'
 import { numbered, type Case, type Cases, type Cell } from '#tests/matrix/cell.ts'
 import { codeFor } from '#tests/support/sms.ts'

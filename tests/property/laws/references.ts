@@ -1,5 +1,5 @@
 import { prepared } from '#server/platform/store.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 
 /** The target of a column that is not null: the key of a row in another table. */
 type Reference = readonly [table: string, key: string]

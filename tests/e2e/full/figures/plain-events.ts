@@ -1,5 +1,5 @@
 import { prepared } from '#server/platform/store.ts'
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import type { Sight } from '#tests/property/laws/by-rows.ts'
 
 /** An event as computed from its steps; durations are whole seconds, null for steps that have not happened. */

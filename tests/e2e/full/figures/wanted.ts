@@ -1,4 +1,4 @@
-import type { World } from '#server/worlds/world.ts'
+import type { World } from '#server/instances/world.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { rightsOfSystemRole, type RoleCode } from '#shared/permissions/roles.ts'
 import { startOfDay } from '#shared/time.ts'
