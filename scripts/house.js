@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { subpathsOf } from '#scripts/lib/changed-imports.js'
 import { cyclesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
 import { factsOf } from '#scripts/lib/house-source.js'
@@ -8,7 +8,12 @@ import { at, root } from '#scripts/lib/paths.js'
 
 // `npm run house`: the size and the order of the production code, in figures. What may not break is held by the linter.
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => existsSync(at(file)))
 const textOf = (/** @type {string} */ file) => readFileSync(at(file), 'utf8')
 
 const isProduction = (/** @type {string} */ file) =>

@@ -59,8 +59,21 @@ export const crossesFeatures = ({ from, to }) => {
   return mine !== undefined && other !== undefined && mine !== other && !isIndex(to)
 }
 
-/** The layers of the server, the lowest first: a file imports its own layer and lower ones. */
-const layers = [/^server\/platform\//, /^server\/worlds\//, /^server\/(?:modules|realtime)\//, /^server\/director\//]
+/**
+ * The layers of the server, the lowest first: a file imports its own layer and lower ones. `app.ts`, the start, the command
+ * line and the test API are above all.
+ */
+const layers = [
+  /^server\/(?:platform|config)\//,
+  /^server\/worlds\//,
+  /^server\/(?:modules|realtime)\//,
+  /^server\/acts\//,
+  /^server\/(?:people|scenarios)\//,
+  /^server\/instances\//,
+  /^server\/http\//,
+  /^server\/director\//,
+  /^server\//,
+]
 
 const layerOf = (/** @type {string} */ file) => layers.findIndex((layer) => layer.test(file))
 

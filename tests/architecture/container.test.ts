@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/config/config.ts'
 import { root } from '#tests/architecture/files.ts'
 
 // The tests need no container engine: they only read the two files.

@@ -18,7 +18,7 @@ const isRootFile =
   /^(?:[A-Z][\w.-]*\.md|Dockerfile|[\w.-]+\.config\.ts|docker-compose\.yml|package\.json|\.oxlintrc\.json)$/
 const isMade = /^prisma\/generated/
 
-// `server/config.ts` and [a link](CONTRIBUTING.md); a path with a placeholder in it is an example and is not checked.
+// `server/config/config.ts` and [a link](CONTRIBUTING.md); a path with a placeholder in it is an example and is not checked.
 const namedPaths = (text: string): string[] => {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
   return quoted.filter((path) => (isInRepository.test(path) || isRootFile.test(path)) && !isMade.test(path))
