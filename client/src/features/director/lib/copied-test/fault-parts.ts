@@ -69,7 +69,7 @@ export const addFaultPart = (input: FaultInput, { fixture, earlier }: Place): Pa
   const nth = earlier.filter(({ call }) => call === 'addFault').length + 1
   const fault = nth === 1 ? 'fault' : `fault${nth}`
   const { user, project } = input.where ?? {}
-  const found = `(await world.faults.list()).find((one) => one.id === ${fault}.id)?.struck`
+  const found = `(await world.faults.list()).find((one) => one.id === ${fault}.id)?.injected`
   return {
     person: user === undefined ? EVERYWHERE : usernameOf(fixture, user),
     ...(project !== undefined && { project }),
