@@ -51,7 +51,7 @@ const figures = [
   ['import cycles, types included', cycles.length],
   ['imports into the inside of another feature', importsOf(imports).filter(crossesFeatures).length],
   ['imports to a higher layer of the server', importsOf(imports).filter(climbs).length],
-  ['banned words in comments', sum(all.map(({ riddles }) => riddles))],
+  ['banned words in comments', sum(all.map(({ bannedWords }) => bannedWords))],
 ]
 for (const [name, value] of figures) process.stdout.write(`${name.padEnd(46)}${value}\n`)
 for (const cycle of cycles) process.stdout.write(`cycle: ${cycle.join(', ')}\n`)

@@ -2,8 +2,8 @@ import { parseSync } from 'rolldown/utils'
 
 // What one source file says about the house: its size, its functions, its imports and the words of its comments.
 
-/** Words of a private English, which comments of production code avoid (DECISIONS 151). */
-const riddles = /\b(?:whoever|nobody|somebody|told|stands)\b/gi
+/** Words that comments of production code avoid (DECISIONS 151). */
+const bannedWords = /\b(?:whoever|nobody|somebody|told|stands)\b/gi
 
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
@@ -39,8 +39,8 @@ const modulesOf = ({ staticImports, staticExports, dynamicImports }, /** @type {
 ]
 
 /**
- * @typedef {{ lines: number, functions: number[], modules: string[], riddles: number }} SourceFacts
- * `functions`: lines of each named function; `modules`: import names as written, each once; `riddles`: such words in comments
+ * @typedef {{ lines: number, functions: number[], modules: string[], bannedWords: number }} SourceFacts
+ * `functions`: lines of each named function; `modules`: import names as written, each once; `bannedWords`: occurrences in comments
  */
 
 /** @param {string} file @param {string} text @returns {SourceFacts} */
@@ -51,6 +51,6 @@ export const factsOf = (file, text) => {
     lines: text.split('\n').length - 1,
     functions: nodes.flatMap(namedFunction).map((node) => linesOf(text, node)),
     modules: [...new Set(modulesOf(module, text))],
-    riddles: comments.reduce((sum, { value }) => sum + (value.match(riddles)?.length ?? 0), 0),
+    bannedWords: comments.reduce((sum, { value }) => sum + (value.match(bannedWords)?.length ?? 0), 0),
   }
 }

@@ -20,12 +20,12 @@ export function plain(a: A): A {
 export const api = { short: () => 1 }
 `
 
-test('a source says its lines, named functions, modules and riddles', () => {
+test('a source says its lines, named functions, modules and banned words', () => {
   expect(factsOf('a.ts', source)).toEqual({
     lines: 15,
     functions: [4, 3, 1],
     modules: ['#shared/a.ts', '#shared/b.ts', '#shared/d.ts'],
-    riddles: 5,
+    bannedWords: 5,
   })
 })
 
