@@ -20,6 +20,10 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
       /\bexpect(?:\.soft)?\(\s*await [^;]*\.(?:count|textContent|innerText|isVisible|isHidden|isEnabled|isDisabled|isChecked|inputValue|getAttribute|allTextContents)\(/,
     instead: 'expect(locator).toHave…, which asks until it holds: what is read once may still change',
   },
+  {
+    pattern: /getByRole\('link'.*\.click\(\)/,
+    instead: 'follow(link): until its page is shown, the previous one answers with buttons of the same name',
+  },
   { pattern: /\bwaitForTimeout\(/, instead: 'an expectation, or page.clock: time by itself proves nothing' },
 ]
 
@@ -42,7 +46,16 @@ const linesThatRace = (path: string, text: string): string[] =>
         .map((line) => `${path}: ${line.trim()} (${instead})`),
     )
 
-const racesIn = (path: string, text: string): string[] => [...linesThatRace(path, text), ...typedAndFound(path, text)]
+/** An address that is awaited before the content: the address changes before the page does. */
+const READ_TOO_EARLY = /toHaveURL\([^\n]*\)\n\s*await (?<read>expectRead\([^\n]*\))/g
+
+const readTooEarly = (path: string, text: string): string[] =>
+  [...text.matchAll(READ_TOO_EARLY)].map(
+    ({ groups }) => `${path}: ${groups?.['read']} after toHaveURL (arriveBy or follow, which wait for the page itself)`,
+  )
+
+const racesIn = (path: string, text: string): string[] =>
+  [linesThatRace, typedAndFound, readTooEarly].flatMap((find) => find(path, text))
 
 const isOfBrowsers = (path: string): boolean => /^tests\/(?:e2e|support\/e2e-)/.test(path)
 
@@ -60,6 +73,8 @@ test.each([
   'expect(await rows.count()).toBe(3)',
   "expect.soft(await dialog.getByRole('alert').textContent()).toBe('')",
   'await page.waitForTimeout(500)',
+  "await rows.first().getByRole('link', { name: '详情' }).click()",
+  'await expect(page).toHaveURL(`${home}/alarmAdmin`)\nawait expectRead(page)',
   "await box.fill('已到现场')\nawait send.click()\nawait expect(page.getByText('已到现场')).toBeVisible()",
 ])('%s would be noticed', (line) => {
   expect(racesIn('tests/e2e/some.spec.ts', line)).toHaveLength(1)

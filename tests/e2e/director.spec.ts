@@ -7,6 +7,7 @@ import { shell } from '#tests/support/shell.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { chooseDevice, copied, openDirector, fireDevice, withClipboard } from '#tests/e2e/support/director.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
 
@@ -147,7 +148,8 @@ test('the user menu leads to the desk of the same world', async ({ signIn, home 
   const { page } = await signIn('duty')
   await page.getByRole('button', { name: '李海峰的账号菜单' }).click()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: '导演台' }).click()
+  const link = page.getByRole('link', { name: '导演台' })
+  await link.click()
   const director = await opened
   await expect(director).toHaveURL(`${home}/director`)
   await expect(director.getByRole('heading', { name: '导演台' })).toBeVisible()
@@ -196,7 +198,7 @@ test('a world that ends under the director’s desk is reported, with a link to 
   const { page } = await openDirector(await openPage(), home)
   await app.worlds.end(city.world.settings.id)
   await expect(page.getByText('没有这个世界')).toBeVisible()
-  await page.getByRole('link', { name: '回到默认世界' }).click()
+  await follow(page.getByRole('link', { name: '回到默认世界' }))
   await expect(page).toHaveURL(`${origin}/director`)
   await expect(page.getByRole('heading', { name: '导演台' })).toBeVisible()
 })

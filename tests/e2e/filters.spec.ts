@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectRead } from '#tests/e2e/support/console.ts'
+import { arriveBy } from '#tests/e2e/support/routes.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -10,13 +10,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-const search = (page: Page): Promise<void> => page.getByRole('button', { name: '查询' }).click()
-
-/** Waits until the rows of the new filter are shown, and the previous ones are gone. */
-const arriveAt = async (page: Page, address: string | RegExp): Promise<void> => {
-  await expect(page).toHaveURL(address)
-  await expectRead(page)
-}
+const search = (page: Page): Promise<void> => arriveBy(page, () => page.getByRole('button', { name: '查询' }).click())
 
 /** The contents of a list: its total, and the rows of its page in order. */
 const read = async ({ page, rows, total }: UserSession) => ({
@@ -38,12 +32,12 @@ test('a list is its address: reload, back and a shared link show the same rows',
   await page.getByRole('button', { name: '展开' }).click()
   await choose(page, '处理结果', '误报')
   await search(page)
-  await arriveAt(page, `${home}/alarmAdmin?deviceType=smoke&result=${encodeURIComponent('误报')}`)
+  await expect(page).toHaveURL(`${home}/alarmAdmin?deviceType=smoke&result=${encodeURIComponent('误报')}`)
   await expect(total).not.toHaveText(plain.total ?? '')
   const filtered = await read(duty)
   await page.getByRole('tab', { name: /^已处理/ }).click()
-  await page.getByRole('listitem', { name: '2', exact: true }).click()
-  await arriveAt(page, /tab=done&deviceType=smoke&result=.+&page=2$/)
+  await arriveBy(page, () => page.getByRole('listitem', { name: '2', exact: true }).click())
+  await expect(page).toHaveURL(/tab=done&deviceType=smoke&result=.+&page=2$/)
   await expect.poll(async () => (await read(duty)).rows).not.toEqual(filtered.rows)
   const second = await read(duty)
   expect(second.rows.length).toBeGreaterThan(0)
@@ -71,8 +65,8 @@ test('a keyword and the last seven days narrow the list, and 重置 shows all of
   const code = (await rows.first().locator('small').first().textContent()) ?? ''
   await page.getByRole('textbox', { name: '关键字' }).fill(code)
   await choose(page, '时间', '近 7 天')
-  await page.getByRole('textbox', { name: '关键字' }).press('Enter')
-  await arriveAt(page, `${home}/alarmAdmin?time=7d&keyword=${code}`)
+  await arriveBy(page, () => page.getByRole('textbox', { name: '关键字' }).press('Enter'))
+  await expect(page).toHaveURL(`${home}/alarmAdmin?time=7d&keyword=${code}`)
   await expect(total).not.toHaveText(plain.total ?? '')
   await expect(rows).not.toHaveCount(0)
   await expect(rows.filter({ hasNotText: code })).toHaveCount(0)
@@ -97,12 +91,12 @@ test('an impossible address shows the plain list', async ({ signIn }) => {
 test('the newest or the oldest come first, as asked for', async ({ signIn, home }) => {
   const duty = await signIn('duty')
   const head = duty.page.getByRole('columnheader', { name: '发生时间' })
-  await head.click()
+  await arriveBy(duty.page, () => head.click())
   await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=raisedAt.desc`)
   // The effect of the next press depends on the sort order that the head shows.
   await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await head.click()
-  await arriveAt(duty.page, `${home}/alarmAdmin?sort=raisedAt.asc`)
+  await arriveBy(duty.page, () => head.click())
+  await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=raisedAt.asc`)
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   const oldest = await read(duty)
   await duty.page.reload()

@@ -4,6 +4,7 @@ import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { fillLogin, logIn } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
@@ -73,7 +74,7 @@ test('a person who is logged in is led home from the login page, and any unknown
   await page.goto(`${home}/no/such/page`)
   await expect(page).toHaveURL(`${home}/404`)
   await expect(page.getByText('很抱歉，资源未找到!')).toBeVisible()
-  await page.getByRole('link', { name: '回到首页' }).click()
+  await follow(page.getByRole('link', { name: '回到首页' }))
   await expect(page).toHaveURL(`${home}/dashboard/analysis`)
 })
 

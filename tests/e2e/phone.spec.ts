@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const onPhone = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } }
@@ -67,7 +68,7 @@ test('on a phone the filters are a sheet and the menu a drawer', async ({ signIn
   ])
   await expect(screen).toHaveURL(/\/bigscreen/)
   await expect(screen).toHaveTitle(/烽燧/)
-  await menu.getByRole('link', { name: '故障列表' }).click()
+  await follow(menu.getByRole('link', { name: '故障列表' }))
   await expect(page).toHaveURL(`${home}/faultAdmin`)
   await expect(menu).toBeHidden()
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emit, eventsOf, type City } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 const raise = (city: City<never>, device: keyof City<never>['devices']) =>
@@ -54,7 +55,7 @@ test('an alarm comes to everybody of its area at once, and every step of its han
   await expect(owner.cards).toHaveCount(0)
   await expectCounts(owner, { todo: 0, doing: 1, done: 0 })
 
-  await owner.row(eventId).getByRole('link', { name: '详情' }).click()
+  await follow(owner.row(eventId).getByRole('link', { name: '详情' }))
   await owner.page.getByRole('textbox', { name: '评论' }).fill('我在门口等你')
   await owner.page.getByRole('button', { name: '评论' }).click()
   await expect(duty.page.getByRole('region', { name: '评论' })).toContainText('我在门口等你')
@@ -65,7 +66,7 @@ test('an alarm comes to everybody of its area at once, and every step of its han
   for (const one of [duty, owner]) {
     await expect(one.page.getByText('李海峰 反馈：误报')).toBeVisible()
     await expect(one.page.getByRole('region', { name: '处理', exact: true })).toContainText('做饭油烟')
-    await one.menuItem('预警列表').click()
+    await follow(one.menuItem('预警列表'))
     await expect(state(one.row(eventId))).toHaveText('已处理')
     await expect(one.row(eventId)).toContainText('误报')
     await expectCounts(one, { todo: 0, doing: 0, done: 1 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { fillLogin } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** The pages around an account, each with its text for a new visitor. */
@@ -77,12 +78,12 @@ test('what was asked for goes along from the login to its neighbours and back', 
   const page = await openPage()
   const query = '?redirect=%2FfaultAdmin'
   await page.goto(`${home}/user/login${query}`)
-  await page.getByRole('link', { name: '注册' }).click()
+  await follow(page.getByRole('link', { name: '注册' }))
   await expect(page).toHaveURL(`${home}/user/register${query}`)
-  await page.getByRole('link', { name: '去登录' }).click()
-  await page.getByRole('link', { name: '忘记密码' }).click()
+  await follow(page.getByRole('link', { name: '去登录' }))
+  await follow(page.getByRole('link', { name: '忘记密码' }))
   await expect(page).toHaveURL(`${home}/user/alteration${query}`)
-  await page.getByRole('link', { name: '返回登录' }).click()
+  await follow(page.getByRole('link', { name: '返回登录' }))
   await fillLogin(page, { username: 'duty' })
   await expect(page).toHaveURL(`${home}/faultAdmin`)
 })

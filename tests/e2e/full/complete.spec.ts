@@ -5,6 +5,7 @@ import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
 import { fillLogin } from '#tests/e2e/support/console.ts'
 import { closePage } from '#tests/e2e/support/page-pool.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -155,7 +156,7 @@ test('after half an hour the page says that it took too long, and no lost sessio
   await form.press('完成并登录')
   await expect(page.getByRole('heading', { name: '补全已超时' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: '去登录' }).click()
+  await follow(page.getByRole('link', { name: '去登录' }))
   await fillLogin(page, { username: 'incomplete' })
   await expect(form.name).toHaveValue('孙美琳')
 })
@@ -182,7 +183,7 @@ test('only a person who is sent there has anything to complete, and from there t
   await expect(page.getByRole('heading', { name: '没有待补全的账号' })).toBeVisible()
   const { page: signedInPage } = await signIn('duty')
   await signedInPage.goto(`${home}/user/complement-info`)
-  await signedInPage.getByRole('link', { name: '去登录' }).click()
+  await follow(signedInPage.getByRole('link', { name: '去登录' }))
   await expect(signedInPage).toHaveURL(`${home}/user/login`)
   await expect(signedInPage.getByRole('heading', { name: '登录烽燧' })).toBeVisible()
 })
@@ -194,7 +195,7 @@ test('the region page shows who one is, the language and the time, before the ac
 }) => {
   const page = await openPage()
   await open(page, home)
-  await page.getByRole('link', { name: '查看账号与区域信息' }).click()
+  await follow(page.getByRole('link', { name: '查看账号与区域信息' }))
   await expect(page).toHaveTitle('区域信息 - 烽燧')
   const facts = page.getByRole('definition')
   await expect(facts).toHaveText([
@@ -206,13 +207,13 @@ test('the region page shows who one is, the language and the time, before the ac
     '北京时间（Asia/Shanghai，UTC+8）',
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   ])
-  await page.getByRole('link', { name: '继续补全信息' }).click()
+  await follow(page.getByRole('link', { name: '继续补全信息' }))
   await expect(page).toHaveURL(`${home}/user/complement-info?redirect=%2FfaultAdmin`)
 
   const { page: signedInPage } = await signIn('owner', { context: { timezoneId: 'Europe/Berlin' } })
   await signedInPage.goto(`${home}/user/locale-info`)
   await expect(signedInPage.getByRole('definition').nth(1)).toHaveText('赵丽华')
   await expect(signedInPage.getByText('您的设备时区是 Europe/Berlin，平台上的时间一律为北京时间。')).toBeVisible()
-  await signedInPage.getByRole('link', { name: '进入控制台' }).click()
+  await follow(signedInPage.getByRole('link', { name: '进入控制台' }))
   await expect(signedInPage).toHaveURL(`${home}/dashboard/analysis`)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import type { DialogCase } from '#tests/e2e/support/dialogs.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 
 type Part = (page: Page) => Locator
 
@@ -25,7 +26,7 @@ const crumb: Part = (page) => page.getByRole('navigation', { name: '当前位置
 
 const toNotices = (page: Page) => page.getByRole('dialog').getByRole('tab', { name: /^通知/ }).click()
 const intoFirst = (link: string) => (page: Page) =>
-  page.locator('tr[data-row-key]').first().getByRole('link', { name: link }).click()
+  follow(page.locator('tr[data-row-key]').first().getByRole('link', { name: link }))
 
 const tickFirst = (page: Page) => page.locator('tr[data-row-key]').first().getByRole('checkbox').check()
 const inMenu = (label: string) => (page: Page) => menu(page).getByRole('menuitem', { name: label, exact: true }).click()
@@ -180,7 +181,7 @@ export const managementCases: readonly DialogCase[] = [
     at: '/roleManager',
     before: async (page) => {
       const row = page.locator('tr[data-row-key]').filter({ hasText: '巡检员' })
-      await row.getByRole('link', { name: '详情' }).click()
+      await follow(row.getByRole('link', { name: '详情' }))
       await page.getByRole('treeitem', { name: '地图' }).getByRole('checkbox').click()
     },
     opener: button('保存权限'),

@@ -1,6 +1,6 @@
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf } from '#tests/support/city.ts'
-import { expectRead } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a video alarm shows its clip, is handed on with a word, and goes to paper without the shell', async ({
@@ -70,15 +70,14 @@ test('a real fire is asked twice, with what to tell 119 and whom to call; what i
 
   const neighbours = page.getByRole('region', { name: '同场所设备' }).getByRole('link', { name: /^全部 \d+ 台$/ })
   const count = /\d+/.exec((await neighbours.textContent()) ?? '')?.[0]
-  await neighbours.click()
-  await expectRead(page)
+  await follow(neighbours)
   await expect(total).toHaveText(`共 ${count} 条`)
 
   await page.goBack()
   const { code = '' } = city.world.model.devices.get(city.devices.smoke) ?? {}
   const where = page.getByRole('img', { name: '烟雾探测器在地图上的位置' })
   await expect(where.locator('canvas').first()).toBeVisible()
-  await page.getByRole('link', { name: '在地图中打开' }).click()
+  await follow(page.getByRole('link', { name: '在地图中打开' }))
   await expect(page).toHaveURL(new RegExp(`/map/analysis\\?device=${city.devices.smoke}`))
   await expect(page.getByRole('region', { name: '设备信息' })).toContainText(code)
 })

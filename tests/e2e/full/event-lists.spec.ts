@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { expectRead } from '#tests/e2e/support/console.ts'
+import { arriveBy } from '#tests/e2e/support/routes.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 const tick = (session: UserSession, id: string): Locator => session.row(id).getByRole('checkbox')
@@ -31,9 +31,8 @@ test('a list narrowed by place, reason and class is its address, for every perso
   await option(page, result.reason).click()
   await open(page, '场所')
   await option(page, result.areaName).click()
-  await page.getByRole('button', { name: '查询' }).click()
+  await arriveBy(page, () => page.getByRole('button', { name: '查询' }).click())
   await expect(page).toHaveURL(`${home}/alarmAdmin?areaId=${result.areaId}&reason=smoke`)
-  await expectRead(page)
   await expect(row(eventId)).toBeVisible()
   await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes(result.reason))).toBe(true)
   const shown = await boxesOf(owner)

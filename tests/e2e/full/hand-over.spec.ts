@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { forgetHandOvers, handOversOf } from '#tests/support/hand-overs.ts'
 
@@ -46,7 +47,7 @@ test('one hands over, the other takes over, and both lists say so without being 
   await expect(rows).toContainText('已接班')
   await expect(rows.getByRole('button', { name: '撤回' })).toHaveCount(0)
 
-  await rows.getByRole('link', { name: '详情' }).click()
+  await follow(rows.getByRole('link', { name: '详情' }))
   await expect(page).toHaveTitle('交接班记录 - 烽燧')
   await expect(page.getByRole('region', { name: '交接内容' })).toContainText('情况属实')
   await expect(page.getByRole('region', { name: '未办结事件' })).toContainText('预警未处理 1 件，处理中 0 件')

@@ -1,5 +1,6 @@
 import { emit, eventsOf } from '#tests/support/city.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 
@@ -20,7 +21,7 @@ test('an order that an answer has placed is taken and finished with a photo, and
   await rows.getByRole('button', { name: '接单' }).click()
   await expect(toast).toContainText('已接单')
   await expect(other.rows).toContainText('维保中')
-  await rows.getByRole('link', { name: '详情' }).click()
+  await follow(rows.getByRole('link', { name: '详情' }))
   await page.getByRole('main').getByRole('button', { name: '完成' }).click()
   const dialog = page.getByRole('dialog', { name: /^完成工单 WB/ })
   await dialog.getByRole('button', { name: '添加配件' }).click()

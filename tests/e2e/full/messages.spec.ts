@@ -4,6 +4,7 @@ import { emit, eventsOf } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { bellName, inboxOf, unreadAt } from '#tests/e2e/support/inbox.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 import { idsOf, membersOf } from '#tests/support/members.ts'
@@ -31,7 +32,7 @@ test('the bell counts notices, comments and permissions, not devices, and follow
   await expect(bell).toHaveText('99+')
   await bell.click()
   await expect(panel.getByRole('tab').first()).toHaveText(/99\+$/)
-  await panel.getByRole('link', { name: '查看全部' }).click()
+  await follow(panel.getByRole('link', { name: '查看全部' }))
   await expect(page.getByRole('main').getByRole('tab', { name: /^全部/ })).toHaveText('全部99+')
 })
 
@@ -76,7 +77,7 @@ test('a comment leads to its event and is read then; there already, the page is 
   await eventsOf(admin).comment(eventId, '请拍照')
   await expect(bell).toHaveAccessibleName(bellName(1))
 
-  await page.getByRole('link', { name: '预警列表' }).first().click()
+  await follow(page.getByRole('link', { name: '预警列表' }).first())
   await bell.click()
   await panel.getByRole('button', { name: /评论.*请拍照/ }).click()
   await expect(page).toHaveURL(new RegExp(`/alarmAdmin/detail/${eventId}$`))

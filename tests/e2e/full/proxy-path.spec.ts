@@ -1,5 +1,6 @@
 import { logIn } from '#tests/e2e/support/console.ts'
 import { openDirector } from '#tests/e2e/support/director.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { openPathProxy, type PathProxy } from '#tests/support/path-proxy.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -29,7 +30,7 @@ test('people log in below the path, read, hear of alarms, and lead on', async ({
   await refresh.click()
   const alarm = row(eventId ?? '')
   await alarm.getByRole('button', { name: '前往现场' }).click()
-  await alarm.getByRole('link', { name: '详情' }).click()
+  await follow(alarm.getByRole('link', { name: '详情' }))
   await expect(page).toHaveURL(`${home}/alarmAdmin/detail/${eventId}`)
   await page.reload()
   await expect(page).toHaveTitle('预警详情 - 烽燧')
@@ -71,7 +72,7 @@ test('the desk leads into worlds below the path, and each has a console of its o
   await openDirector(page, home)
   await page.getByRole('button', { name: '选择或新建世界' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('row', { name: /night/ }).getByRole('link', { name: '进入' }).click()
+  await follow(drawer.getByRole('row', { name: /night/ }).getByRole('link', { name: '进入' }))
   await expect(page).toHaveURL(`${home}/w/night/director`)
   await expect(page.getByRole('button', { name: '选择或新建世界' })).toContainText('night')
   await logIn(page, { home: `${home}/w/night`, username: 'duty' })

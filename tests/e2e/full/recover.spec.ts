@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { phones } from '#tests/support/sms.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
@@ -30,7 +31,7 @@ test('three steps lead to another password, and end every session that knew the 
   const before = await loginAs(app, city.path, 'duty')
   const page = await openPage()
   await page.goto(`${home}/user/login`)
-  await page.getByRole('link', { name: '忘记密码' }).click()
+  await follow(page.getByRole('link', { name: '忘记密码' }))
   await expect(page).toHaveTitle('找回密码 - 烽燧')
   const form = partsOf(page)
   await expect(form.step).toContainText('手机验证')
@@ -50,7 +51,7 @@ test('three steps lead to another password, and end every session that knew the 
   const withOld = await callerOf(app, city.path).call('POST', '/sys/login', { username: 'duty', password: PASSWORD })
   expect(withOld.code).toBe(6403)
   expect((await loginAs(app, city.path, 'duty', GOOD)).token).toBeTruthy()
-  await page.getByRole('link', { name: '去登录' }).click()
+  await follow(page.getByRole('link', { name: '去登录' }))
   await expect(page).toHaveURL(`${home}/user/login`)
 })
 

@@ -4,6 +4,7 @@ import { advance } from '#tests/support/city.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { accountPageOf, requestCode, wrong } from '#tests/e2e/support/account.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeFor, phones } from '#tests/support/sms.ts'
 
@@ -30,7 +31,7 @@ test('a registration makes an account that can log in, and says what comes next'
 }) => {
   const page = await openPage()
   await page.goto(`${home}/user/login`)
-  await page.getByRole('link', { name: '注册' }).click()
+  await follow(page.getByRole('link', { name: '注册' }))
   await expect(page).toHaveTitle('注册 - 烽燧')
   const form = await open(page, home)
   await form.code.fill(await requestCode(form, city, NUMBER))
@@ -82,7 +83,7 @@ test('five seconds lead from the result to the login, unless they are stopped', 
   await expect(page).toHaveURL(`${home}/user/login`)
   await page.goto(`${home}/user/register-result`)
   await expect(page.getByRole('heading', { name: '没有刚刚完成的注册' })).toBeVisible()
-  await page.getByRole('link', { name: '去注册' }).click()
+  await follow(page.getByRole('link', { name: '去注册' }))
   await expect(page).toHaveURL(`${home}/user/register`)
 })
 

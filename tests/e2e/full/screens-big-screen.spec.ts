@@ -7,6 +7,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
@@ -134,7 +135,7 @@ test.describe('in a city of several projects', () => {
     await page.goto(`${home}/bigscreen/nobodys`)
     await expect(page.getByRole('heading', { name: '没有这个大屏' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('link', { name: '回到控制台' }).click()
+    await follow(page.getByRole('link', { name: '回到控制台' }))
     await expect(page.getByRole('banner')).toBeVisible()
   })
 

@@ -7,6 +7,7 @@ import { placePath } from '#server/worlds/read-model/read-model.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { writeWorkbook } from '#tests/support/xls.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -152,7 +153,7 @@ test('who may not manage devices may look, and test one and see what it found', 
   await expect(page.getByRole('button', { name: '添加设备' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '批量导入' })).toHaveCount(0)
   await expect(rows.first().getByRole('checkbox')).toHaveCount(0)
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   await page.getByRole('button', { name: '自检' }).click()
   await expect(page.getByRole('status').filter({ hasText: /自检(?:未)?通过.*（/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
@@ -175,7 +176,7 @@ test('a device that raises false alarms again and again is found, and said to do
   const { page, rows } = await signIn('duty', { path: '/deviceAdmin/list?falseAlarms=1' })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('频繁误报 6 次')
-  await rows.getByRole('link', { name: '详情' }).click()
+  await follow(rows.getByRole('link', { name: '详情' }))
   const head = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   await expect(head).toContainText('频繁误报 6 次')
   await page.goto(`${home}/alarmAdmin`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
-import { expectRead } from '#tests/e2e/support/console.ts'
+import { arriveBy, follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -35,11 +35,11 @@ for (const { name, path, title, detailTitle } of [
     await expect(tab(page, '正常')).toHaveAccessibleName(`正常 ${served.counts['normal']}`)
     const [first] = served.records
     await expect(rows.first()).toHaveAttribute('data-row-key', first?.id ?? '')
-    await rows.first().getByRole('link', { name: '详情' }).click()
+    await follow(rows.first().getByRole('link', { name: '详情' }))
     await expect(page).toHaveTitle(`${detailTitle} - 烽燧`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first?.code ?? '')
     await expect(crumbs(page)).toHaveText(`硬件列表/${title}/${detailTitle}`)
-    await crumbs(page).getByRole('link', { name: title }).click()
+    await follow(crumbs(page).getByRole('link', { name: title }))
     await expect(rows.first()).toBeVisible()
   })
 
@@ -47,13 +47,11 @@ test('a list of devices is its address: tab, filter and page come back on reload
   const { page, rows, total } = await signIn('super', { path: '/deviceAdmin/list' })
   await page.getByRole('combobox', { name: '设备类型' }).click()
   await page.locator('.ant-select-dropdown:visible').getByText('烟雾探测器', { exact: true }).click()
-  await page.getByRole('button', { name: '查询' }).click()
+  await arriveBy(page, () => page.getByRole('button', { name: '查询' }).click())
   await expect(page).toHaveURL(`${home}/deviceAdmin/list?deviceType=smoke`)
-  await expectRead(page)
-  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await arriveBy(page, () => page.getByRole('listitem', { name: '2', exact: true }).click())
   await expect(page).toHaveURL(`${home}/deviceAdmin/list?deviceType=smoke&page=2`)
   await expect(page.locator('.ant-pagination-item-active')).toHaveText('2')
-  await expectRead(page)
   const before = { total: await total.textContent(), first: await rows.first().getAttribute('data-row-key') }
   await page.reload()
   await expect(rows.first()).toHaveAttribute('data-row-key', before.first ?? '')
@@ -64,7 +62,7 @@ test('an alarm is seen on the device it comes from at once, in the list and on i
   const { page, rows } = await signIn('super', { path: `/deviceAdmin/list?keyword=YG-` })
   const row = rows.filter({ has: page.getByTitle('预警 / 故障 0 / 0') }).first()
   const id = (await row.getAttribute('data-row-key')) ?? ''
-  await page.locator(`tr[data-row-key="${id}"]`).getByRole('link', { name: '详情' }).click()
+  await follow(page.locator(`tr[data-row-key="${id}"]`).getByRole('link', { name: '详情' }))
   await expect(page.getByText('没有未结束的事件，一切平安')).toBeVisible()
   await emit(city, { kind: 'alarm', deviceId: id })
   await expect(page.getByRole('region', { name: '未结束事件' })).toContainText('烟雾')
@@ -74,7 +72,7 @@ test('an alarm is seen on the device it comes from at once, in the list and on i
 
 test('a device tests itself, is put out of service and back again', async ({ signIn }) => {
   const { page, rows, toast } = await signIn('super', { path: '/deviceAdmin/list?deviceType=smoke' })
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   await page.getByRole('button', { name: '自检' }).click()
   await expect(page.getByRole('region', { name: '维护记录' })).toContainText('自检')
   await page.getByRole('button', { name: '停用' }).click()
@@ -88,7 +86,7 @@ test('a device tests itself, is put out of service and back again', async ({ sig
 
 test('a fire host shows its lamps and its loops, and can show what is unusual alone', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/deviceAdmin/fireEngine' })
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   const panel = page.getByRole('region', { name: '主机面板' })
   for (const lamp of ['火警', '故障', '屏蔽', '监管', '启动', '反馈', '主电', '备电'])
     await expect(panel).toContainText(lamp)
@@ -101,11 +99,11 @@ test('a fire host shows its lamps and its loops, and can show what is unusual al
 
 test('devices at one address are listed together', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/deviceAdmin/list' })
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(CODE)
   const code = CODE.exec((await heading.textContent()) ?? '')?.[0] ?? '?'
-  await page.getByRole('link', { name: '同址设备' }).click()
+  await follow(page.getByRole('link', { name: '同址设备' }))
   await expect(page).toHaveTitle('同址设备 - 烽燧')
   await expect(page.getByRole('region', { name: '设备' })).toContainText(code)
 })
@@ -114,6 +112,6 @@ test('a device of another area is not shown, and the page leads back', async ({ 
   const outside = city.devices.outside
   const { page } = await signIn('duty', { path: `/deviceAdmin/detail/${outside}` })
   await expect(page.getByText('该设备不存在，或不在您的区域内')).toBeVisible()
-  await page.getByRole('link', { name: '返回智能终端管理' }).click()
+  await follow(page.getByRole('link', { name: '返回智能终端管理' }))
   await expect(page).toHaveTitle('智能终端管理 - 烽燧')
 })

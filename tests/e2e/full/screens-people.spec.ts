@@ -2,6 +2,7 @@ import type { RoleDetail } from '#shared/contracts/role-view.ts'
 import { formatDay } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { arriveBy, follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -43,7 +44,7 @@ for (const { name, path, title, detailTitle, group } of [
     await expect(page).toHaveTitle(`${title} - 烽燧`)
     await expect(total).toHaveText(`共 ${served.total} 条`)
     await expect(rows).toHaveCount(Math.min(20, served.total))
-    await rows.first().getByRole('link', { name: '详情' }).click()
+    await follow(rows.first().getByRole('link', { name: '详情' }))
     await expect(page).toHaveTitle(`${detailTitle} - 烽燧`)
     await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(`${group}/${title}/${detailTitle}`)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -55,7 +56,7 @@ test('an invitation that waits is sent again and taken back', async ({ signIn })
   const before = await rows.count()
   const pending = page.getByRole('tab', { name: /^待接受/ })
   await expect(pending).toHaveAccessibleName(`待接受 ${before}`)
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   await page.getByRole('button', { name: '重新邀请' }).click()
   await expect(toast).toContainText('已重新发送邀请')
   await page.getByRole('button', { name: '撤回邀请' }).click()
@@ -78,8 +79,8 @@ test('attendance names the month in force, and today is in view', async ({ signI
 
 test('the month before is shown day by day with its clockings', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/personnelAdmin/attendance' })
-  await rows.first().getByRole('link', { name: '详情' }).click()
-  await page.getByRole('link', { name: '上个月' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
+  await follow(page.getByRole('link', { name: '上个月' }))
   await expect(page).toHaveURL(/month=2026-02$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026-02 考勤')
   await expect(page.getByText(/上班 \d{2}:\d{2}:\d{2}/).first()).toBeVisible()
@@ -87,7 +88,7 @@ test('the month before is shown day by day with its clockings', async ({ signIn 
 
 test('a test call reaches the contact and is kept', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/personnelAdmin/emergency' })
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   await page.getByRole('button', { name: '测试呼叫' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认呼叫' }).click()
   await expect(page.getByRole('dialog', { name: /发送测试呼叫$/ })).toContainText('已发出')
@@ -108,11 +109,11 @@ test('a role of the project gets a permission, after saying what that changes; a
   })
   expect(code).toBe(200)
   const { page, rows, toast } = await signIn('super', { path: '/roleManager' })
-  await rows.filter({ hasText: 'superOwner' }).getByRole('link', { name: '详情' }).click()
+  await follow(rows.filter({ hasText: 'superOwner' }).getByRole('link', { name: '详情' }))
   await expect(page.getByText('系统角色的权限由系统规定，不能修改')).toBeVisible()
   await expect(page.getByRole('button', { name: '保存权限' })).toHaveCount(0)
-  await page.goBack()
-  await rows.filter({ hasText: '巡检员' }).getByRole('link', { name: '详情' }).click()
+  await arriveBy(page, () => page.goBack())
+  await follow(rows.filter({ hasText: '巡检员' }).getByRole('link', { name: '详情' }))
   await page.getByRole('treeitem', { name: '地图' }).getByRole('checkbox').click()
   await page.getByRole('button', { name: '保存权限' }).click()
   await expect(page.getByRole('dialog')).toContainText('新增：地图')

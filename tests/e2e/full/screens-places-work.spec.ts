@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlaceDetail, PlacePlan } from '#shared/contracts/place-views.ts'
 import { emit } from '#tests/support/city.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { png } from '#tests/support/pictures.ts'
 
@@ -120,7 +121,7 @@ test('ticked places are deleted in one request: what cannot be says why and stay
 
 test('a spot pressed on the map, a plan and a photo are saved with the form', async ({ signIn, app, city }) => {
   const { page, rows, toast } = await signIn('super', { path: '/placeAdmin?top=1' })
-  await rows.first().getByRole('link', { name: '编辑' }).click()
+  await follow(rows.first().getByRole('link', { name: '编辑' }))
   await page.waitForURL(/detail\//)
   const caller = await callerAt(app, city, page)
   const id = /detail\/([^?]+)/.exec(page.url())?.[1] ?? ''

@@ -1,6 +1,7 @@
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -31,7 +32,7 @@ test('at 1440 px no column of the list of places lies under another', async ({ s
 
 test('a place is changed, and only what was changed is saved', async ({ signIn, app, city }) => {
   const { page, rows, toast } = await signIn('owner', { path: '/placeAdmin?top=1' })
-  await rows.first().getByRole('link', { name: '编辑' }).click()
+  await follow(rows.first().getByRole('link', { name: '编辑' }))
   await expect(page).toHaveTitle('编辑场所 - 烽燧')
   const id = /detail\/([^?]+)/.exec(page.url())?.[1] ?? ''
   await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
@@ -64,7 +65,7 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await expect(page).toHaveTitle('编辑场所 - 烽燧')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('新建仓库')
 
-  await page.getByRole('link', { name: '添加子场所' }).click()
+  await follow(page.getByRole('link', { name: '添加子场所' }))
   await expect(page).toHaveTitle('添加子场所 - 烽燧')
   await page.getByRole('textbox', { name: '名称' }).fill('夹层')
   await page.getByRole('button', { name: '保存' }).click()
@@ -78,7 +79,7 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('link', { name: '夹层' }).click()
+  await follow(page.getByRole('link', { name: '夹层' }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('夹层')
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认删除' }).click()
@@ -88,13 +89,14 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
 
 test('leaving a changed form needs a confirmation', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/placeAdmin?top=1' })
-  await rows.first().getByRole('link', { name: '编辑' }).click()
+  await follow(rows.first().getByRole('link', { name: '编辑' }))
   await page.getByRole('textbox', { name: '名称' }).fill('改了一半')
-  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' }).click()
+  const crumb = page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' })
+  await crumb.click()
   await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('改了一半')
-  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' }).click()
+  await crumb.click()
   await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click()
   await expect(page).toHaveTitle('场所列表 - 烽燧')
 })
@@ -102,9 +104,9 @@ test('leaving a changed form needs a confirmation', async ({ signIn }) => {
 test('who may not change places looks at them', async ({ signIn }) => {
   const { page, rows } = await signIn('duty', { path: '/placeAdmin?top=1' })
   await expect(page.getByRole('button', { name: '添加场所' })).toHaveCount(0)
-  await rows.first().getByRole('link', { name: '详情' }).click()
+  await follow(rows.first().getByRole('link', { name: '详情' }))
   await expect(page.getByText('您可以查看该场所，修改请联系管理员')).toBeVisible()
   await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
-  await page.getByRole('link', { name: '在设备列表中查看' }).click()
+  await follow(page.getByRole('link', { name: '在设备列表中查看' }))
   await expect(page.getByRole('button', { name: /^场所：/ })).toBeVisible()
 })

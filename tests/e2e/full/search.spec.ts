@@ -1,5 +1,5 @@
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { expectRead } from '#tests/e2e/support/console.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault } from '#tests/support/faults.ts'
 
@@ -43,9 +43,8 @@ test('Ctrl+K finds by keys alone, leads to lists with the same total, and rememb
   const all = group(/^设备 /).getByRole('option', { name: /^查看全部 [\d,]+ 条$/ })
   const found = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
   await expect(group(/^设备 /)).toHaveAccessibleName(`设备 ${found}`)
-  await all.click()
+  await follow(all)
   await expect(page).toHaveURL(`${home}/deviceAdmin/list?keyword=${encodeURIComponent('烟雾')}`)
-  await expectRead(page)
   await expect(total).toHaveText(`共 ${found} 条`)
 })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginAs } from '#tests/support/caller.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { laterCall } from '#tests/e2e/support/later.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
@@ -70,7 +71,7 @@ test('the header checks before the big screen whether the login is still live', 
 
 test('the header leads to the download centre', async ({ signIn }) => {
   const { page } = await signIn('duty')
-  await page.getByRole('link', { name: '下载中心' }).click()
+  await follow(page.getByRole('link', { name: '下载中心' }))
   await expect(page).toHaveTitle('下载中心 - 烽燧')
 })
 

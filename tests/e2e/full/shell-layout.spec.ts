@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const settingKeys = {
@@ -79,7 +80,7 @@ test('the layout closes its menu below 1088 px and puts it into a drawer below 7
   await expect(side).toHaveCount(0)
   await page.getByRole('button', { name: '打开菜单' }).click()
   const drawer = page.getByRole('dialog', { name: '主菜单' })
-  await drawer.getByRole('link', { name: '下载中心' }).click()
+  await follow(drawer.getByRole('link', { name: '下载中心' }))
   await expect(page).toHaveTitle('下载中心 - 烽燧')
   await expect(drawer).toHaveCount(0)
 })
@@ -124,7 +125,7 @@ test('the layout keeps the pages that were opened, and goes home when the last i
   await page.getByRole('menuitem', { name: /隐患列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['预警列表', '故障列表', '隐患列表'])
   await expect(tabs.locator('[aria-current=page]')).toHaveText('隐患列表')
-  await tabs.getByRole('link', { name: '预警列表' }).click()
+  await follow(tabs.getByRole('link', { name: '预警列表' }))
   await expect(page).toHaveURL(`${home}/alarmAdmin`)
   await close('预警列表')
   await expect(page).toHaveURL(`${home}/faultAdmin`)

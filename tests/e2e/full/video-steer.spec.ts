@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { emit } from '#tests/support/city.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const pictureOn = (page: Page): Locator => page.getByRole('img', { name: /倍/ }).first()
@@ -68,7 +69,7 @@ test('in the grid the pad lies on the picture, and a camera that is offline says
   await toggle.click()
   await expect(padOn(page)).toHaveCount(0)
 
-  await page.getByRole('article').getByRole('link', { name: '消防通道占用识别摄像头' }).first().click()
+  await follow(page.getByRole('article').getByRole('link', { name: '消防通道占用识别摄像头' }).first())
   await expect(key(page, '归位')).toBeEnabled()
   await emit(city, { kind: 'fault', deviceId: city.devices.camera, reason: 'offline' })
   await expect(key(page, '归位')).toBeDisabled()

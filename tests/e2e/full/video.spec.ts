@@ -5,6 +5,7 @@ import { formatTime } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, type City } from '#tests/support/city.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { addFault, clearFaults } from '#tests/support/faults.ts'
 
@@ -81,7 +82,7 @@ const expectLinked = async (page: Page, camera: Camera): Promise<void> => {
   const drawer = page.getByRole('dialog', { name: `${camera.name} ${camera.code}` })
   await expect(drawer).toContainText(camera.placePath.join(' / '))
   await expect(drawer.getByRole('heading', { name: '同场所设备' })).toBeVisible()
-  await drawer.getByRole('link', { name: '全部视频预警' }).click()
+  await follow(drawer.getByRole('link', { name: '全部视频预警' }))
   await expect(page).toHaveURL(new RegExp(`/videoAlarmAdmin\\?deviceId=${camera.id}$`))
 }
 
@@ -154,7 +155,7 @@ test('video alarms hang as pictures, and a row of a list hands its event on', as
   await expect(tile).toContainText('录像生成中')
   await advance(city, '20s')
   await expect(tile).not.toContainText('录像生成中', { timeout: 15_000 })
-  await tile.getByRole('link').click()
+  await follow(tile.getByRole('link'))
   await expect(page).toHaveURL(`${home}/videoAlarmAdmin/detail/${eventId}`)
   await page.goBack()
   await expect(tile).toBeVisible()

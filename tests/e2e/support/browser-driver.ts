@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { goInside } from '#tests/e2e/support/routes.ts'
+import { follow, goInside } from '#tests/e2e/support/routes.ts'
 import { expect } from '#tests/e2e/support/test.ts'
 import type { ConsoleDriver } from '#tests/support/console-driver.ts'
 
@@ -24,7 +24,7 @@ export const createBrowserDriver = (page: Page, base: string): ConsoleDriver => 
       buttons(name).evaluateAll((all: HTMLElement[]) => {
         for (const button of all) button.click()
       }),
-    follow: (name) => main.getByRole('link', { name: new RegExp(`^${name}`) }).click(),
+    follow: (name) => follow(main.getByRole('link', { name: new RegExp(`^${name}`) })),
     setOffline: (isOffline) => page.context().setOffline(isOffline),
   }
 }

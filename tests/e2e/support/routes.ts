@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { expectRead } from '#tests/e2e/support/console.ts'
 import { aroundPage, type Around } from '#tests/support/visits.ts'
@@ -22,6 +22,23 @@ export const goInside = async (page: Page, url: string): Promise<void> => {
     [url, NAVIGATING] as const,
   )
   await expect(page).not.toHaveTitle(NAVIGATING)
+}
+
+/**
+ * Does something that leads to another address, and waits until the page of that address is shown and has loaded its content.
+ * The address alone proves nothing: it changes before the page does.
+ */
+export const arriveBy = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  await page.evaluate((title) => (document.title = title), NAVIGATING)
+  await act()
+  await expect(page).not.toHaveTitle(NAVIGATING)
+  await expectRead(page)
+}
+
+/** Clicks a link and waits until its page is shown: until then the previous page still answers, with buttons of the same name. */
+export const follow = async (link: Locator): Promise<void> => {
+  await expect(link).toBeVisible()
+  await arriveBy(link.page(), () => link.click())
 }
 
 /** Goes to another page and waits until it has loaded its content; false where the address leads to /404. */

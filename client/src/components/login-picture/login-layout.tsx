@@ -2,6 +2,7 @@ import { QRCode } from 'antd'
 import type { ReactNode } from 'react'
 import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
 import { componentTexts as texts } from '#client/components/texts.ts'
+import { useIsReading } from '#client/hooks/use-is-reading.ts'
 import { isLoopback } from '#client/lib/loopback.ts'
 import styles from '#client/components/login-picture/login-layout.module.css'
 
@@ -20,7 +21,7 @@ export interface LoginLayoutProps {
 export const LoginLayout = ({ picture, title, note, children, year }: LoginLayoutProps) => (
   <div className={styles.layout}>
     <aside className={styles.aside}>{picture}</aside>
-    <main className={styles.side}>
+    <main className={styles.side} aria-busy={useIsReading()}>
       <div className={styles.form}>
         <div className={styles.logo}>
           <BrandMark size={36} />
