@@ -11,8 +11,8 @@ const htmlSinks =
 
 /** The files that may use one of them, and for what. */
 const allowed: Readonly<Record<string, RegExp>> = {
-  'client/src/components/clean-html.ts': /['"]dompurify['"]/,
-  'client/src/components/safe-html.tsx': /clean-html\.ts/,
+  'client/src/ui/basics/clean-html.ts': /['"]dompurify['"]/,
+  'client/src/ui/basics/safe-html.tsx': /clean-html\.ts/,
   // Starts from sanitized nodes; the markup it reads is what its own user has just written.
   'client/src/features/admin/announcement/html-editor.tsx': /clean-html\.ts|return copy\.innerHTML$/,
   // Its own text, in a browser that runs nothing else of the console.
@@ -34,7 +34,7 @@ test('nothing of the client but SafeHtml makes markup of text', () => {
 })
 
 test('each way round is noticed', () => {
-  const bad = 'tests/architecture/bad/client/src/components/foreign-html.tsx'
+  const bad = 'tests/architecture/bad/client/src/ui/basics/foreign-html.tsx'
   const text = read(bad)
   const marked = text.split('\n').flatMap((line, at) => (line.includes('// opens') ? [`${bad}:${at + 1}`] : []))
   expect(marked.length).toBeGreaterThan(8)

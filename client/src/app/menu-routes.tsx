@@ -6,7 +6,7 @@ import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
 import { screens } from '#client/app/screens.tsx'
-import type { Crumb } from '#client/components/crumbs.tsx'
+import type { Crumb } from '#client/ui/basics/crumbs.tsx'
 import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 
 /** A menu entry with its ancestors, outermost first. */

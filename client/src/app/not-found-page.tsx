@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { homePath } from '#client/config/paths.ts'
 import { texts } from '#client/config/texts.ts'
 import styles from '#client/app/page-failure.module.css'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRouteError } from 'react-router-dom'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { texts } from '#client/config/texts.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import styles from '#client/app/page-failure.module.css'

@@ -1,4 +1,4 @@
-import type { Crumb } from '#client/components/crumbs.tsx'
+import type { Crumb } from '#client/ui/basics/crumbs.tsx'
 import { withoutWatermark } from '#client/config/paths.ts'
 
 /** Title of a page; some depend on the address. */

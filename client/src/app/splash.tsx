@@ -1,4 +1,4 @@
-import { BrandMark } from '#client/components/brand/brand.tsx'
+import { BrandMark } from '#client/ui/basics/brand.tsx'
 import { texts } from '#client/config/texts.ts'
 import styles from '#client/app/splash.module.css'
 

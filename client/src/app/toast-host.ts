@@ -1,5 +1,5 @@
 import type { App } from 'antd'
-import { systemNote } from '#client/components/system-note.tsx'
+import { systemNote } from '#client/app/shell/system-note.tsx'
 import type { ShowToast } from '#client/lib/toast.ts'
 
 type Message = Pick<ReturnType<typeof App.useApp>['message'], 'open' | 'destroy'>

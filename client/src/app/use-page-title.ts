@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { crumbsOf, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
-import type { Crumb } from '#client/components/crumbs.tsx'
+import type { Crumb } from '#client/ui/basics/crumbs.tsx'
 import { texts } from '#client/config/texts.ts'
 
 /** Handle of the innermost matched route; undefined until it is loaded. */

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Fallback } from '#client/components/fallback.tsx'
+import { Fallback } from '#client/ui/basics/fallback.tsx'
 
 const notifyError = vi.hoisted(() => vi.fn<(error: unknown) => void>())
 vi.mock('#client/lib/feedback.ts', () => ({ notifyError }))

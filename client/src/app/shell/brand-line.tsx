@@ -1,4 +1,4 @@
-import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { BrandMark, Wordmark } from '#client/ui/basics/brand.tsx'
 import { texts } from '#client/config/texts.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { enterBigScreen } from '#client/app/shell/big-screen.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { downloadsPath } from '#client/config/paths.ts'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { usePermission } from '#client/lib/permission-store.ts'

@@ -2,9 +2,9 @@ import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { flatten, hasPage } from '#client/app/menu-routes.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
-import type { PillTone } from '#client/components/count-pill.tsx'
-import { isIconName, type IconName } from '#client/components/icons/icon.tsx'
-import { kindTone } from '#client/components/kind-tone.ts'
+import type { PillTone } from '#client/ui/basics/count-pill.tsx'
+import { isIconName, type IconName } from '#client/ui/icons/icon.tsx'
+import { kindTone } from '#client/ui/basics/kind-tone.ts'
 import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 
 /** Unhandled events of each kind and unread messages, as far as they are loaded. */

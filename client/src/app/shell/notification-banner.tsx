@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { shellTexts } from '#client/config/shell-texts.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { pageWorld } from '#client/lib/world-base.ts'

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { FormButtons, FormRow } from '#client/components/form-row.tsx'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { FormButtons, FormRow } from '#client/ui/form/form-row.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import {
   validatePasswords,
@@ -11,7 +11,7 @@ import {
   type PasswordField,
   type Passwords,
 } from '#client/features/account-settings/password-rules.ts'
-import { useFocusFault } from '#client/hooks/use-focus-fault.ts'
+import { useFocusFault } from '#client/ui/form/use-focus-fault.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession } from '#client/lib/session-store.ts'

@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { FormButtons } from '#client/components/form-row.tsx'
+import { FormButtons } from '#client/ui/form/form-row.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'

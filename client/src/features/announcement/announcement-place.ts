@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
-import { compactQuery, type QueryValue } from '#client/components/list-page/query-types.ts'
+import { compactQuery, type QueryValue } from '#client/ui/list/query-types.ts'
 
 /** Parsed address of the list of announcements. */
 export interface AnnouncementPlace {

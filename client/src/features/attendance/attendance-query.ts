@@ -1,6 +1,6 @@
 import { daysFrom, isMonth, monthOf } from '#shared/attendance/shifts.ts'
 import { DAY, parseTime, SECOND } from '#shared/time.ts'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
 /** Parameters in the address of the attendance list; without a month it shows the world's current one. */

@@ -1,4 +1,4 @@
-import { componentTexts as texts } from '#client/components/texts.ts'
+import { componentTexts as texts } from '#client/ui/texts.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import type { LinkStatus } from '#client/realtime/connection.ts'
 

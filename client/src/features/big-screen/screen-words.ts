@@ -6,7 +6,7 @@ import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { parseTime } from '#shared/time.ts'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
-import { eventName, headingPath, reasonText, valueWords } from '#client/features/event/event-words.ts'
+import { eventName, headingPath, reasonText, valueWords } from '#client/lib/event-words.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
 export type Figures = z.output<typeof screenContracts.figures.output>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { CentreRow } from '#client/features/centre/centre-row.tsx'
 import { notify, warn } from '#client/lib/feedback.ts'

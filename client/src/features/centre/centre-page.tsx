@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd'
 import { Link } from 'react-router-dom'
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { formTexts } from '#client/config/form-texts.ts'
 import { manualPath } from '#client/config/paths.ts'

@@ -1,14 +1,6 @@
 import type { ContactMethod } from '#shared/contracts/contact.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-import {
-  chosen,
-  isId,
-  isKeyword,
-  oneOf,
-  pagingOf,
-  type ListQuery,
-  type ListRules,
-} from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 /** The notification methods, in order. */
 export const contactMethods: readonly ContactMethod[] = ['phone', 'sms', 'app']

@@ -2,7 +2,7 @@ import type { DeviceSlice, EventFilter } from '#shared/contracts/dashboard-views
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { compactQuery, type QueryValue } from '#client/components/list-page/query-types.ts'
+import { compactQuery, type QueryValue } from '#client/ui/list/query-types.ts'
 import { firstQuery, tabs, writeQuery, type Tab } from '#client/features/event/event-list-query.ts'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { areaClasses } from '#shared/area-classes.ts'
 import { deviceStatuses, deviceStatusNames, isDeviceType, type DeviceStatus } from '#shared/devices/index.ts'
-import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import {
   chosen,
@@ -11,7 +11,7 @@ import {
   pagingOf,
   type ListQuery,
   type ListRules,
-} from '#client/features/list/list-query.ts'
+} from '#client/ui/list/list-query.ts'
 
 export type DeviceTab = 'all' | DeviceStatus | 'disabled'
 const tabs: readonly ['all', ...DeviceTab[]] = ['all', ...deviceStatusNames, 'disabled']

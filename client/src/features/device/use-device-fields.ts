@@ -1,10 +1,10 @@
 import { areaClasses } from '#shared/area-classes.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
-import type { QueryField } from '#client/components/list-page/query-types.ts'
+import type { QueryField } from '#client/ui/list/query-types.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { useAreaField } from '#client/features/list/use-area-field.ts'
-import { usePlaceOptions } from '#client/features/list/use-place-options.ts'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { usePlaceOptions } from '#client/ui/form/use-place-options.ts'
 
 const texts = deviceTexts.filters
 

@@ -15,7 +15,7 @@ import { PushSection } from '#client/features/director/sections/push-section.tsx
 import { ScenarioSection } from '#client/features/director/sections/scenario-section.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import { useIsReading } from '#client/hooks/use-is-reading.ts'
+import { useIsReading } from '#client/ui/basics/use-is-reading.ts'
 import styles from '#client/features/director/director.module.css'
 
 const texts = directorTexts

@@ -6,7 +6,7 @@ import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
 import { memberStatusTexts } from '#client/config/people-texts.ts'
-import { pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type DownloadTab = 'all' | ExportJob['state']
 const tabs: readonly ['all', ...DownloadTab[]] = ['all', 'queued', 'running', 'done', 'failed', 'expired']

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { announceEdition } from '#client/features/edition/edition-flow.tsx'
-import { useGo } from '#client/hooks/use-go.ts'
+import { useGo } from '#client/ui/basics/use-go.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Edition } from '#shared/contracts/edition.ts'
-import { PictureView } from '#client/components/picture-view.tsx'
+import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { editionTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/edition/edition.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { setupTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/edition/edition.module.css'
 

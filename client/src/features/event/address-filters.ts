@@ -5,13 +5,7 @@ import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { riskGradeNames, riskTermNames, type RiskGrade, type RiskTerm } from '#shared/events/risk-grading.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
-import {
-  isTimeRange,
-  parseMoments,
-  parseRange,
-  timeRange,
-  type QueryValue,
-} from '#client/components/list-page/query-types.ts'
+import { isTimeRange, parseMoments, parseRange, timeRange, type QueryValue } from '#client/ui/list/query-types.ts'
 
 export type ListInput = z.input<typeof eventContracts.list.input>
 

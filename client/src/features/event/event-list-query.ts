@@ -1,6 +1,6 @@
 import { handlingStates, type HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { QueryValue } from '#client/components/list-page/query-types.ts'
+import type { QueryValue } from '#client/ui/list/query-types.ts'
 import { filterInput, filterNames, readFilters, type ListInput } from '#client/features/event/address-filters.ts'
 
 export const tabs = ['all', 'todo', 'doing', 'done'] as const

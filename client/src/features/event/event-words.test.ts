@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingPath, openFor, progressText } from '#client/features/event/event-words.ts'
+import { headingPath, openFor, progressText } from '#client/lib/event-words.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 
 test('the oldest alarm counts its seconds within the first hour only', () => {

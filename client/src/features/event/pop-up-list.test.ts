@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldStack } from '#client/components/alarm-card/fold-stack.ts'
+import { foldStack } from '#client/features/event/alarm-card/fold-stack.ts'
 import {
   addPopUps,
   holdPopUps,

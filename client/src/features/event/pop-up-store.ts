@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CardAction } from '#client/components/alarm-card/card-actions.tsx'
+import type { CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import {
   addPopUps,

@@ -1,7 +1,7 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode } from '#shared/contracts/place-views.ts'
-import type { TreeOption } from '#client/components/list-page/options.ts'
-import type { QueryValue } from '#client/components/list-page/query-types.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
+import type { QueryValue } from '#client/ui/list/query-types.ts'
 
 /** The field of the query row that combines `areaId` and `placeId` of the address. */
 export const WHERE = 'where'

@@ -1,5 +1,5 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import type { Fact } from '#client/components/fact-row.tsx'
+import type { Fact } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { takenAt } from '#client/features/hand-over/hand-over-query.ts'

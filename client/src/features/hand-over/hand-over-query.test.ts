@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTime } from '#shared/time.ts'
 import { handOverInput, handOverRules } from '#client/features/hand-over/hand-over-query.ts'
-import { readListQuery } from '#client/features/list/list-query.ts'
+import { readListQuery } from '#client/ui/list/list-query.ts'
 
 const now = parseTime('2026-03-05 07:55:00')
 const inputOf = (address: string) => handOverInput(readListQuery(handOverRules, new URLSearchParams(address)), now)

@@ -1,9 +1,9 @@
 import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
-import { isTimeRange, timeRange } from '#client/components/list-page/query-types.ts'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
+import { isTimeRange, timeRange } from '#client/ui/list/query-types.ts'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type HandOverTab = 'all' | HandOverStatus
 const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']

@@ -1,6 +1,6 @@
 import { QRCode } from 'antd'
 import { Fragment } from 'react'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { codeAddresses } from '#client/lib/deployment.ts'
 import { isLoopback } from '#client/lib/loopback.ts'

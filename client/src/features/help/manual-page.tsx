@@ -1,4 +1,4 @@
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { chapters, manualTexts as texts, type Chapter } from '#client/features/help/manual-texts.ts'
 import styles from '#client/features/help/manual-page.module.css'
 

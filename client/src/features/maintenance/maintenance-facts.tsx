@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
-import type { Fact } from '#client/components/fact-row.tsx'
-import { PlacePath } from '#client/components/place-path.tsx'
+import type { Fact } from '#client/ui/detail/fact-row.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
-import { textOrNone } from '#client/features/list/cells.tsx'
+import { textOrNone } from '#client/ui/list/cells.tsx'
 
 /** Path of the detail page of a device of any type. */
 const devicePath = ({ deviceId, deviceType }: MaintenanceRow): string => {

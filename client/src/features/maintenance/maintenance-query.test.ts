@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
-import { readListQuery } from '#client/features/list/list-query.ts'
+import { readListQuery } from '#client/ui/list/list-query.ts'
 
 const inputOf = (address: string) => maintenanceInput(readListQuery(maintenanceRules, new URLSearchParams(address)))
 

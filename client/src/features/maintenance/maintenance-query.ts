@@ -1,8 +1,8 @@
 import { orderStateNames, orderStates, type OrderState } from '#shared/maintenance/orders.ts'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type OrderTab = 'all' | OrderState
 const tabs: readonly ['all', ...OrderTab[]] = ['all', ...orderStateNames]

@@ -10,7 +10,7 @@ import {
   type Seen,
 } from '#client/features/map/api/use-map-data.ts'
 import { filterOf, type MapAddress } from '#client/features/map/map-address.ts'
-import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
+import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 
 /** The page number applies only to the input for which it was selected. */
 const usePage = (question: string) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createCityMap, type CityMap, type Padding } from '#client/features/map/engine/city-map.ts'
-import type { Marker } from '#client/features/map/engine/marker-layers.ts'
+import type { Marker } from '#client/ui/map/marker-layers.ts'
 import type { Seen } from '#client/features/map/api/use-map-data.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { pageClock, type Cancel } from '#client/lib/page-clock.ts'

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '#shared/contracts/member.ts'
-import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 type MemberTab = 'all' | MemberStatus
 const tabs: readonly ['all', ...MemberTab[]] = ['all', 'joined', 'pending', 'rejected', 'disabled']

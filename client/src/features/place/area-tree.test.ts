@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { branchKeys, pathTo } from '#client/components/tree-side/tree-nodes.ts'
+import { branchKeys, pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { dropMove, keyOf, mayDrop, placesOn, whereAt, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 const place = (id: string, parentId: string | null, children: readonly AreaTreeNode[] = []): AreaTreeNode => ({

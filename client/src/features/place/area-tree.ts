@@ -1,6 +1,6 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
-import { pathTo, type TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import { pathTo, type TreeNode } from '#client/ui/tree/tree-nodes.ts'
 
 /** An area or a place in the area tree: areas contain areas and places, places contain places. */
 export interface AreaTreeNode extends TreeNode<AreaTreeNode> {

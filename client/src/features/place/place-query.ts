@@ -1,15 +1,7 @@
 import { areaClasses } from '#shared/area-classes.ts'
-import type { ListTab } from '#client/components/list-page/list-tabs.tsx'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
-import {
-  chosen,
-  isId,
-  isKeyword,
-  isYes,
-  pagingOf,
-  type ListQuery,
-  type ListRules,
-} from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, isYes, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { TreeRead } from '#client/components/tree-side/tree-side.tsx'
-import { aboutBus, aboutEvents, useFreshen } from '#client/features/list/use-freshen.ts'
+import type { TreeRead } from '#client/ui/tree/tree-side.tsx'
+import { aboutBus, aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
 import { buildAreaTree, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

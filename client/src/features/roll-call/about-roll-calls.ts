@@ -1,4 +1,4 @@
-import { aboutBus } from '#client/features/list/use-freshen.ts'
+import { aboutBus } from '#client/realtime/use-freshen.ts'
 
 /** A frame about a roll call: a new one, or an answer. */
 export const aboutRollCalls = aboutBus('rollCall')

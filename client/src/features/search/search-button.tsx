@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
 import { restoreFocus } from '#client/lib/restore-focus.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#client/components/icons/icon.tsx'
-import { TileRadio } from '#client/components/tile-radio.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { TileRadio } from '#client/ui/form/tile-radio.tsx'
 import styles from '#client/features/settings/tile-choice.module.css'
 
 export interface Tile<Value extends string> {

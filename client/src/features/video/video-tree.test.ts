@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchKeys, searchNodes, pathTo } from '#client/components/tree-side/tree-nodes.ts'
+import { branchKeys, searchNodes, pathTo } from '#client/ui/tree/tree-nodes.ts'
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { pageOf, parseTiles, tilesOf } from '#client/features/video/grid-pages.ts'
 import { snapshotName } from '#client/features/video/snapshot-name.ts'

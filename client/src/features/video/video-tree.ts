@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { TreeNode } from '#client/components/tree-side/tree-nodes.ts'
+import type { TreeNode } from '#client/ui/tree/tree-nodes.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 /** The fields of a camera that the tree uses. */

@@ -11,7 +11,7 @@ import {
 } from '#client/features/admin/announcement/announcement-query.ts'
 import { isMoment } from '#client/features/admin/announcement/editor-rules.ts'
 import { HtmlEditor } from '#client/features/admin/announcement/html-editor.tsx'
-import { FormDialog } from '#client/features/list/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'

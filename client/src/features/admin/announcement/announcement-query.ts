@@ -3,7 +3,7 @@ import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import { chosen, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/features/list/list-query.ts'
+import { chosen, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type AnnouncementRow = z.output<typeof announcementContracts.list.output>['records'][number]
 

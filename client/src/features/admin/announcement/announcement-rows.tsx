@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { IconName } from '#client/components/icons/icon.tsx'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -12,11 +12,11 @@ import {
 } from '#client/features/admin/announcement/announcement-query.ts'
 import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
-import { RowLinks, textOrNone } from '#client/features/list/cells.tsx'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import { RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<AnnouncementRow['sendStatus'], { tone: ChipTone; icon: IconName; text: string }>> = {
   0: { tone: 'doing', icon: 'clock', text: texts.tabs.draft },

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { FileField } from '#client/components/file-field.tsx'
+import { FileField } from '#client/ui/form/file-field.tsx'
 import { announcementAdminTexts } from '#client/config/announcement-admin-texts.ts'
 import { isWebAddress } from '#client/features/admin/announcement/editor-rules.ts'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { SafeHtml } from '#client/components/safe-html.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { SafeHtml } from '#client/ui/basics/safe-html.tsx'
 import { announcementAdminTexts } from '#client/config/announcement-admin-texts.ts'
 import { EditorTools } from '#client/features/admin/announcement/editor-tools.tsx'
 import { isBlank } from '#client/features/admin/announcement/editor-rules.ts'
@@ -23,7 +23,7 @@ interface HtmlEditorProps {
 const useBegun = (box: React.RefObject<HTMLDivElement | null>, html: string): void => {
   const [begun] = useState(html)
   useEffect(() => {
-    import('#client/components/clean-html.ts')
+    import('#client/ui/basics/clean-html.ts')
       .then(({ cleanNodes }) => box.current?.replaceChildren(cleanNodes(begun)))
       .catch(notifyError)
   }, [box, begun])

@@ -6,7 +6,7 @@ import {
   movedBy,
   type Placed,
 } from '#client/features/admin/dictionary/dictionary-query.ts'
-import { readListQuery } from '#client/features/list/list-query.ts'
+import { readListQuery } from '#client/ui/list/list-query.ts'
 
 test('what is typed into a filter is looked for anywhere in the field', () => {
   const query = readListQuery(dictionaryRules, new URLSearchParams('dictName=性别&page=2'))

@@ -1,4 +1,4 @@
-import { chosen, type ListQuery } from '#client/features/list/list-query.ts'
+import { chosen, type ListQuery } from '#client/ui/list/list-query.ts'
 
 /** Matches a filter anywhere in the field, with the wildcards of the product family's query language. */
 export const containing = <N extends string>(

@@ -1,4 +1,4 @@
-import type { Option } from '#client/components/list-page/options.ts'
+import type { Option } from '#client/ui/list/options.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /**

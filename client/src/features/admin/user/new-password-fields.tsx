@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { isGoodPassword } from '#shared/text-formats.ts'
 
 export interface NewPasswords {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DepartmentIdNode } from '#shared/contracts/depart.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 
 const MAX_ROLES = 200

@@ -2,7 +2,7 @@ import type { UserRow } from '#client/features/admin/user/user-query.ts'
 import { Button } from 'antd'
 import { adminTexts, userTexts as texts } from '#client/config/admin-texts.ts'
 import { FROZEN_STATUS, NORMAL_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import styles from '#client/features/admin/kit/admin.module.css'
 
 interface StatusProps {

@@ -1,5 +1,5 @@
 import { Form, Input, Select, TreeSelect } from 'antd'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'

@@ -2,15 +2,7 @@ import type { z } from 'zod'
 import type { userContracts } from '#shared/contracts/user.ts'
 import { userTexts } from '#client/config/admin-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import {
-  chosen,
-  isId,
-  isKeyword,
-  oneOf,
-  pagingOf,
-  type ListQuery,
-  type ListRules,
-} from '#client/features/list/list-query.ts'
+import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 

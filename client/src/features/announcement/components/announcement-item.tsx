@@ -1,5 +1,5 @@
-import { classNames } from '#client/components/class-names.ts'
-import { HiddenText } from '#client/components/hidden-text.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { announcementTexts as texts, messageTexts } from '#client/config/message-texts.ts'
 import type { Shown } from '#client/features/announcement/api/announcements.ts'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'

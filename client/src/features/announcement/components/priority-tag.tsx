@@ -1,5 +1,5 @@
 import type { Announcement } from '#shared/contracts/announcement.ts'
-import { classNames } from '#client/components/class-names.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { announcementTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/announcement/components/announcement.module.css'
 

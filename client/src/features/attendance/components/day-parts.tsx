@@ -1,8 +1,8 @@
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
-import type { IconName } from '#client/components/icons/icon.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const texts = peopleTexts.attendance
 

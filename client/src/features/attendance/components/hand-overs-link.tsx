@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { useGo } from '#client/hooks/use-go.ts'
+import { useGo } from '#client/ui/basics/use-go.ts'
 
 const { list, title } = screenPaths.handOver
 

@@ -20,17 +20,17 @@ import {
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { useAreaField } from '#client/features/list/use-area-field.ts'
-import { aboutPeople, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
 import { RollCallButton } from '#client/features/roll-call/components/roll-call-button.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import listStyles from '#client/features/list/list.module.css'
+import listStyles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.attendance
 

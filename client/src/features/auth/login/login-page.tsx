@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { AppDownload } from '#client/components/login-picture/login-layout.tsx'
+import { AppDownload } from '#client/features/auth/login-picture/login-layout.tsx'
 import { targetAfterLogin } from '#client/config/after-login.ts'
 import { texts } from '#client/config/texts.ts'
 import { AccountForm } from '#client/features/auth/login/account-form.tsx'

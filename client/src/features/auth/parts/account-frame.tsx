@@ -1,13 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '#shared/time.ts'
-import { LoginLayout } from '#client/components/login-picture/login-layout.tsx'
+import { LoginLayout } from '#client/features/auth/login-picture/login-layout.tsx'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useMediaQuery } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/auth/parts/account.module.css'
 
 const Picture = lazyPart(async () => {
-  const { LoginPicture } = await import('#client/components/login-picture/login-picture.tsx')
+  const { LoginPicture } = await import('#client/features/auth/login-picture/login-picture.tsx')
   return { default: LoginPicture }
 })
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { Spinner } from '#client/components/spinner.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Spinner } from '#client/ui/basics/spinner.tsx'
 import styles from '#client/features/auth/parts/field.module.css'
 
 export interface BusyButtonProps {

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
 import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'

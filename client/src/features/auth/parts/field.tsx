@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { texts } from '#client/config/texts.ts'
 import styles from '#client/features/auth/parts/field.module.css'
 

@@ -1,5 +1,5 @@
-import { HiddenText } from '#client/components/hidden-text.tsx'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { PasswordField, type FieldProps } from '#client/features/auth/parts/field.tsx'
 import { passwordRules, strengthOf, type PasswordRule } from '#client/features/auth/parts/password-strength.ts'

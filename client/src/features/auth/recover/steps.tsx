@@ -1,4 +1,4 @@
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { accountTexts } from '#client/config/account-texts.ts'
 import styles from '#client/features/auth/recover/steps.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { Basemap, MapView } from '#shared/contracts/map.ts'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { BasemapDrawing, Names } from '#client/features/big-screen/components/basemap.tsx'
 import { Mark, Pin, PinLabel } from '#client/features/big-screen/components/marks.tsx'

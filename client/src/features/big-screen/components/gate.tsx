@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { BrandMark, Wordmark } from '#client/components/brand/brand.tsx'
+import { BrandMark, Wordmark } from '#client/ui/basics/brand.tsx'
 import { bigScreenTexts } from '#client/config/big-screen-texts.ts'
 import { bigScreenPath, homePath } from '#client/config/paths.ts'
 import { membershipStatusOf } from '#client/features/big-screen/membership-status.ts'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import type { DetailRead } from '#client/features/list/detail-frame.tsx'
+import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/panel.module.css'
 
 interface BoundaryProps {

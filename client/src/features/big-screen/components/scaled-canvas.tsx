@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { classNames } from '#client/components/class-names.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { canvas, fitCanvas } from '#client/features/big-screen/canvas-fit.ts'
 import styles from '#client/features/big-screen/components/scaled-canvas.module.css'
 

@@ -9,7 +9,7 @@ import { Panel } from '#client/features/big-screen/components/panel.tsx'
 import { ScaledCanvas } from '#client/features/big-screen/components/scaled-canvas.tsx'
 import { firesInOrder, focusOf } from '#client/features/big-screen/screen-words.ts'
 import type { ScreenData } from '#client/features/big-screen/use-screen-data.ts'
-import { useIsReading } from '#client/hooks/use-is-reading.ts'
+import { useIsReading } from '#client/ui/basics/use-is-reading.ts'
 import styles from '#client/features/big-screen/components/screen.module.css'
 
 /** Heights of the band over the map, in px: with one fire, and with a line for further fires. */

@@ -1,17 +1,17 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { PlacePath } from '#client/components/place-path.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { methodsText, type ContactQuery } from '#client/features/contact/contact-query.ts'
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
-import { RowLinks, textOrNone, TwoLines } from '#client/features/list/cells.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { RowLinks, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = peopleTexts.contact
 const { detail } = screenPaths.contact

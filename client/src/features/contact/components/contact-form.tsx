@@ -1,11 +1,11 @@
 import { Checkbox, Form, Input } from 'antd'
 import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
 import { isPhone } from '#shared/text-formats.ts'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { contactMethods } from '#client/features/contact/contact-query.ts'
-import { AreaPick } from '#client/features/list/area-pick.tsx'
-import { FormDialog } from '#client/features/list/form-dialog.tsx'
+import { AreaPick } from '#client/ui/form/area-pick.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 
 const texts = peopleTexts.contact.form
 

@@ -1,10 +1,10 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { Unread } from '#client/components/unread.tsx'
+import { Unread } from '#client/ui/basics/unread.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
-import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
-import { TwoLines } from '#client/features/list/cells.tsx'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact.bare

@@ -1,5 +1,5 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
-import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -8,14 +8,14 @@ import { ContactCardRow, contactColumns } from '#client/features/contact/compone
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactMethods, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { useAreaField } from '#client/features/list/use-area-field.ts'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/list/list.module.css'
+import styles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.contact
 const aboutPlaces = aboutBus('place', 'area')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card } from '#client/components/card.tsx'
-import { EmptyState, StaleBar } from '#client/components/empty-state.tsx'
-import { TableSkeleton } from '#client/components/table-skeleton.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import type { DetailRead } from '#client/features/list/detail-frame.tsx'
+import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 

@@ -3,7 +3,7 @@ import { parseTime, SECOND } from '#shared/time.ts'
 import { dashboardTexts } from '#client/config/dashboard-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { shiftNow, shiftText } from '#client/features/dashboard/day-hours.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { useNow } from '#client/ui/basics/use-now.ts'
 import { clockText, roughDuration } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
-import { Card } from '#client/components/card.tsx'
-import { EmptyState } from '#client/components/empty-state.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import {
   AreaClassesCard,
@@ -17,8 +17,8 @@ import { PeopleCard } from '#client/features/dashboard/components/people-card.ts
 import { Read } from '#client/features/dashboard/components/read-card.tsx'
 import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
-import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useNow } from '#client/ui/basics/use-now.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { greetingAt } from '#client/lib/greeting.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { DangerButton } from '#client/components/danger-button.tsx'
-import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { DangerButton } from '#client/ui/basics/danger-button.tsx'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
 import {
@@ -12,9 +12,9 @@ import {
   type Outcome,
 } from '#client/features/device/device-acts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
-import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
-import { PlainChip } from '#client/features/list/plain-chip.tsx'
-import { TwoLines } from '#client/features/list/cells.tsx'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
+import { TwoLines } from '#client/ui/list/cells.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'

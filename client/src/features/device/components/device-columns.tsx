@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { deviceIcon } from '#client/components/icons/device-icon.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { PlacePath } from '#client/components/place-path.tsx'
+import { deviceIcon } from '#client/ui/icons/device-icon.ts'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import type { ScreenPaths } from '#client/config/screen-paths.ts'
@@ -14,15 +14,15 @@ import {
   StatusCell,
   upkeepOf,
   upkeepText,
-} from '#client/features/device/components/device-cells.tsx'
+} from '#client/ui/list/device-cells.tsx'
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
-import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/features/list/cells.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { FalseAlarmsChip } from '#client/features/list/plain-chip.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = deviceTexts.columns
 

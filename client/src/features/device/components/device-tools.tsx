@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'

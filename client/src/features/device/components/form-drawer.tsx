@@ -1,12 +1,12 @@
 import { Button, Drawer, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/components/danger-button.tsx'
-import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { DangerButton } from '#client/ui/basics/danger-button.tsx'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import type { DeviceForm } from '#client/features/device/device-form.ts'
-import { fieldFailure } from '#client/features/list/field-failure.ts'
-import { useLeaveGuard } from '#client/features/list/leave-guard.tsx'
+import { fieldFailure } from '#client/ui/form/field-failure.ts'
+import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const WIDTH = 480

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

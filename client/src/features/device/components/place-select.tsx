@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
-import { usePlaceOptions } from '#client/features/list/use-place-options.ts'
+import { usePlaceOptions } from '#client/ui/form/use-place-options.ts'
 
 interface TreeNode {
   value: string

@@ -1,21 +1,16 @@
 import { Link, useParams } from 'react-router-dom'
-import { Card } from '#client/components/card.tsx'
-import { formatCount } from '#client/components/count-pill.tsx'
-import { PathParts } from '#client/components/place-path.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
+import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import {
-  DeviceStatus,
-  DeviceNameCell,
-  OpenEvents,
-  ReadingCell,
-} from '#client/features/device/components/device-cells.tsx'
-import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/features/list/detail-parts.tsx'
-import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
+import { DeviceStatus, DeviceNameCell, OpenEvents, ReadingCell } from '#client/ui/list/device-cells.tsx'
+import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
+import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
-import listStyles from '#client/features/list/list.module.css'
+import listStyles from '#client/ui/list/list.module.css'
 
 const texts = deviceTexts.address
 const { list: path, title, detail } = screenPaths.device

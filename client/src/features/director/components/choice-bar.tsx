@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#client/components/class-names.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import styles from '#client/features/director/components/choice-bar.module.css'
 
 export interface Choice<V> {

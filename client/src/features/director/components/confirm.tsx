@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import dangerStyles from '#client/components/danger-button.module.css'
+import dangerStyles from '#client/ui/basics/danger-button.module.css'
 import { directorTexts } from '#client/config/director-texts.ts'
 
 export interface Question {

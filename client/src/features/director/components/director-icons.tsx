@@ -1,4 +1,4 @@
-import icon from '#client/components/icons/icon.module.css'
+import icon from '#client/ui/icons/icon.module.css'
 
 /** Two overlapping sheets; the console itself has nothing to copy, so only the director has this icon. */
 export const CopyIcon = () => (

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { CountPill } from '#client/components/count-pill.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { CountPill } from '#client/ui/basics/count-pill.tsx'
 import styles from '#client/features/director/components/tab-bar.module.css'
 
 export interface Tab<K extends string> {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { windowOf } from '#client/features/director/lib/virtual-window.ts'
-import { useHeight } from '#client/hooks/use-height.ts'
+import { useHeight } from '#client/ui/basics/use-height.ts'
 import styles from '#client/features/director/components/virtual-list.module.css'
 
 export interface VirtualListProps<T> {

@@ -1,5 +1,5 @@
 import type { Fault } from '#shared/contracts/control-faults.ts'
-import type { IconName } from '#client/components/icons/icon.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 
 export type FaultInput = ControlInput<'addFault'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import { Icon } from '#client/components/icons/icon.tsx'
-import { deviceIcon } from '#client/components/icons/device-icon.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'

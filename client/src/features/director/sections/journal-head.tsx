@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
-import { classNames } from '#client/components/class-names.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import {
   groupOf,

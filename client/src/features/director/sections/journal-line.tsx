@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { classNames } from '#client/components/class-names.ts'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'

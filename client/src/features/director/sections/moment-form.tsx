@@ -5,7 +5,7 @@ import { ActError } from '#client/features/director/components/field.tsx'
 import type { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { isMoment } from '#client/features/director/lib/clock-words.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/features/director/sections/clock-section.module.css'
 
 const texts = directorTexts.clock

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState } from '#client/components/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#client/components/count-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import type { PeopleState } from '#shared/contracts/control-people.ts'
 import styles from '#client/features/director/sections/people-section.module.css'

@@ -1,5 +1,5 @@
 import { InputNumber, Slider } from 'antd'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'

@@ -15,7 +15,7 @@ import {
   type FrameTemplate,
   type PushDraft,
 } from '#client/features/director/lib/push-frames.ts'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import styles from '#client/features/director/sections/push-section.module.css'
 
 const texts = directorTexts.push

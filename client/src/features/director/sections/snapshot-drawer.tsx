@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
-import { EmptyState } from '#client/components/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError, Field } from '#client/features/director/components/field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { formatCount } from '#client/components/count-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'

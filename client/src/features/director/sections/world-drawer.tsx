@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { DangerButton } from '#client/components/danger-button.tsx'
+import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'

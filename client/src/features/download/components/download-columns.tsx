@@ -1,15 +1,15 @@
 import { Button, Progress } from 'antd'
 import type { ExportJob } from '#shared/contracts/export.ts'
-import type { IconName } from '#client/components/icons/icon.tsx'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 import type { Downloads } from '#client/features/download/use-downloads.ts'
-import { RowLinks, textOrNone, NameCell } from '#client/features/list/cells.tsx'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import { RowLinks, textOrNone, NameCell } from '#client/ui/list/cells.tsx'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 type State = ExportJob['state']
 

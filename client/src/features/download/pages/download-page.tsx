@@ -8,11 +8,11 @@ import {
   type DownloadTab,
 } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
-import { useTicks } from '#client/features/list/use-ticks.ts'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { useTicks } from '#client/ui/list/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Poll interval for an order in progress, in milliseconds; a frame reports its end. */

@@ -7,7 +7,7 @@ const texts = eventTexts.elsewhere
 
 const confirmSwitch = async ({ eventId, projectId, projectName }: RaisedFrame, path: string): Promise<void> => {
   const [{ openConfirm }, { enterProject }] = await Promise.all([
-    import('#client/features/message/components/open-confirm.tsx'),
+    import('#client/ui/dialog/open-confirm.tsx'),
     import('#client/lib/session-flow.ts'),
   ])
   const enter = async (): Promise<void> => {

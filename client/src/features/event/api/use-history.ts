@@ -1,7 +1,7 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { DAY, formatTime, startOfDay } from '#shared/time.ts'
-import { aboutEvents, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useNow } from '#client/ui/basics/use-now.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Earlier events of its device that a page shows at most. */

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { PlacePath } from '#client/components/place-path.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { CallList } from '#client/features/event/components/call-list.tsx'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'

@@ -1,6 +1,6 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
-import { Card } from '#client/components/card.tsx'
-import { Unread } from '#client/components/unread.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { Unread } from '#client/ui/basics/unread.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import type { Read } from '#client/features/event/api/use-history.ts'
 import { trpc } from '#client/lib/trpc.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { StateChip } from '#client/components/state-chip.tsx'
-import { reasonText } from '#client/features/event/event-words.ts'
+import { StateChip } from '#client/ui/basics/state-chip.tsx'
+import { reasonText } from '#client/lib/event-words.ts'
 import styles from '#client/features/event/components/event-about.module.css'
 
 /** Shows which event a dialog is about, and its state. */

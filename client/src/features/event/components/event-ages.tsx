@@ -1,7 +1,7 @@
 import { DAY, parseTime } from '#shared/time.ts'
-import { EventTime } from '#client/components/event-time.tsx'
+import { EventTime } from '#client/features/event/components/event-time.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { useTimedText } from '#client/hooks/use-now.ts'
+import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
 
 const lines = (above: string, below: string): string => `${above}\n${below}`

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { inputOf, type EventListQuery } from '#client/features/event/event-list-query.ts'
-import { ExportButton } from '#client/features/export/export-button.tsx'
-import type { Exported } from '#client/features/export/exporting.ts'
+import { ExportButton } from '#client/ui/list/export-button.tsx'
+import type { Exported } from '#client/ui/list/exporting.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
 interface EventListExportProps {

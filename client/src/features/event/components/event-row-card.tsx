@@ -1,7 +1,7 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { riskGrades } from '#shared/events/risk-grading.ts'
 import { DAY, parseTime } from '#shared/time.ts'
-import { RowCard } from '#client/components/list-page/row-card.tsx'
+import { RowCard } from '#client/features/event/components/row-card.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import {
   aboutReason,
@@ -12,8 +12,8 @@ import {
   termText,
 } from '#client/features/event/components/kind-cells.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { reasonText, valueWords } from '#client/features/event/event-words.ts'
-import { useTimedText } from '#client/hooks/use-now.ts'
+import { reasonText, valueWords } from '#client/lib/event-words.ts'
+import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 
 const texts = eventTexts.cells

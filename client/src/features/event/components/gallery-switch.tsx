@@ -1,4 +1,4 @@
-import { LayoutSwitch, type LayoutSwitchProps } from '#client/components/layout-switch.tsx'
+import { LayoutSwitch, type LayoutSwitchProps } from '#client/ui/list/layout-switch.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 
 /** 表格 or 图片墙. */

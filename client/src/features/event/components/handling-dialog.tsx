@@ -1,11 +1,11 @@
 import { Modal } from 'antd'
 import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { PlacePath } from '#client/components/place-path.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
-import { progressText } from '#client/features/event/event-words.ts'
+import { progressText } from '#client/lib/event-words.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/event/components/handling-dialog.module.css'
 

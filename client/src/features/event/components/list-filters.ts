@@ -2,7 +2,7 @@ import { areaClasses } from '#shared/area-classes.ts'
 import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/devices/index.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { riskGradeNames, riskGrades, riskTermNames } from '#shared/events/risk-grading.ts'
-import type { QueryField, QueryValue, SelectField } from '#client/components/list-page/query-types.ts'
+import type { QueryField, QueryValue, SelectField } from '#client/ui/list/query-types.ts'
 import { eventTexts, kindTexts } from '#client/config/event-texts.ts'
 import { recoveredChoices } from '#client/features/event/address-filters.ts'
 

@@ -1,9 +1,9 @@
 import { parseTime } from '#shared/time.ts'
-import { UnhandledStrip } from '#client/components/unhandled-strip.tsx'
+import { UnhandledStrip } from '#client/features/event/components/unhandled-strip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { alarmListOf, useEventCounts } from '#client/features/event/api/use-event-counts.ts'
-import { openFor } from '#client/features/event/event-words.ts'
-import { useTimedText } from '#client/hooks/use-now.ts'
+import { openFor } from '#client/lib/event-words.ts'
+import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 /** 未处理预警 N, as long as the current project has an unhandled alarm. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { formatCount } from '#client/components/count-pill.tsx'
-import { NewEventsPill } from '#client/components/new-events-pill.tsx'
+import { formatCount } from '#client/ui/basics/count-pill.tsx'
+import { NewEventsPill } from '#client/features/event/components/new-events-pill.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { AlarmCard } from '#client/components/alarm-card/alarm-card.tsx'
+import { AlarmCard } from '#client/features/event/alarm-card/alarm-card.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
 import type { StickyCard } from '#client/features/event/pop-up-store.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EventKind } from '#shared/events/index.ts'
-import { withLayoutOf } from '#client/hooks/use-layout.ts'
+import { withLayoutOf } from '#client/ui/list/use-layout.ts'
 import { readQuery, writeQuery, type EventListQuery } from '#client/features/event/event-list-query.ts'
 
 /**

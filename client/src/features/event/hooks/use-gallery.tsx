@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
-import { useLayout } from '#client/hooks/use-layout.ts'
+import { useLayout } from '#client/ui/list/use-layout.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { useSteady } from '#client/hooks/use-steady.ts'
+import { useSteady } from '#client/ui/basics/use-steady.ts'
 
 type Ticked = ReadonlyMap<string, EventRow>
 

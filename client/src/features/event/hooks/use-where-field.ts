@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { QueryField, QueryValue } from '#client/components/list-page/query-types.ts'
+import type { QueryField, QueryValue } from '#client/ui/list/query-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { isOffered, WHERE, whereOptions, whereText } from '#client/features/event/where-options.ts'
 import { trpc } from '#client/lib/trpc.ts'

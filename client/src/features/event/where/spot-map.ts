@@ -1,8 +1,8 @@
 import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createSmallMap } from '#client/features/map/engine/small-map.ts'
-import { createMarkerLayers } from '#client/features/map/engine/marker-layers.ts'
-import { createPictures } from '#client/features/map/engine/pictures.ts'
+import { createSmallMap } from '#client/ui/map/small-map.ts'
+import { createMarkerLayers } from '#client/ui/map/marker-layers.ts'
+import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 
 export interface SpotMap {

@@ -1,9 +1,9 @@
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { addressesOf } from '#client/features/fire-engine/host-loops.ts'
-import { CardList } from '#client/features/list/detail-parts.tsx'
-import { EventItem } from '#client/features/list/event-rows.tsx'
+import { CardList } from '#client/ui/detail/detail-parts.tsx'
+import { EventItem } from '#client/features/event/components/event-rows.tsx'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
 const texts = deviceTexts.panel

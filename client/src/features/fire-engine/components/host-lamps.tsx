@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Host } from '#shared/contracts/device-views.ts'
-import { Card } from '#client/components/card.tsx'
-import { classNames } from '#client/components/class-names.ts'
-import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 

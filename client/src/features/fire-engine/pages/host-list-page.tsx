@@ -9,9 +9,9 @@ import {
   hostEdge,
   type HostItem,
 } from '#client/features/fire-engine/components/host-columns.tsx'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** 消防主机列表: hosts with a fire first. */

@@ -1,7 +1,7 @@
 import type { HandOverFigures } from '#shared/contracts/hand-over.ts'
-import { FactList, type Fact } from '#client/components/fact-row.tsx'
+import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import listStyles from '#client/features/list/list.module.css'
+import listStyles from '#client/ui/list/list.module.css'
 
 const { unit } = texts
 

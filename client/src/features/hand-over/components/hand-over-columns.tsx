@@ -1,13 +1,13 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
-import { detailColumn, textOrNone, TwoLines } from '#client/features/list/cells.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const { detail } = screenPaths.handOver
 const { columns } = texts

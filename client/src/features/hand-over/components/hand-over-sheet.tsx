@@ -1,6 +1,6 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import { FactList } from '#client/components/fact-row.tsx'
-import { PaperSheet } from '#client/components/paper-sheet.tsx'
+import { FactList } from '#client/ui/detail/fact-row.tsx'
+import { PaperSheet } from '#client/ui/detail/paper-sheet.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { KindCounts, figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'

@@ -1,6 +1,6 @@
 import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
-import type { IconName } from '#client/components/icons/icon.tsx'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<HandOverStatus, { tone: ChipTone; icon: IconName }>> = {
   pending: { tone: 'doing', icon: 'clock' },

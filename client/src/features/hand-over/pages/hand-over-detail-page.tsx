@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useParams } from 'react-router-dom'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import { Card } from '#client/components/card.tsx'
-import { FactList } from '#client/components/fact-row.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
@@ -10,9 +10,9 @@ import { HandOverSheet } from '#client/features/hand-over/components/hand-over-s
 import { KindCounts, figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
-import { DetailFrame, detailOptions } from '#client/features/list/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/features/list/detail-parts.tsx'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
+import { DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const { list: path, title } = screenPaths.handOver

@@ -5,13 +5,13 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
 import { HandOverCardRow, handOverColumns } from '#client/features/hand-over/components/hand-over-columns.tsx'
 import { handOverInput, handOverRules, handOverTabs } from '#client/features/hand-over/hand-over-query.ts'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/list/list.module.css'
+import styles from '#client/ui/list/list.module.css'
 
 const aboutHandOvers = aboutBus('handOver')
 

@@ -5,7 +5,7 @@ import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { OrderDone } from '#client/features/maintenance/components/order-done.tsx'
 import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
-import { FormDialog } from '#client/features/list/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

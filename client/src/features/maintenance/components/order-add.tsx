@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
-import { FormDialog } from '#client/features/list/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { orderStates, type OrderState } from '#shared/maintenance/orders.ts'
-import type { IconName } from '#client/components/icons/icon.tsx'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<OrderState, { tone: ChipTone; icon: IconName }>> = {
   open: { tone: 'amber', icon: 'clock' },

@@ -1,15 +1,15 @@
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { deviceIcon } from '#client/components/icons/device-icon.ts'
-import { PlacePath } from '#client/components/place-path.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import { deviceIcon } from '#client/ui/icons/device-icon.ts'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
-import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/features/list/cells.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance

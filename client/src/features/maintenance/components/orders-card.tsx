@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { MaintenanceLink } from '#shared/contracts/maintenance.ts'
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
-import { TwoLines } from '#client/features/list/cells.tsx'
-import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { TwoLines } from '#client/ui/list/cells.tsx'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutOrders = aboutBus('maintenance')

@@ -1,6 +1,6 @@
 import { Button, Form, Input, InputNumber, Space } from 'antd'
 import { orderLimits } from '#shared/maintenance/orders.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 
 const texts = maintenanceTexts.done

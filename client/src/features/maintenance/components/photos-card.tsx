@@ -1,10 +1,10 @@
-import { Card } from '#client/components/card.tsx'
-import { PictureTile, PictureTiles } from '#client/components/picture-tiles.tsx'
-import { PictureView } from '#client/components/picture-view.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
+import { PictureTile, PictureTiles } from '#client/ui/form/picture-tiles.tsx'
+import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { pictureUrl } from '#client/lib/picture-url.ts'
 import styles from '#client/features/maintenance/components/photos-card.module.css'
-import listStyles from '#client/features/list/list.module.css'
+import listStyles from '#client/ui/list/list.module.css'
 
 /** Photos of the work; a click opens each in full size. */
 export const PhotosCard = ({ photos }: { photos: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
 import styles from '#client/features/map/components/device-card.module.css'
 

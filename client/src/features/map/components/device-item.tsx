@@ -1,11 +1,11 @@
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
-import { classNames } from '#client/components/class-names.ts'
-import { deviceIcon } from '#client/components/icons/device-icon.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { deviceIcon } from '#client/ui/icons/device-icon.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { MapStateChip } from '#client/features/map/components/state-chip.tsx'
 import { moveInList } from '#client/features/map/components/list-keys.ts'
-import { toneOf } from '#client/features/map/tone.ts'
+import { toneOf } from '#client/lib/device-tone.ts'
 import styles from '#client/features/map/components/device-item.module.css'
 
 export interface DeviceItemProps {

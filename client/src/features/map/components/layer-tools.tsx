@@ -1,5 +1,5 @@
-import { classNames } from '#client/components/class-names.ts'
-import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
 import { mapLayers, type MapAddress, type MapLayer } from '#client/features/map/map-address.ts'
 import type { ChangeAddress } from '#client/features/map/use-map-address.ts'

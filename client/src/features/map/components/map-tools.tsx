@@ -1,10 +1,10 @@
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { parseTime } from '#shared/time.ts'
-import { Icon, type IconName } from '#client/components/icons/icon.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { deviceStateTexts } from '#client/config/device-texts.ts'
 import { legendStates, mapTexts as texts } from '#client/config/map-texts.ts'
-import { stateLooks } from '#client/features/map/engine/state-looks.ts'
-import { useNow } from '#client/hooks/use-now.ts'
+import { stateLooks } from '#client/ui/map/state-looks.ts'
+import { useNow } from '#client/ui/basics/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/map/components/map-tools.module.css'
 

@@ -1,11 +1,11 @@
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
-import { classNames } from '#client/components/class-names.ts'
-import { Icon } from '#client/components/icons/icon.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceStateTexts } from '#client/config/device-texts.ts'
-import { stateLooks } from '#client/features/map/engine/state-looks.ts'
-import { toneOf } from '#client/features/map/tone.ts'
-import chip from '#client/components/chip.module.css'
+import { stateLooks } from '#client/ui/map/state-looks.ts'
+import { toneOf } from '#client/lib/device-tone.ts'
+import chip from '#client/ui/basics/chip.module.css'
 
 /** The state of a device: for an alarm its handling state, otherwise the device state. */
 export const MapStateChip = ({ device }: { device: Pick<MapDevice, 'state' | 'eventState'> }) => {

@@ -3,8 +3,8 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import { basemapColours, words } from '#client/features/map/engine/basemap-style.ts'
-import type { Projection } from '#client/features/map/engine/projection.ts'
+import { basemapColours, words } from '#client/ui/map/basemap-style.ts'
+import type { Projection } from '#client/ui/map/projection.ts'
 
 const AREA_Z_INDEX = 5
 /** Offset in px: the middle of an area is where its devices are. */

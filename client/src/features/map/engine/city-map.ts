@@ -8,11 +8,11 @@ import type { AreaNode } from '#shared/contracts/area.ts'
 import type { Bounds, Basemap, MapView } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
-import { createBasemapLayer } from '#client/features/map/engine/basemap-layer.ts'
-import { createMarkerLayers, type Chosen, type Marker } from '#client/features/map/engine/marker-layers.ts'
-import { createPictures } from '#client/features/map/engine/pictures.ts'
-import type { Base } from '#client/features/map/engine/tile-layers.ts'
-import { createProjection, type Projection } from '#client/features/map/engine/projection.ts'
+import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
+import { createMarkerLayers, type Chosen, type Marker } from '#client/ui/map/marker-layers.ts'
+import { createPictures } from '#client/ui/map/pictures.ts'
+import type { Base } from '#client/ui/map/tile-layers.ts'
+import { createProjection, type Projection } from '#client/ui/map/projection.ts'
 import type { Look } from '#client/features/map/map-address.ts'
 
 /** The area of the map that panels cover, in px from each side: top, right, bottom, left. */
@@ -158,7 +158,7 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
   let wanted: Base = 'standard'
   let show = (): void => {}
   const add = async (): Promise<void> => {
-    const { createTileLayers } = await import('#client/features/map/engine/tile-layers.ts')
+    const { createTileLayers } = await import('#client/ui/map/tile-layers.ts')
     const { standard, satellite } = createTileLayers(tiles, failed)
     for (const [at, layer] of [...standard, ...satellite].entries()) map.getLayers().insertAt(at + 1, layer)
     show = () => {

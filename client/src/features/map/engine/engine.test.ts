@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { basemapStyle } from '#client/features/map/engine/basemap-style.ts'
-import { partsOf } from '#client/features/map/engine/pictures.ts'
-import { createProjection } from '#client/features/map/engine/projection.ts'
-import { pinColour } from '#client/features/map/engine/state-looks.ts'
-import { toneOf } from '#client/features/map/tone.ts'
+import { basemapStyle } from '#client/ui/map/basemap-style.ts'
+import { partsOf } from '#client/ui/map/pictures.ts'
+import { createProjection } from '#client/ui/map/projection.ts'
+import { pinColour } from '#client/ui/map/state-looks.ts'
+import { toneOf } from '#client/lib/device-tone.ts'
 
 const BOUNDS = { west: 114.02, south: 22.53, east: 114.08, north: 22.58 }
 

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { useGo } from '#client/hooks/use-go.ts'
+import { useGo } from '#client/ui/basics/use-go.ts'
 import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
 import { MemberEdit } from '#client/features/member/components/member-edit.tsx'
 import { MemberRemove } from '#client/features/member/components/member-remove.tsx'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/list/list.module.css'
+import styles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.member
 

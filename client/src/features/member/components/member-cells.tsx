@@ -1,10 +1,10 @@
 import type { MemberRow, MemberStatus } from '#shared/contracts/member.ts'
-import { Avatar } from '#client/components/avatar.tsx'
-import type { IconName } from '#client/components/icons/icon.tsx'
+import { Avatar } from '#client/ui/basics/avatar.tsx'
+import type { IconName } from '#client/ui/icons/icon.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { None, TwoLines } from '#client/features/list/cells.tsx'
-import { PlainChip, type ChipTone } from '#client/features/list/plain-chip.tsx'
-import styles from '#client/features/list/list.module.css'
+import { None, TwoLines } from '#client/ui/list/cells.tsx'
+import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
+import styles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.member
 

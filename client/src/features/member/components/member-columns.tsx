@@ -1,5 +1,5 @@
 import type { MemberRow } from '#shared/contracts/member.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
@@ -10,9 +10,9 @@ import {
 } from '#client/features/member/components/member-cells.tsx'
 import type { MemberQuery } from '#client/features/member/member-query.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
-import { dayOrNone, detailColumn, textOrNone } from '#client/features/list/cells.tsx'
-import { sortable } from '#client/features/list/record-list.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
+import { dayOrNone, detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
+import { sortable } from '#client/ui/list/record-list.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = peopleTexts.member
 const { detail } = screenPaths.member

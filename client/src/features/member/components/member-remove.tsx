@@ -1,7 +1,7 @@
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { removalLines } from '#client/features/member/member-rules.ts'
-import { ConfirmButton } from '#client/features/list/confirm-button.tsx'
+import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'

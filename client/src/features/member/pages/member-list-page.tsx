@@ -9,13 +9,13 @@ import { MemberInvite } from '#client/features/member/components/member-invite.t
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { isInHand } from '#client/features/member/member-rules.ts'
 import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { RecordList, listQueryOptions } from '#client/features/list/record-list.tsx'
-import { useAreaField } from '#client/features/list/use-area-field.ts'
-import { aboutPeople, useFreshen } from '#client/features/list/use-freshen.ts'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/list/list.module.css'
+import styles from '#client/ui/list/list.module.css'
 
 const { filters, empty } = peopleTexts.member
 

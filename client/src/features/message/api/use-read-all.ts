@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { rereadInbox } from '#client/features/message/api/inbox.ts'
-import { openConfirm } from '#client/features/message/components/open-confirm.tsx'
+import { openConfirm } from '#client/ui/dialog/open-confirm.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 

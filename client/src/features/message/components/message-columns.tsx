@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
-import { componentTexts } from '#client/components/texts.ts'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import { componentTexts } from '#client/ui/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import type { Message } from '#client/features/message/api/inbox.ts'

@@ -1,10 +1,10 @@
 import { parseTime } from '#shared/time.ts'
-import { classNames } from '#client/components/class-names.ts'
-import { HiddenText } from '#client/components/hidden-text.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import type { Message } from '#client/features/message/api/inbox.ts'
 import { MessageTypeMark } from '#client/features/message/components/message-type.tsx'
-import { useNow } from '#client/hooks/use-now.ts'
+import { useNow } from '#client/ui/basics/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/message/components/message-parts.module.css'
 

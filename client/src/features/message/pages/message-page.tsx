@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { COUNT_LIMIT } from '#client/components/count-pill.tsx'
-import { ListPage, type ListPageProps } from '#client/components/list-page/list-page.tsx'
+import { COUNT_LIMIT } from '#client/ui/basics/count-pill.tsx'
+import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
 import { failureText } from '#client/lib/failure-text.ts'
@@ -20,7 +20,7 @@ import {
   writePlace,
   type MessagePlace,
 } from '#client/features/message/message-query.ts'
-import { useListAddress } from '#client/hooks/use-list-address.ts'
+import { useListAddress } from '#client/ui/list/use-list-address.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/message/components/message-parts.module.css'

@@ -1,5 +1,5 @@
-import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/components/tree-side/node-tree.tsx'
-import { TreeSide, type TreeChoice, type TreeRead } from '#client/components/tree-side/tree-side.tsx'
+import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/ui/tree/node-tree.tsx'
+import { TreeSide, type TreeChoice, type TreeRead } from '#client/ui/tree/tree-side.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useAreaTreeDrag, type ItemDrag } from '#client/features/place/use-area-tree-drag.ts'

@@ -1,13 +1,13 @@
 import { Form, Modal, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
-import { pathTo } from '#client/components/tree-side/tree-nodes.ts'
+import { pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { fieldFailure } from '#client/features/list/field-failure.ts'
+import { fieldFailure } from '#client/ui/form/field-failure.ts'
 import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
-import { useRestoreFocus } from '#client/hooks/use-restore-focus.ts'
+import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
 
 const texts = placeTexts.move
 /** The option value for the last position; no id is empty. */

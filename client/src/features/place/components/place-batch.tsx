@@ -2,13 +2,13 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
-import { DangerButton } from '#client/components/danger-button.tsx'
+import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { useRestoreFocus } from '#client/hooks/use-restore-focus.ts'
+import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 
 const texts = placeTexts.batch
 

@@ -1,9 +1,9 @@
 import { Form, Input, InputNumber } from 'antd'
 import { isPhone } from '#shared/text-formats.ts'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { AreaPick } from '#client/features/list/area-pick.tsx'
-import { PhotosControl, PlanControl } from '#client/features/place/components/picture-controls.tsx'
+import { AreaPick } from '#client/ui/form/area-pick.tsx'
+import { PhotosControl, PlanControl } from '#client/ui/form/picture-controls.tsx'
 import { MapPick } from '#client/features/place/map-pick/map-pick.tsx'
 import type { PlaceForm } from '#client/features/place/place-changes.ts'
 

@@ -1,10 +1,10 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import type { TreeOption } from '#client/components/list-page/options.ts'
+import type { TreeOption } from '#client/ui/list/options.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { showFormError } from '#client/features/list/field-failure.ts'
-import { useLeaveGuard } from '#client/features/list/leave-guard.tsx'
+import { showFormError } from '#client/ui/form/field-failure.ts'
+import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { PlaceFields } from '#client/features/place/components/place-fields.tsx'
 import {
   changesBetween,
@@ -13,7 +13,7 @@ import {
   type PlaceForm as Values,
 } from '#client/features/place/place-changes.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/list/list.module.css'
+import styles from '#client/ui/list/list.module.css'
 
 const names: readonly string[] = [...Object.keys(emptyForm), 'areaId']
 

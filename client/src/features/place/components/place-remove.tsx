@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
-import { DangerButton } from '#client/components/danger-button.tsx'
+import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { useGo } from '#client/hooks/use-go.ts'
+import { useGo } from '#client/ui/basics/use-go.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { UncoveredPlace } from '#shared/contracts/contact.ts'
-import { NoticeBar } from '#client/components/notice-bar.tsx'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { aboutBus, useFreshen } from '#client/features/list/use-freshen.ts'
+import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.uncovered

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
-import { Fallback } from '#client/components/fallback.tsx'
+import { Fallback } from '#client/ui/basics/fallback.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { pointIn, type PlaceForm } from '#client/features/place/place-changes.ts'
 import styles from '#client/features/place/map-pick/pick-field.module.css'

@@ -9,8 +9,8 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import type { Bounds, Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { HOUSE_ZOOM, createSmallMap, type Spot } from '#client/features/map/engine/small-map.ts'
-import { readColour } from '#client/features/map/engine/state-looks.ts'
+import { HOUSE_ZOOM, createSmallMap, type Spot } from '#client/ui/map/small-map.ts'
+import { readColour } from '#client/ui/map/state-looks.ts'
 
 export interface PickMap {
   lay(basemap: Basemap): void

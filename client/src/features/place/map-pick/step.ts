@@ -1,4 +1,4 @@
-import type { Spot } from '#client/features/map/engine/small-map.ts'
+import type { Spot } from '#client/ui/map/small-map.ts'
 
 /** The distance of one arrow key press, in degrees: about a metre; with Shift ten times that. */
 const STEP_DEGREES = 0.00001

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlacePlan } from '#shared/contracts/place-views.ts'
-import { detailOptions, type DetailRead } from '#client/features/list/detail-frame.tsx'
-import { aboutBus, aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
+import { detailOptions, type DetailRead } from '#client/ui/detail/detail-frame.tsx'
+import { aboutBus, aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutPlan = aboutBus('floorPlan', 'place')

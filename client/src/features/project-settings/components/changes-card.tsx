@@ -1,7 +1,7 @@
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
-import { TwoLines } from '#client/features/list/cells.tsx'
-import { CardList, RowEnd } from '#client/features/list/detail-parts.tsx'
+import { TwoLines } from '#client/ui/list/cells.tsx'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The change history of the project, latest first. */

@@ -1,11 +1,11 @@
 import { Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
-import { Card } from '#client/components/card.tsx'
+import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
-import { showFormError } from '#client/features/list/field-failure.ts'
-import { useLeaveGuard } from '#client/features/list/leave-guard.tsx'
+import { showFormError } from '#client/ui/form/field-failure.ts'
+import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import {
   ColourField,
   LogoField,
@@ -16,7 +16,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import listStyles from '#client/features/list/list.module.css'
+import listStyles from '#client/ui/list/list.module.css'
 
 interface Values {
   readonly name: string

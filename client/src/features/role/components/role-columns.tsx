@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { RoleRow } from '#shared/contracts/role-view.ts'
-import type { ListColumn } from '#client/components/list-page/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-page.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { detailColumn, textOrNone } from '#client/features/list/cells.tsx'
-import { PlainCard } from '#client/features/list/plain-card.tsx'
-import { PlainChip } from '#client/features/list/plain-chip.tsx'
-import styles from '#client/features/list/list.module.css'
+import { detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
+import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
+import styles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.role
 const { detail } = screenPaths.role

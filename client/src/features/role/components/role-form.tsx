@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { FormDialog } from '#client/features/list/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.role

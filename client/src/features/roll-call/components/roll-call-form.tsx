@@ -1,7 +1,7 @@
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { rollCallMinutes } from '#shared/attendance/roll-calls.ts'
-import { FormRow } from '#client/components/form-row.tsx'
+import { FormRow } from '#client/ui/form/form-row.tsx'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'

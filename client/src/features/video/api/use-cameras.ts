@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { listQueryOptions } from '#client/features/list/record-list.tsx'
-import { aboutDevices, useFreshen } from '#client/features/list/use-freshen.ts'
+import { listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 type Input = Omit<z.input<typeof deviceContracts.videos.input>, 'pageNo' | 'pageSize'>

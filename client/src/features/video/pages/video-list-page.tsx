@@ -1,14 +1,14 @@
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { LayoutSwitch } from '#client/components/layout-switch.tsx'
+import { LayoutSwitch } from '#client/ui/list/layout-switch.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { videoTexts } from '#client/config/video-texts.ts'
 import { DeviceList, type DeviceListProps } from '#client/features/device/components/device-list.tsx'
 import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
-import { listQueryOptions } from '#client/features/list/record-list.tsx'
-import { useListQuery } from '#client/features/list/use-list-query.ts'
+import { listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { VideoGridView } from '#client/features/video/components/video-grid-view.tsx'
-import { useLayout } from '#client/hooks/use-layout.ts'
+import { useLayout } from '#client/ui/list/use-layout.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)

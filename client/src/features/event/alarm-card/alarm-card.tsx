@@ -1,0 +1,113 @@
+import { useId, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { CardActions, type CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
+import { CardBody, type CardValue } from '#client/features/event/alarm-card/card-body.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
+import { componentTexts as texts } from '#client/ui/texts.ts'
+import styles from '#client/features/event/alarm-card/alarm-card.module.css'
+
+export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
+
+export interface RunOut {
+  durationMs: number
+  /** Elapsed part of its time, so that a remounted card continues where it was. */
+  elapsedMs?: number | undefined
+  paused: boolean
+}
+
+export interface AlarmCardProps {
+  variant: AlarmCardVariant
+  /** The kind's icon; by default flame, or people for an invitation. */
+  icon?: IconName | undefined
+  /** 火警 · 烟雾与温度同时超限 */
+  heading: string
+  /** 8 秒前, or 保持打开 */
+  ago: ReactNode
+  /** Device name and code; the sentence of an invitation. */
+  device: string
+  path?: readonly string[] | undefined
+  /** The project's name, where it is not the current one. */
+  project?: string | undefined
+  values?: readonly CardValue[] | undefined
+  /** A Sparkline. */
+  curve?: ReactNode
+  /** Values are loading, and their space is reserved. */
+  expectsValues?: boolean | undefined
+  actions: readonly CardAction[]
+  /** Absent: the card stays until it is closed. */
+  runOut?: RunOut | undefined
+  /** Whether its entrance is animated; in a storm it is not. */
+  arrives?: boolean | undefined
+  /** `sheet`: on the phone, larger, with the place above the device. */
+  layout?: 'desktop' | 'sheet' | undefined
+  /** Pointer over the card or focus inside it: the owner of the timer pauses while true. */
+  onHold: (held: boolean) => void
+  onClose: () => void
+}
+
+/** The card is held while the pointer is over it or the focus is inside; only changes are reported. */
+const useHold = (onHold: (held: boolean) => void) => {
+  const held = useRef({ pointer: false, focus: false })
+  const set = (part: 'pointer' | 'focus', on: boolean): void => {
+    const before = held.current.pointer || held.current.focus
+    held.current[part] = on
+    const after = held.current.pointer || held.current.focus
+    if (after !== before) onHold(after)
+  }
+  return {
+    onMouseEnter: () => set('pointer', true),
+    onMouseLeave: () => set('pointer', false),
+    onFocus: () => set('focus', true),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) set('focus', false)
+    },
+  }
+}
+
+const RunOutBar = ({ durationMs, elapsedMs = 0, paused }: RunOut) => {
+  const time: CSSProperties = {
+    animationDuration: `${durationMs}ms`,
+    animationDelay: `${-elapsedMs}ms`,
+    animationPlayState: paused ? 'paused' : 'running',
+  }
+  return <div className={styles.bar} style={time} data-testid="run-out" aria-hidden="true" />
+}
+
+const classOf = ({ variant, layout, arrives = true }: AlarmCardProps): string =>
+  classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet, arrives && styles.arriving)
+
+/** A pop-up card. It takes no focus and shifts no layout. Its parent positions it, times it and handles Esc. */
+export const AlarmCard = (props: AlarmCardProps) => {
+  const { variant, heading, ago, actions, runOut, layout = 'desktop', onHold, onClose } = props
+  const headingId = useId()
+  const hold = useHold(onHold)
+  return (
+    <article
+      role={variant === 'fire' ? 'alertdialog' : 'alert'}
+      aria-labelledby={headingId}
+      className={classOf(props)}
+      {...hold}
+    >
+      <header className={styles.head}>
+        <Icon
+          name={props.icon ?? (variant === 'invitation' ? 'people' : 'flame')}
+          size={layout === 'sheet' ? 20 : 18}
+        />
+        <span id={headingId} className={styles.heading}>
+          {heading}
+        </span>
+        <span className={styles.ago} aria-hidden="true">
+          {ago}
+        </span>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" size={layout === 'sheet' ? 20 : 16} />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <CardBody {...props} />
+        <CardActions actions={actions} layout={layout} />
+      </div>
+      {runOut !== undefined && <RunOutBar {...runOut} />}
+    </article>
+  )
+}

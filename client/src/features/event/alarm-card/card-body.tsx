@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
+import { componentTexts as texts } from '#client/ui/texts.ts'
+import styles from '#client/features/event/alarm-card/alarm-card.module.css'
+
+export interface CardValue {
+  /** Formatted: 0.32 */
+  value: string
+  unit?: string | undefined
+  /** Formatted: 0.15 */
+  threshold?: string | undefined
+}
+
+interface CardBodyProps {
+  variant: 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
+  device: string
+  path?: readonly string[] | undefined
+  /** The project's name, where it is not the current one. */
+  project?: string | undefined
+  values?: readonly CardValue[] | undefined
+  curve?: ReactNode
+  /** Values are loading: their space is reserved, so that no button moves under the pointer when they arrive. */
+  expectsValues?: boolean | undefined
+  layout?: 'desktop' | 'sheet' | undefined
+}
+
+const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: readonly CardValue[] }) => (
+  <div className={styles.values}>
+    {values.map((item) => (
+      <span key={`${item.value} ${item.unit}`}>
+        <b>{item.value}</b> {item.unit}
+        {item.threshold !== undefined && <small>{`${texts.threshold} ${item.threshold}`}</small>}
+      </span>
+    ))}
+    {curve !== undefined && <span className={styles.curve}>{curve}</span>}
+  </div>
+)
+
+/** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
+const SheetTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+  <>
+    <h4>{path.slice(-2).join(' / ')}</h4>
+    <p className={styles.path}>{[path.slice(0, -2).join(' / '), device].filter(Boolean).join('，')}</p>
+  </>
+)
+
+const DesktopTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+  <>
+    <h4>{device}</h4>
+    <PlacePath path={path} className={styles.path} />
+  </>
+)
+
+const Title = ({ device, path, layout }: Pick<CardBodyProps, 'device' | 'layout'> & { path: readonly string[] }) =>
+  layout === 'sheet' && path.length > 0 ? (
+    <SheetTitle device={device} path={path} />
+  ) : (
+    <DesktopTitle device={device} path={path} />
+  )
+
+export const CardBody = (props: CardBodyProps) => {
+  const { variant, device, path = [], project, values = [], curve, expectsValues = false, layout } = props
+  if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
+  const hasValues = values.length > 0 || curve !== undefined || expectsValues
+  return (
+    <div className={classNames(!hasValues && styles.bare)}>
+      {project !== undefined && <p className={styles.project}>{texts.project(project)}</p>}
+      <Title device={device} path={path} layout={layout} />
+      {hasValues && <Values values={values} curve={curve} />}
+    </div>
+  )
+}

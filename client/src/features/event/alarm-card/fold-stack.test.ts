@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { foldStack, type StackItem } from '#client/features/event/alarm-card/fold-stack.ts'
+
+const item = (id: string, place: string, fire = false): StackItem => ({ id, place, fire })
+const ids = (items: readonly StackItem[]): string => items.map(({ id }) => id).join(' ')
+
+test('the newest three are shown and the rest is counted with its places', () => {
+  const { shown, folded, places } = foldStack(
+    [item('e', 'p1'), item('d', 'p1'), item('c', 'p2'), item('b', 'p3'), item('a', 'p3'), item('z', 'p4')],
+    3,
+  )
+  expect(ids(shown)).toBe('e d c')
+  expect(ids(folded)).toBe('b a z')
+  expect(places).toBe(2)
+})
+
+test('an old fire is above newer alarms', () => {
+  const { shown } = foldStack([item('c', 'p'), item('b', 'p'), item('a', 'p'), item('fire', 'q', true)], 3)
+  expect(ids(shown)).toBe('fire c b')
+})
+
+test('fires are never folded, however many there are and however small the room', () => {
+  const fires = Array.from({ length: 5 }, (_, at) => item(`fire${at}`, 'p', true))
+  const others = Array.from({ length: 9 }, (_, at) => item(`new${at}`, 'p'))
+  const { shown, folded } = foldStack([...others, ...fires], 1)
+  expect(shown).toEqual(fires)
+  expect(folded).toEqual(others)
+})
+
+test('what is shown and what is folded together are what came in', () => {
+  const items = Array.from({ length: 12 }, (_, at) => item(`${at}`, 'p', at % 2 === 1))
+  for (const limit of [1, 3, 8, 20]) {
+    const { shown, folded } = foldStack(items, limit)
+    expect([...shown, ...folded].map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted())
+  }
+})

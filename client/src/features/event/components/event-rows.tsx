@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import type { EventRow } from '#shared/contracts/event.ts'
+import { parseTime } from '#shared/time.ts'
+import { Card } from '#client/ui/basics/card.tsx'
+import { KindMark } from '#client/ui/basics/kind-mark.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
+import { StateChip } from '#client/ui/basics/state-chip.tsx'
+import { eventPaths } from '#client/config/paths.ts'
+import { reasonText, valueWords } from '#client/lib/event-words.ts'
+import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { TwoLines } from '#client/ui/list/cells.tsx'
+import { useNow } from '#client/ui/basics/use-now.ts'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/ui/list/list.module.css'
+
+const wordsOf = (row: EventRow): string => {
+  const words = valueWords(row)
+  return words === undefined ? '' : ` ${words.value} ${words.unit}`
+}
+
+/** 烟雾 0.32 dB/m: the reason of the event, with its value. */
+export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${wordsOf(row)}`
+
+/** One event in a card: kind and reason, where, since when, its state. */
+export const EventItem = ({ row }: { row: EventRow }) => {
+  const now = useNow(60_000)
+  return (
+    <>
+      <KindMark kind={row.kind} state={row.state} />
+      <TwoLines
+        first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
+        second={
+          <span className={styles.where}>
+            <PlacePath path={row.placePath} />
+            <span>{eventTimeText(parseTime(row.raisedAt), now)}</span>
+          </span>
+        }
+      />
+      <RowEnd>
+        <StateChip state={row.state} kind={row.kind} />
+      </RowEnd>
+    </>
+  )
+}
+
+export interface EventsCardProps {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly events: readonly EventRow[]
+  readonly empty: string
+}
+
+/** Events within a detail page, each with a link to its own page. */
+export const EventsCard = ({ title, note, events, empty }: EventsCardProps) => (
+  <Card title={title} note={note}>
+    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventItem row={row} />} />
+  </Card>
+)

@@ -1,0 +1,96 @@
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
+import { componentTexts as texts } from '#client/ui/texts.ts'
+import styles from '#client/features/event/components/indicators.module.css'
+
+export type LinkState =
+  | { readonly is: 'open' }
+  /** Attempt 0 is the first connection of the page, 1 the first retry. */
+  | { readonly is: 'connecting'; readonly attempt: number }
+  /** `age` is a formatted duration: 35 秒. */
+  | { readonly is: 'down'; readonly age: string }
+
+export interface LinkIndicatorProps {
+  state: LinkState
+  /** Words become tooltips: below 1280 px and on the phone. */
+  compact?: boolean | undefined
+}
+
+interface IndicatorLook {
+  icon: IconName
+  look: string | undefined
+  text: string
+  /** Accessible text: stable while the visible text counts, so that screen readers announce nothing every second. */
+  spoken: string
+}
+
+const linkLook = (state: LinkState): IndicatorLook => {
+  if (state.is === 'open') return { icon: 'tower', look: styles.good, text: texts.linkOpen, spoken: texts.linkOpen }
+  if (state.is === 'down')
+    return { icon: 'off', look: styles.down, text: texts.linkDown(state.age), spoken: texts.linkDownShort }
+  const text = state.attempt === 0 ? texts.linkFirst : texts.linkConnecting(state.attempt)
+  return {
+    icon: 'tower',
+    look: styles.warn,
+    text,
+    spoken: state.attempt === 0 ? texts.linkFirst : texts.linkRetryShort,
+  }
+}
+
+/** The green tower is the 平安火: lit by the heartbeat, amber while reconnecting, dark when the connection is down. */
+export const LinkIndicator = ({ state, compact = false }: LinkIndicatorProps) => {
+  const { icon, look, text, spoken } = linkLook(state)
+  return (
+    <span
+      role="status"
+      className={classNames(styles.indicator, look, compact && styles.compact)}
+      title={compact ? text : undefined}
+    >
+      <Icon name={icon} size={18} />
+      {!compact && <span aria-hidden="true">{text}</span>}
+      <HiddenText>{spoken}</HiddenText>
+    </span>
+  )
+}
+
+export type SoundState = 'on' | 'blocked' | 'muted'
+
+export interface SoundIndicatorProps {
+  state: SoundState
+  /** On while an alarm tone is playing. */
+  playing?: boolean | undefined
+  compact?: boolean | undefined
+  onClick: () => void
+}
+
+const soundLook: Readonly<Record<SoundState, Omit<IndicatorLook, 'spoken'>>> = {
+  on: { icon: 'sound', look: undefined, text: texts.soundOn },
+  blocked: { icon: 'mute', look: styles.warn, text: texts.soundBlocked },
+  muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },
+}
+
+/** Shows whether an alarm will be audible; a click turns the sound on or off. */
+export const SoundIndicator = ({ state, playing = false, compact = false, onClick }: SoundIndicatorProps) => {
+  const { icon, look } = soundLook[state]
+  const text = playing ? texts.soundPlaying : soundLook[state].text
+  return (
+    <span role="status" className={styles.holder}>
+      <button
+        type="button"
+        className={classNames(
+          styles.indicator,
+          styles.button,
+          playing ? styles.playing : look,
+          compact && styles.compact,
+        )}
+        title={compact ? text : undefined}
+        aria-label={compact ? text : undefined}
+        onClick={onClick}
+      >
+        <Icon name={icon} size={compact ? 18 : 16} />
+        {!compact && text}
+      </button>
+    </span>
+  )
+}

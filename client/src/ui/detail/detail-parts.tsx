@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { FactRow, type Fact } from '#client/ui/detail/fact-row.tsx'
+import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
+import styles from '#client/ui/list/list.module.css'
+
+export interface DetailHeadProps {
+  readonly icon: IconName
+  readonly title: ReactNode
+  /** A chip after the title. */
+  readonly state?: ReactNode
+  /** A smaller note after it. */
+  readonly about?: ReactNode
+  readonly facts: readonly Fact[]
+  /** Buttons at the right. */
+  readonly actions?: ReactNode
+}
+
+/** What it is, its state, and the key facts. */
+export const DetailHead = ({ icon, title, state, about, facts, actions }: DetailHeadProps) => (
+  <section className={styles.head}>
+    <div className={styles.title}>
+      <Icon name={icon} size={24} />
+      <h1>{title}</h1>
+      {state}
+      {about !== undefined && <span className={styles.about}>{about}</span>}
+      {actions !== undefined && <span className={styles.headActions}>{actions}</span>}
+    </div>
+    {facts.length > 0 && <FactRow facts={facts} />}
+  </section>
+)
+
+/** The wide column of a detail page, and beside it the narrow one. */
+export const TwoColumns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+  <div className={styles.grid}>
+    <div className={styles.column}>{children}</div>
+    <div className={styles.column}>{side}</div>
+  </div>
+)
+
+/** Rows within a card, or a text if there are none. */
+export const CardList = <Item,>({
+  items,
+  empty,
+  draw,
+  keyOf,
+}: {
+  items: readonly Item[]
+  empty: string
+  draw: (item: Item) => ReactNode
+  keyOf: (item: Item) => string
+}) =>
+  items.length === 0 ? (
+    <p className={styles.nothing}>{empty}</p>
+  ) : (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{draw(item)}</li>
+      ))}
+    </ul>
+  )
+
+/** The right end of such a row. */
+export const RowEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

@@ -1,0 +1,67 @@
+import type { ExportFormat } from '#shared/contracts/export.ts'
+import type { ExportDomain } from '#shared/contracts/export-domains.ts'
+import type { Keyed } from '#client/ui/list/column-choice.ts'
+import { storedChoice } from '#client/ui/list/stored-choice.ts'
+import { exportTexts as texts } from '#client/config/export-texts.ts'
+import { chosenFields } from '#client/ui/list/export-fields.ts'
+import { notify, notifyError, warn } from '#client/lib/feedback.ts'
+import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
+import { rest } from '#client/lib/rest.ts'
+import { refusalOf } from '#client/lib/server-words.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
+
+/** A list and the filters of its list call, without paging. */
+export interface Exported {
+  readonly domain: ExportDomain
+  /** The title of its page, by which the server identifies the list and names the file. */
+  readonly name: string
+  readonly params: Readonly<Record<string, string | number | boolean | undefined>>
+  /** The list on the screen: the file uses its columns if the person has chosen some. */
+  readonly shown: { readonly list: string; readonly columns: readonly Keyed[] }
+}
+
+const fieldsOf = ({ domain, shown: { list, columns } }: Exported) =>
+  chosenFields(domain, columns, storedChoice(list).read())
+
+/** Shows a refusal with the server's reason; returns whether it was a refusal. */
+const notifyIfRefused = (what: string, error: unknown): boolean => {
+  const refusal = refusalOf(error)
+  if (refusal) warn(texts.because(what, refusal.message))
+  return refusal !== undefined
+}
+
+/** Without a response there is no file; other failures are shown as usual. */
+const notifyNoFile = (error: unknown): void => {
+  const fault = callErrorOf(error)?.fault
+  if (fault === 'timeout' || fault === 'network') warn(texts.notLoaded)
+  else notifyError(error)
+}
+
+const types = { xlsx: 1, docx: 2 } as const
+
+/** Queues the export in the download centre. */
+export const orderExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
+  const { name, params } = exported
+  const columns = fieldsOf(exported)
+  const order = { name, params: { ...params }, type: types[format], ...(columns && { columns: [...columns] }) }
+  try {
+    await rest.post('/pc/api/v4/inertReportDownloadPage', order)
+    notify(texts.queued, 'done')
+  } catch (error) {
+    if (!notifyIfRefused(texts.failed, error)) notifyError(error)
+  }
+}
+
+/** Builds the file now and saves it. */
+export const saveExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
+  const { domain, params } = exported
+  const columns = fieldsOf(exported)?.join(',')
+  try {
+    notify(texts.building)
+    const given = Object.entries({ ...params, columns }).filter(([, value]) => value !== undefined)
+    const written = given.map(([field, value]) => [field, String(value)] as const)
+    saveFile(await fetchFile(`/pc/api/v4/export/${domain}`, { ...Object.fromEntries(written), format }))
+  } catch (error) {
+    if (!notifyIfRefused(texts.notLoaded, error)) notifyNoFile(error)
+  }
+}

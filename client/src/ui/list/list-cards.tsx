@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { ListPages } from '#client/ui/list/list-pages.tsx'
+import { ListNothing } from '#client/ui/list/list-table.tsx'
+import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
+import styles from '#client/ui/list/list-page.module.css'
+
+const FirstCards = ({ error }: Pick<ListPageProps<object>, 'error'>) => {
+  if (error !== undefined)
+    return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={styles.roomy} />
+  return <TableSkeleton widths={[undefined, 96]} rows={8} rowHeight={56} />
+}
+
+/** Below 768 px rows are cards, so nothing scrolls sideways. */
+export const ListCards = <Row extends object>({
+  rows,
+  rowKey,
+  renderCard,
+  empty,
+  error,
+  pagination,
+}: ListPageProps<Row>) => {
+  if (rows === undefined) return <FirstCards error={error} />
+  if (rows.length === 0) return <ListNothing empty={empty} />
+  return (
+    <>
+      <div className={styles.cards}>
+        {rows.map((row) => (
+          <Fragment key={rowKey(row)}>{renderCard(row)}</Fragment>
+        ))}
+      </div>
+      <ListPages {...pagination} simple />
+    </>
+  )
+}

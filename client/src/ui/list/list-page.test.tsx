@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
+
+interface Row {
+  id: string
+  name: string
+}
+
+const list: ListPageProps<Row> = {
+  columns: [{ key: 'name', title: '设备', width: 200, render: (_, { name }) => name }],
+  rowKey: (row) => row.id,
+  rows: [{ id: '1', name: '烟雾探测器' }],
+  empty: { reason: 'empty' },
+  pagination: { page: 1, size: 20, total: 1308, onChange: () => {} },
+  renderCard: (row) => <p>{row.name}</p>,
+}
+
+const show = (props: Partial<ListPageProps<Row>>) =>
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <MemoryRouter>
+        <ListPage {...list} {...props} />
+      </MemoryRouter>
+    </ConfigProvider>,
+  )
+
+test('rows come with their whole number', () => {
+  show({})
+  expect(screen.getByText('烟雾探测器')).toBeTruthy()
+  expect(screen.getByText('共 1,308 条')).toBeTruthy()
+})
+
+test('the first load is a skeleton, not an empty list', () => {
+  show({ rows: undefined })
+  expect(screen.getByText('正在加载')).toBeTruthy()
+  expect(screen.queryByText('暂无预警，一切平安')).toBeNull()
+})
+
+test('a failed refresh keeps the rows and offers a retry', async () => {
+  const onRetry = vi.fn<() => void>()
+  show({ error: { message: '请求超时，仍显示 10:38:12 的结果', onRetry } })
+  expect(screen.getByText('烟雾探测器')).toBeTruthy()
+  expect(screen.getByText('数据可能已过期')).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a failed first load says so instead of pretending calm', () => {
+  show({ rows: undefined, error: { message: '网络异常，请检查网络后重试。', onRetry: () => {} } })
+  expect(screen.getByRole('alert').textContent).toContain('网络异常，请检查网络后重试。')
+  expect(screen.queryByText('暂无预警，一切平安')).toBeNull()
+})
+
+test('an empty filter offers to clear it, a real emptiness is calm', async () => {
+  const onClear = vi.fn<() => void>()
+  const { unmount } = show({ rows: [], empty: { reason: 'filtered', onClear } })
+  await userEvent.setup().click(screen.getByRole('button', { name: '清空条件' }))
+  expect(onClear).toHaveBeenCalledOnce()
+  unmount()
+  show({ rows: [] })
+  expect(screen.getByText('暂无预警，一切平安')).toBeTruthy()
+})
+
+test('without permission nothing but the reason is shown', () => {
+  show({ forbidden: { note: '请联系管理员开通“预警管理”' } })
+  expect(screen.getByText('暂无权限')).toBeTruthy()
+  expect(screen.queryByText('烟雾探测器')).toBeNull()
+})
+
+test('a row that changes is drawn anew alone, and with its new class', () => {
+  const two = [
+    { id: '1', name: '烟雾探测器' },
+    { id: '2', name: '燃气探测器' },
+  ]
+  const drawn: string[] = []
+  const draw = (_: unknown, { name }: Row): string => {
+    drawn.push(name)
+    return name
+  }
+  const steady = {
+    columns: [{ key: 'name', title: '设备', width: 200, render: draw }],
+    rowKey: ({ id }: Row) => id,
+    rowClassName: ({ name }: Row) => (name.endsWith('已恢复') ? 'recovered' : 'alarm'),
+    empty: list.empty,
+  }
+  const page = (rows: readonly Row[]) => (
+    <MemoryRouter>
+      <ListPage {...list} {...steady} rows={rows} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(two))
+  drawn.length = 0
+  rerender(page([{ id: '1', name: '烟雾探测器已恢复' }, ...two.slice(1)]))
+  expect(drawn).toEqual(['烟雾探测器已恢复'])
+  expect(screen.getByText('烟雾探测器已恢复').closest('tr')?.className).toContain('recovered')
+  expect(screen.getByText('燃气探测器').closest('tr')?.className).toContain('alarm')
+
+  rerender(page([...two.slice(1), { id: '1', name: '烟雾探测器' }]))
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['设备', '燃气探测器', '烟雾探测器'])
+})
+
+test('whether a row can be ticked follows the row', () => {
+  const selection = {
+    keys: [],
+    onChange: () => {},
+    isDisabled: ({ name }: Row) => name === '已处理',
+    labelOf: ({ name }: Row) => name,
+  }
+  const page = (name: string) => (
+    <MemoryRouter>
+      <ListPage {...list} rows={[{ id: '1', name }]} selection={selection} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page('未处理'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '未处理' }).disabled).toBe(false)
+  rerender(page('已处理'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '已处理' }).disabled).toBe(true)
+})

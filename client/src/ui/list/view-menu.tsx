@@ -1,0 +1,105 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { memo, Suspense, useRef, useState, type RefObject } from 'react'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { noView } from '#client/ui/list/list-views.ts'
+import { useViews, type Views, type ViewSource } from '#client/ui/list/use-views.ts'
+import { componentTexts } from '#client/ui/texts.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import styles from '#client/ui/list/view-menu.module.css'
+
+const texts = componentTexts.views
+
+const SaveDialog = lazyPart(async () => ({
+  default: (await import('#client/ui/list/view-save-dialog.tsx')).ViewSaveDialog,
+}))
+const ManageDialog = lazyPart(async () => ({
+  default: (await import('#client/ui/list/view-manage-dialog.tsx')).ViewManageDialog,
+}))
+
+type DialogName = 'save' | 'manage'
+const PLAIN = 'plain'
+/** Key prefix of a view's menu item, so that a view's name cannot collide with other items. */
+const NAMED = 'view:'
+
+const labelOf = (name: string, first: boolean) => (
+  <span className={styles.line}>
+    <span className={styles.name}>{name}</span>
+    {first && <small className={styles.first}>{texts.first}</small>}
+  </span>
+)
+
+const itemsOf = ({ all }: Views): NonNullable<MenuProps['items']> => [
+  { key: PLAIN, label: texts.none },
+  ...all.map(({ name, first }) => ({ key: NAMED + name, label: labelOf(name, first) })),
+  { type: 'divider' },
+  { key: 'save', label: texts.save },
+  { key: 'manage', label: texts.manage, disabled: all.length === 0 },
+]
+
+const selectedOf = ({ shown, now }: Views): string[] => {
+  if (shown !== undefined) return [NAMED + shown.name]
+  return now.search === '' && now.choice.order.length + now.choice.hidden.length === 0 ? [PLAIN] : []
+}
+
+/**
+ * A closing dialog returns the focus to the element that had it on opening. So the button takes the focus first: the menu
+ * item unmounts.
+ */
+const useMenu = (
+  views: Views,
+  trigger: RefObject<HTMLButtonElement | null>,
+  openDialog: (dialog: DialogName) => void,
+): MenuProps => ({
+  items: itemsOf(views),
+  selectedKeys: selectedOf(views),
+  onClick: ({ key, domEvent }) => {
+    if (key === 'save' || key === 'manage') {
+      // The button has the focus now: without this, the Enter that chose the item would press it as well.
+      domEvent.preventDefault()
+      trigger.current?.focus()
+      return openDialog(key)
+    }
+    const view = key === PLAIN ? noView : views.all.find(({ name }) => NAMED + name === key)
+    if (view !== undefined) views.apply(view)
+  },
+})
+
+const Dialogs = ({ views, dialog, onClose }: { views: Views; dialog: DialogName | undefined; onClose: () => void }) => {
+  // Once opened, a dialog stays mounted for its closing animation.
+  const [ever, setEver] = useState<readonly DialogName[]>([])
+  if (dialog !== undefined && !ever.includes(dialog)) setEver([...ever, dialog])
+  return (
+    <Suspense fallback={null}>
+      {ever.includes('save') && <SaveDialog views={views} open={dialog === 'save'} onClose={onClose} />}
+      {ever.includes('manage') && <ManageDialog views={views} open={dialog === 'manage'} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
+/** 视图: the saved views of a list. On a phone an icon only. */
+export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
+  const views = useViews(source)
+  const [dialog, setDialog] = useState<DialogName>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const menu = useMenu(views, trigger, setDialog)
+  const label = views.shown === undefined ? texts.title : texts.shown(views.shown.name)
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+        <Button
+          ref={trigger}
+          type="text"
+          {...(!phone && { size: 'small' })}
+          className={(phone ? styles.touch : styles.button) ?? ''}
+          aria-label={label}
+          title={label}
+          aria-haspopup="menu"
+          icon={<Icon name="layers" size={phone ? 20 : 16} />}
+        >
+          {!phone && <span className={styles.name}>{views.shown?.name ?? texts.title}</span>}
+        </Button>
+      </Dropdown>
+      <Dialogs views={views} dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+})

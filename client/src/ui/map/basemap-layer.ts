@@ -1,0 +1,91 @@
+import Feature from 'ol/Feature.js'
+import type Geometry from 'ol/geom/Geometry.js'
+import LineString from 'ol/geom/LineString.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
+import MultiPolygon from 'ol/geom/MultiPolygon.js'
+import Point from 'ol/geom/Point.js'
+import VectorImageLayer from 'ol/layer/VectorImage.js'
+import VectorSource from 'ol/source/Vector.js'
+import type { Basemap } from '#shared/contracts/map.ts'
+import { basemapStyle, type Piece } from '#client/ui/map/basemap-style.ts'
+import type { Projection } from '#client/ui/map/projection.ts'
+
+type ToDrawing = (x: number, y: number) => [number, number]
+
+/** Shapes of one kind within a square of this many units form one feature. Invisible squares are then skipped as a whole. */
+const SQUARE_SIDE = 900
+
+const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (readonly number[])[])[] => {
+  const squares = new Map<string, (readonly number[])[]>()
+  for (const shape of shapes) {
+    const key = [shape[0], shape[1]].map((at) => Math.floor((at ?? 0) / SQUARE_SIDE)).join()
+    const square = squares.get(key) ?? []
+    square.push(shape)
+    squares.set(key, square)
+  }
+  return [...squares.values()]
+}
+
+const pairs = (flat: readonly number[], toDrawing: ToDrawing): [number, number][] =>
+  Array.from({ length: flat.length / 2 }, (_, at) => toDrawing(flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0))
+
+const closed = (ring: [number, number][]): [number, number][] => [...ring, ...ring.slice(0, 1)]
+
+const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): readonly number[] => [
+  x,
+  y,
+  x + width,
+  y,
+  x + width,
+  y + height,
+  x,
+  y + height,
+]
+
+const pieceOf = (geometry: Geometry, piece: Piece): Feature => {
+  const feature = new Feature(geometry)
+  feature.setStyle((_, resolution) => basemapStyle(piece, resolution))
+  return feature
+}
+
+const areasOf = (piece: Piece, rings: readonly (readonly number[])[], toDrawing: ToDrawing): Feature[] =>
+  bySquare(rings).map((some) => pieceOf(new MultiPolygon(some.map((ring) => [closed(pairs(ring, toDrawing))])), piece))
+
+const streetsOf = ({ streets }: Basemap, toDrawing: ToDrawing): Feature[] => {
+  const widths = [...new Set(streets.map(({ width }) => width))].toSorted((a, b) => a - b)
+  const lines = widths.flatMap((width) =>
+    bySquare(streets.filter((street) => street.width === width).map(({ line }) => line)).map((some) =>
+      pieceOf(new MultiLineString(some.map((line) => pairs(line, toDrawing))), { sort: 'street', width }),
+    ),
+  )
+  const names = streets.flatMap(({ name, width, line }) =>
+    name === '' ? [] : [pieceOf(new LineString(pairs(line, toDrawing)), { sort: 'name', text: name, width })],
+  )
+  return [...lines, ...names]
+}
+
+const featuresOf = (basemap: Basemap, { toDrawing }: Projection): Feature[] => {
+  const { origin, unit } = basemap
+  const at: ToDrawing = (x, y) => toDrawing(origin.longitude + x * unit, origin.latitude + y * unit)
+  return [
+    ...areasOf({ sort: 'block' }, basemap.blocks.map(cornersOf), at),
+    ...areasOf({ sort: 'house' }, basemap.houses.map(cornersOf), at),
+    ...areasOf({ sort: 'park' }, basemap.parks, at),
+    ...areasOf({ sort: 'water' }, basemap.water, at),
+    ...streetsOf(basemap, at),
+    ...basemap.labels.map(({ text, kind, x, y }) => pieceOf(new Point(at(x, y)), { sort: 'label', text, kind })),
+  ]
+}
+
+/** The basemap of the district, rendered once per view and moved as an image while the map moves. */
+export const createBasemapLayer = (projection: Projection) => {
+  const source = new VectorSource()
+  const layer = new VectorImageLayer({ source, imageRatio: 1.6, declutter: true })
+  return {
+    layer,
+    lay: (basemap: Basemap): void => {
+      source.clear(true)
+      source.addFeatures(featuresOf(basemap, projection))
+    },
+  }
+}
