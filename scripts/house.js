@@ -50,7 +50,7 @@ const figures = [
   ['functions, median and p90', `${functions.length}, ${quantile(functions, 0.5)}, ${quantile(functions, 0.9)}`],
   ['import cycles, types included', cycles.length],
   ['imports into the inside of another feature', importsOf(imports).filter(crossesFeatures).length],
-  ['imports to a higher layer of the server', importsOf(imports).filter(climbs).length],
+  ['imports to a higher layer', importsOf(imports).filter(climbs).length],
   ['banned words in comments', sum(all.map(({ bannedWords }) => bannedWords))],
 ]
 for (const [name, value] of figures) process.stdout.write(`${name.padEnd(46)}${value}\n`)

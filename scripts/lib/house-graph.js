@@ -51,7 +51,7 @@ export const importsOf = (imports) => [...imports].flatMap(([from, needed]) => n
 
 const featureOf = (/** @type {string} */ file) => /^client\/src\/features\/([^/]+)\//.exec(file)?.[1]
 
-const isIndex = (/** @type {string} */ file) => /^client\/src\/features\/[^/]+\/index\.tsx?$/.test(file)
+export const isIndex = (/** @type {string} */ file) => /^client\/src\/features\/[^/]+\/index\.tsx?$/.test(file)
 
 /** Whether an import leads from one feature of the console into the inside of another. @param {Import} one */
 export const crossesFeatures = ({ from, to }) => {
@@ -63,7 +63,7 @@ export const crossesFeatures = ({ from, to }) => {
  * The layers of the server, the lowest first: a file imports its own layer and lower ones. `app.ts`, the start, the command
  * line and the test API are above all.
  */
-const layers = [
+const serverLayers = [
   /^server\/(?:platform|config)\//,
   /^server\/worlds\//,
   /^server\/(?:modules|realtime)\//,
@@ -75,7 +75,18 @@ const layers = [
   /^server\//,
 ]
 
-const layerOf = (/** @type {string} */ file) => layers.findIndex((layer) => layer.test(file))
+/** The layers of the console, the lowest first. */
+const clientLayers = [
+  /^client\/src\/(?:config|lib|theme)\//,
+  /^client\/src\/realtime\//,
+  /^client\/src\/ui\//,
+  /^client\/src\/features\//,
+  /^client\/src\/app\//,
+]
 
-/** Whether an import leads to a higher layer of the server. @param {Import} one */
-export const climbs = ({ from, to }) => layerOf(from) !== -1 && layerOf(from) < layerOf(to)
+/** Whether an import leads to a higher layer of the server or of the console. @param {Import} one */
+export const climbs = ({ from, to }) =>
+  [serverLayers, clientLayers].some((layers) => {
+    const [mine, other] = [from, to].map((file) => layers.findIndex((layer) => layer.test(file)))
+    return mine !== undefined && other !== undefined && mine !== -1 && mine < other
+  })

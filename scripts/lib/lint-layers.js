@@ -1,27 +1,64 @@
 import { relative } from 'node:path'
-import { climbs } from '#scripts/lib/house-graph.js'
+import { climbs, crossesFeatures, isIndex } from '#scripts/lib/house-graph.js'
 
 // A plugin of the linter: imports follow the layers of ARCHITECTURE.md, by the same rules that `npm run house` counts with.
 
-/** @typedef {{ source?: { value: unknown } | null }} Import of oxlint's tree */
-/** @typedef {{ cwd: string, filename: string, report: (problem: { node: Import, message: string }) => void }} Context */
+/** @typedef {{ source?: { value: unknown } | null, specifiers?: readonly unknown[] }} Module an import or export of oxlint's tree */
+/** @typedef {{ cwd: string, filename: string, report: (problem: { node: Module, message: string }) => void }} Context */
+/** @typedef {import('#scripts/lib/house-graph.js').Import} Import */
 
-const message = 'A layer of the server imports only itself and lower ones (ARCHITECTURE.md).'
+/** Path of the linted file below the root. @param {Context} context */
+const fileOf = ({ cwd, filename }) => relative(cwd, filename).replaceAll('\\', '/')
 
-/** @param {Context} context */
-const create = (context) => {
-  const from = relative(context.cwd, context.filename).replaceAll('\\', '/')
-  /** @param {Import} node */
-  const check = (node) => {
-    const name = node.source?.value
-    if (typeof name === 'string' && climbs({ from, to: name.replace(/^#/, '') })) context.report({ node, message })
-  }
-  return {
-    ImportDeclaration: check,
-    ExportNamedDeclaration: check,
-    ExportAllDeclaration: check,
-    ImportExpression: check,
-  }
+/** A rule against imports. @param {(one: Import) => boolean} isBad @param {string} message */
+const againstImports = (isBad, message) => ({
+  /** @param {Context} context */
+  create: (context) => {
+    const from = fileOf(context)
+    /** @param {Module} node */
+    const check = (node) => {
+      const name = node.source?.value
+      if (typeof name === 'string' && isBad({ from, to: fileBehind(name) })) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+})
+
+/** `#client/a.ts` is the file client/src/a.ts. @param {string} name */
+const fileBehind = (name) => name.replace(/^#client\//, 'client/src/').replace(/^#/, '')
+
+const MAX_NAMES = 10
+
+/** The index of a feature hands out at most ten names, and says each of them. */
+const index = {
+  /** @param {Context} context */
+  create: (context) => {
+    if (!isIndex(fileOf(context))) return {}
+    let names = 0
+    /** @param {Module} node */
+    const count = (node) => {
+      const before = names
+      names += node.specifiers?.length ?? 1
+      if (before <= MAX_NAMES && names > MAX_NAMES)
+        context.report({ node, message: `A feature hands out at most ${MAX_NAMES} names (ARCHITECTURE.md).` })
+    }
+    /** @param {Module} node */
+    const refuse = (node) =>
+      context.report({ node, message: 'The index of a feature says each name that it hands out.' })
+    return { ExportNamedDeclaration: count, ExportAllDeclaration: refuse }
+  },
 }
 
-export default { meta: { name: 'house' }, rules: { layers: { create } } }
+export default {
+  meta: { name: 'house' },
+  rules: {
+    layers: againstImports(climbs, 'A layer imports only itself and lower ones (ARCHITECTURE.md).'),
+    features: againstImports(crossesFeatures, 'Another feature is imported through its index.ts (ARCHITECTURE.md).'),
+    index,
+  },
+}

@@ -62,6 +62,11 @@ test.for([
   ['server/modules/a.ts', 'server/realtime/b.ts', false],
   ['server/director/a.ts', 'server/platform/b.ts', false],
   ['server/app.ts', 'server/director/b.ts', false],
+  ['client/src/lib/a.ts', 'client/src/realtime/b.ts', true],
+  ['client/src/ui/list/a.ts', 'client/src/features/map/b.ts', true],
+  ['client/src/features/map/a.ts', 'client/src/ui/list/b.ts', false],
+  ['client/src/theme/a.ts', 'client/src/config/b.ts', false],
+  ['client/src/lib/a.ts', 'shared/b.ts', false],
 ] as const)('%s imports %s: to a higher layer is %s', ([from, to, isHigher]) => {
   expect(climbs({ from, to })).toBe(isHigher)
 })

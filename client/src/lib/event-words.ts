@@ -1,14 +1,11 @@
 import type { EventRow } from '#shared/contracts/event.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
-import { measuresOf } from '#shared/devices/traits.ts'
-import { eventKindNames, eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import type { Reason } from '#shared/events/define-kind.ts'
 import { HOUR } from '#shared/time.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** Reasons by their texts and by their keys; where a string is both, the key has precedence. */
 const reasonsOf = (kind: EventKind): ReadonlyMap<string, Reason> => {
@@ -19,7 +16,8 @@ const reasonsOf = (kind: EventKind): ReadonlyMap<string, Reason> => {
 const reasonsByKind = new Map(eventKindNames.map((kind) => [kind, reasonsOf(kind)]))
 
 /** The reason for a value of the protocol, which is its key or its text; an unknown one is used as its own text. */
-const reasonFor = (kind: EventKind, reason: string): Reason => reasonsByKind.get(kind)?.get(reason) ?? { text: reason }
+export const reasonFor = (kind: EventKind, reason: string): Reason =>
+  reasonsByKind.get(kind)?.get(reason) ?? { text: reason }
 
 export const reasonText = (kind: EventKind, reason: string): string => reasonFor(kind, reason).text
 
@@ -45,26 +43,6 @@ export const valueWords = ({ measure, value, threshold }: Measured): ValueWords 
   }
 }
 
-/** Measures of the device's own health, which never raise an alarm. */
-const HEALTH: readonly MeasureName[] = ['battery', 'signal']
-
-/** Whether a pushed event will probably have a value, judged by its frame: faults rarely do, sensor alarms nearly always. */
-export const likelyHasValue = ({ type, deviceType }: RaisedFrame): boolean =>
-  type !== 'fault' && measuresOf(deviceTypes[deviceType].traits).some((measure) => !HEALTH.includes(measure))
-
-const frameReason = (frame: RaisedFrame): string => {
-  switch (frame.type) {
-    case 'alarm':
-      return frame.alarmType
-    case 'fault':
-      return frame.faultType
-    case 'risk':
-      return frame.riskType
-    case 'anomaly':
-      return frame.eventReason
-  }
-}
-
 /** The handling status from the view of the member with this id; undefined while the event is unhandled. */
 export const progressText = ({ state, handler }: Pick<EventRow, 'state' | 'handler'>, me: string | undefined) => {
   const { forMe, forSomebody, done } = texts.handling
@@ -72,20 +50,8 @@ export const progressText = ({ state, handler }: Pick<EventRow, 'state' | 'handl
   return state === 2 ? done : undefined
 }
 
-/** Kind and heading of a pushed event; undefined for an eventType this console does not know. */
-export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean; heading: string } | undefined => {
-  const kind = kindOfType(frame.eventType)
-  if (kind === undefined) return undefined
-  const reason = reasonFor(kind, frameReason(frame))
-  const fire = reason.fire === true
-  return { kind, fire, heading: `${fire ? texts.fire : eventKinds[kind].name} · ${reason.text}` }
-}
-
 /** How long the oldest alarm has been open: 4 分 12 秒, 34 小时 16 分. Seconds count only within the first hour. */
 export const openFor = (ms: number): string => (ms < HOUR ? durationText(ms) : durationText(ms).replace(/ \d+ 秒$/, ''))
-
-/** The path of a pushed event, from the area to the spot; the protocol joins the names with slashes. */
-export const framePath = ({ place }: RaisedFrame): readonly string[] => place.split('/').filter((name) => name !== '')
 
 /** The path within its area, for a heading; a place directly in the area keeps the area before it. */
 export const headingPath = ({ areaName, placePath }: Pick<EventRow, 'areaName' | 'placePath'>): readonly string[] =>
@@ -103,3 +69,11 @@ export const eventName = (kind: EventKind, reason: string): string => {
   if (push.raised === 'anomaly') return `${name} · ${text}`
   return `${text}${kind === 'video-alarm' ? eventKinds.alarm.name : name}`
 }
+
+const valueSuffix = (row: EventRow): string => {
+  const words = valueWords(row)
+  return words === undefined ? '' : ` ${words.value} ${words.unit}`
+}
+
+/** 烟雾 0.32 dB/m: the reason of the event, with its value. */
+export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${valueSuffix(row)}`

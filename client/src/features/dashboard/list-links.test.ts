@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceListPath, eventListPath } from '#client/features/dashboard/list-links.ts'
+import { deviceListPath } from '#client/features/dashboard/list-links.ts'
+import { eventListPath } from '#client/features/event/event-list-path.ts'
 import { inputOf, readQuery } from '#client/features/event/event-list-query.ts'
 import { parseTime } from '#shared/time.ts'
 

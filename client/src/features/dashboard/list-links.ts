@@ -1,34 +1,6 @@
-import type { DeviceSlice, EventFilter } from '#shared/contracts/dashboard-views.ts'
-import { handlingStates } from '#shared/events/handling-state.ts'
-import { eventPaths } from '#client/config/paths.ts'
+import type { DeviceSlice } from '#shared/contracts/dashboard-views.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { compactQuery, type QueryValue } from '#client/ui/list/query-types.ts'
-import { firstQuery, tabs, writeQuery, type Tab } from '#client/features/event/event-list-query.ts'
 import type { z } from 'zod'
-
-const tabOf = (state: EventFilter['state']): Tab =>
-  tabs.find((tab) => tab !== 'all' && handlingStates[tab] === state) ?? firstQuery.tab
-
-const textsOf = ({ from, to, areaClass, deviceType, placeId, reason, result }: EventFilter): QueryValue =>
-  compactQuery({
-    time: from === undefined || to === undefined ? '' : `${from}~${to}`,
-    deviceType: deviceType ?? '',
-    placeId: placeId ?? '',
-    reason: reason ?? '',
-    result: result ?? '',
-    areaClass: areaClass === undefined ? '' : String(areaClass),
-  })
-
-/**
- * The list of events with exactly this filter, so that its total equals the number beside the link; undefined when an
- * address cannot express the filter.
- */
-export const eventListPath = (filter: EventFilter): string | undefined => {
-  const { kind, state, from, to } = filter
-  if ((from === undefined) !== (to === undefined)) return undefined
-  const search = writeQuery({ ...firstQuery, tab: tabOf(state), filters: textsOf(filter) }).toString()
-  return eventPaths[kind].list + (search === '' ? '' : `?${search}`)
-}
 
 type DeviceFilter = z.output<typeof DeviceSlice>['filter']
 

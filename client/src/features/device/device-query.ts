@@ -16,38 +16,29 @@ import {
 export type DeviceTab = 'all' | DeviceStatus | 'disabled'
 const tabs: readonly ['all', ...DeviceTab[]] = ['all', ...deviceStatusNames, 'disabled']
 
-const filters = {
-  areaId: isId,
-  areaClass: oneOf(areaClasses.map((_, at) => String(at))),
-  placeId: isId,
-  stale: isYes,
-  falseAlarms: isYes,
-  keyword: isKeyword,
-}
-
 /** The valid parameters in the addresses of the lists of devices and of video devices. */
 export const deviceRules = {
   tabs,
   sorts: ['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt'],
-  filters: { ...filters, deviceType: isDeviceType },
+  filters: {
+    areaId: isId,
+    areaClass: oneOf(areaClasses.map((_, at) => String(at))),
+    placeId: isId,
+    stale: isYes,
+    falseAlarms: isYes,
+    keyword: isKeyword,
+    deviceType: isDeviceType,
+  },
 } as const satisfies ListRules<DeviceTab>
 export type DeviceQuery = ListQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
-
-/** The same for fire hosts, which have a single type. */
-export const hostRules = {
-  tabs,
-  sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
-  filters,
-} as const satisfies ListRules<DeviceTab>
-export type HostQuery = ListQuery<DeviceTab, (typeof hostRules.sorts)[number]>
 
 const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } => {
   if (tab === 'all') return {}
   return tab === 'disabled' ? { enabled: false } : { status: tab }
 }
 
-/** The list call's input for any kind of device, without the type. */
-export const hostInput = <C extends string>(query: ListQuery<DeviceTab, C>) => {
+/** The input of a list call for devices of any kind, without the type. */
+export const anyDeviceInput = <C extends string>(query: ListQuery<DeviceTab, C>) => {
   const { areaClass, stale, falseAlarms } = query.filters
   return {
     ...statusOf(query.tab),
@@ -61,7 +52,7 @@ export const hostInput = <C extends string>(query: ListQuery<DeviceTab, C>) => {
 
 export const deviceInput = (query: DeviceQuery) => {
   const type = query.filters['deviceType'] ?? ''
-  return { ...hostInput(query), ...(isDeviceType(type) && { deviceType: type }) }
+  return { ...anyDeviceInput(query), ...(isDeviceType(type) && { deviceType: type }) }
 }
 
 /** Some manufacturers report 在线 instead of 正常: without such a device its tab is hidden. */

@@ -1,6 +1,6 @@
 import type { EventKind } from '#shared/events/index.ts'
 import { timings } from '#shared/realtime/timings.ts'
-import { frameWords } from '#client/lib/event-words.ts'
+import { frameWords } from '#client/features/event/frame-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 
 /** One pop-up card; in a folded stack it counts in the summary. */

@@ -1,6 +1,6 @@
 import type { Invitation } from '#client/features/invitation/invitation-letter.tsx'
 import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
-import { popUps } from '#client/features/event/api/announce.ts'
+import { popUps } from '#client/features/event/index.ts'
 import { isAnswering } from '#client/features/invitation/answering.ts'
 import { keyOf, readInvitations, runInvitations } from '#client/features/invitation/invitations.tsx'
 import { notify, notifyError } from '#client/lib/feedback.ts'

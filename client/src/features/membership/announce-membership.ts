@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { sessionTexts as texts } from '#client/config/session-texts.ts'
-import { isAnswering } from '#client/features/invitation/answering.ts'
+import { isAnswering } from '#client/features/invitation/index.ts'
 import { ChangeText } from '#client/features/membership/change-text.tsx'
 import { createFollowUp } from '#client/features/membership/follow-up.ts'
 import { missedChange } from '#client/features/membership/missed-change.ts'

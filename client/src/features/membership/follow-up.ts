@@ -1,5 +1,5 @@
 import { graver, type Act } from '#client/features/membership/plan.ts'
-import { closeProjectChoice } from '#client/features/project/project-switch.tsx'
+import { closeProjectChoice } from '#client/features/project/index.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notifyError } from '#client/lib/feedback.ts'

@@ -1,7 +1,6 @@
-import { projectsKey } from '#client/features/project/projects.ts'
+import { projectsKey, ownProjects } from '#client/features/project/index.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ownProjects } from '#client/features/project/project-switch.tsx'
 import { notifyError } from '#client/lib/feedback.ts'
 import { readOwnProjects } from '#client/lib/project.ts'
 import { reloadPage } from '#client/lib/session-flow.ts'

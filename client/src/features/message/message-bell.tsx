@@ -4,15 +4,13 @@ import { COUNT_LIMIT, formatCount } from '#client/ui/basics/count-pill.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { bellTexts as texts } from '#client/config/bell-texts.ts'
 import { messagesPath } from '#client/config/paths.ts'
+import { AnnouncementWatch } from '#client/features/announcement/index.ts'
 import { useFreshInbox, useUnread } from '#client/features/message/api/inbox.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/message/message-bell.module.css'
 
-const AnnouncementWatch = lazyPart(async () => ({
-  default: (await import('#client/features/announcement/announcement-watch.tsx')).AnnouncementWatch,
-}))
 const MessagePanel = lazyPart(async () => ({
   default: (await import('#client/features/message/components/message-panel.tsx')).MessagePanel,
 }))

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { branchKeys, searchNodes, pathTo } from '#client/ui/tree/tree-nodes.ts'
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'

@@ -1,6 +1,6 @@
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { TreeNode } from '#client/ui/tree/tree-nodes.ts'
-import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
+import { keyOf, type AreaTreeNode } from '#client/features/place/index.ts'
 
 /** The fields of a camera that the tree uses. */
 export type CameraRow = Pick<DeviceRow, 'id' | 'name' | 'code' | 'placeId' | 'status' | 'enabled'>

@@ -11,7 +11,7 @@ import {
   type AnnouncementRow,
 } from '#client/features/admin/announcement/announcement-query.ts'
 import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
-import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
+import { PriorityTag } from '#client/features/announcement/index.ts'
 import { RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { sortable } from '#client/ui/list/record-list.tsx'

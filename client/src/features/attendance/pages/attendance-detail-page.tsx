@@ -15,7 +15,7 @@ import { MonthCalendar } from '#client/features/attendance/components/month-cale
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
 import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
-import { RateCell } from '#client/features/roll-call/components/roll-call-parts.tsx'
+import { RateCell } from '#client/features/roll-call/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'

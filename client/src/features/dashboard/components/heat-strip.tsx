@@ -7,7 +7,7 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { dashboardTexts } from '#client/config/dashboard-texts.ts'
 import { heatOf, hourText, peakOf } from '#client/features/dashboard/day-hours.ts'
 import { kindName } from '#client/features/dashboard/kind-groups.ts'
-import { eventListPath } from '#client/features/dashboard/list-links.ts'
+import { eventListPath } from '#client/features/event/index.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 

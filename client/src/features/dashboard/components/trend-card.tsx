@@ -17,7 +17,7 @@ import {
   ticksFor,
   type KindGroup,
 } from '#client/features/dashboard/kind-groups.ts'
-import { eventListPath } from '#client/features/dashboard/list-links.ts'
+import { eventListPath } from '#client/features/event/index.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 

@@ -18,7 +18,7 @@ import {
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
-import { EventAge } from '#client/features/event/components/event-ages.tsx'
+import { EventAge } from '#client/features/event/index.ts'
 import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { sortable } from '#client/ui/list/record-list.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'

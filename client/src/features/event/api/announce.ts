@@ -1,7 +1,7 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { createAnnouncer } from '#client/features/event/announcer.ts'
 import { notifyDesktop, settleDesktop } from '#client/features/event/api/desktop.ts'
-import { frameWords } from '#client/lib/event-words.ts'
+import { frameWords } from '#client/features/event/frame-words.ts'
 import { createPopUps } from '#client/features/event/pop-up-store.ts'
 import { createStormGate } from '#client/features/event/storm-gate.ts'
 import { CallError } from '#client/lib/call-error.ts'

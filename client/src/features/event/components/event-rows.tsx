@@ -6,20 +6,12 @@ import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
-import { reasonText, valueWords } from '#client/lib/event-words.ts'
+import { whatText } from '#client/lib/event-words.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/ui/list/list.module.css'
-
-const wordsOf = (row: EventRow): string => {
-  const words = valueWords(row)
-  return words === undefined ? '' : ` ${words.value} ${words.unit}`
-}
-
-/** 烟雾 0.32 dB/m: the reason of the event, with its value. */
-export const whatText = (row: EventRow): string => `${reasonText(row.kind, row.reason)}${wordsOf(row)}`
 
 /** One event in a card: kind and reason, where, since when, its state. */
 export const EventItem = ({ row }: { row: EventRow }) => {

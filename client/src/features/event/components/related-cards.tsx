@@ -15,7 +15,7 @@ import { useFalseAlarms, useHistory } from '#client/features/event/api/use-histo
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
-import { whatText } from '#client/features/event/components/event-rows.tsx'
+import { whatText } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'

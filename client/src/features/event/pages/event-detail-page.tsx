@@ -22,7 +22,7 @@ import { EarlierCard, NeighboursCard } from '#client/features/event/components/r
 import { hasStates, StateHistory } from '#client/features/event/components/state-history.tsx'
 import { StepsCard } from '#client/features/event/components/steps-card.tsx'
 import { WhereCard } from '#client/features/event/where/where-card.tsx'
-import { OrdersCard } from '#client/features/maintenance/components/orders-card.tsx'
+import { OrdersCard } from '#client/features/maintenance/index.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/detail-page.module.css'

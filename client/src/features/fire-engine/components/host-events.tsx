@@ -3,7 +3,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { addressesOf } from '#client/features/fire-engine/host-loops.ts'
 import { CardList } from '#client/ui/detail/detail-parts.tsx'
-import { EventItem } from '#client/features/event/components/event-rows.tsx'
+import { EventItem } from '#client/features/event/index.ts'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
 const texts = deviceTexts.panel

@@ -1,8 +1,7 @@
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
-import { deviceTabs, hostInput, hostRules } from '#client/features/device/device-query.ts'
-import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
+import { PlaceFilter, deviceTabs, anyDeviceInput, useDeviceFields } from '#client/features/device/index.ts'
+import { hostRules } from '#client/features/fire-engine/host-query.ts'
 import {
   HostCardRow,
   hostColumns,
@@ -17,7 +16,7 @@ import { trpc } from '#client/lib/trpc.ts'
 /** 消防主机列表: hosts with a fire first. */
 export const HostListPage = () => {
   const [query, change] = useListQuery(hostRules)
-  const input = hostInput(query)
+  const input = anyDeviceInput(query)
   const read = trpc.device.hosts.useQuery(input, listQueryOptions)
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters

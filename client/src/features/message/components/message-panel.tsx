@@ -6,9 +6,12 @@ import { ListTabs } from '#client/ui/list/list-tabs.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
-import { useUnreadAnnouncements, type Unread } from '#client/features/announcement/api/announcements.ts'
-import { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
-import { AnnouncementItem } from '#client/features/announcement/components/announcement-item.tsx'
+import {
+  useUnreadAnnouncements,
+  type Unread,
+  openAnnouncement,
+  AnnouncementItem,
+} from '#client/features/announcement/index.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { useMessages, useUnread } from '#client/features/message/api/inbox.ts'
 import { useOpenMessage } from '#client/features/message/api/use-open-message.ts'

@@ -1,0 +1,2 @@
+export { openDepartments, openPassword, openPhone } from '#client/features/account-settings/open-account-settings.ts'
+export { PushChoice } from '#client/features/account-settings/push-choice.tsx'

@@ -1,0 +1,5 @@
+export { openAnnouncement } from '#client/features/announcement/announcement-modal.tsx'
+export { type Unread, useUnreadAnnouncements } from '#client/features/announcement/api/announcements.ts'
+export { AnnouncementItem } from '#client/features/announcement/components/announcement-item.tsx'
+export { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
+export { AnnouncementWatch } from '#client/features/announcement/lazy-watch.ts'

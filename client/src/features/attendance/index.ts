@@ -1,0 +1,1 @@
+export { ClockCard } from '#client/features/attendance/components/clock-card.tsx'

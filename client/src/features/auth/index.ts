@@ -1,0 +1,1 @@
+export { useSmsCode } from '#client/features/auth/parts/sms-code.ts'

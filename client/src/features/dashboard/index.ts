@@ -1,0 +1,1 @@
+export { chartTone } from '#client/features/dashboard/kind-groups.ts'

@@ -1,0 +1,1 @@
+export { openFeedback } from '#client/features/feedback-form/open-feedback.ts'

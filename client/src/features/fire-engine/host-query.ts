@@ -1,0 +1,12 @@
+import { deviceRules } from '#client/features/device/index.ts'
+import type { ListQuery } from '#client/ui/list/list-query.ts'
+
+const { deviceType: _type, ...filters } = deviceRules.filters
+
+/** The valid parameters in the address of the list of fire hosts, which have a single type. */
+export const hostRules = {
+  tabs: deviceRules.tabs,
+  sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
+  filters,
+} as const
+export type HostQuery = ListQuery<(typeof hostRules.tabs)[number], (typeof hostRules.sorts)[number]>

@@ -1,0 +1,1 @@
+export { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'

@@ -1,0 +1,1 @@
+export { PersonCell } from '#client/features/member/components/member-cells.tsx'

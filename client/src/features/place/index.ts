@@ -1,0 +1,2 @@
+export { type AreaTreeNode, keyOf } from '#client/features/place/area-tree.ts'
+export { useAreaTree } from '#client/features/place/use-area-tree.ts'

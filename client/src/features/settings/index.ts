@@ -1,0 +1,1 @@
+export { tryToChange } from '#client/features/settings/try-to-change.ts'
