@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import styles from '#client/ui/list/list.module.css'
 

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { arranged, asTheyCome, movable, moved, toggled, type ColumnChoice } from '#client/ui/list/column-choice.ts'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
 
 const texts = componentTexts.columns
 
 export interface ColumnDialogProps {
-  readonly columns: ListPageProps<never>['columns']
+  readonly columns: ListLayoutProps<never>['columns']
   readonly choice: ColumnChoice
   readonly onChange: (choice: ColumnChoice) => void
   readonly open: boolean

@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ListPages } from '#client/ui/list/list-pages.tsx'
 import { ListNothing } from '#client/ui/list/list-table.tsx'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import styles from '#client/ui/list/list-page.module.css'
 
-const FirstCards = ({ error }: Pick<ListPageProps<object>, 'error'>) => {
+const FirstCards = ({ error }: Pick<ListLayoutProps<object>, 'error'>) => {
   if (error !== undefined)
     return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={styles.roomy} />
   return <TableSkeleton widths={[undefined, 96]} rows={8} rowHeight={56} />
@@ -20,7 +20,7 @@ export const ListCards = <Row extends object>({
   empty,
   error,
   pagination,
-}: ListPageProps<Row>) => {
+}: ListLayoutProps<Row>) => {
   if (rows === undefined) return <FirstCards error={error} />
   if (rows.length === 0) return <ListNothing empty={empty} />
   return (

@@ -1,11 +1,11 @@
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ListPages } from '#client/ui/list/list-pages.tsx'
 import { ListNothing, placeOf } from '#client/ui/list/list-table.tsx'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import styles from '#client/ui/list/list-page.module.css'
 
-const Pictures = <Row extends object>({ rows, renderGallery, error, empty }: ListPageProps<Row>) => {
+const Pictures = <Row extends object>({ rows, renderGallery, error, empty }: ListLayoutProps<Row>) => {
   if (rows === undefined)
     return error === undefined ? (
       <TableSkeleton widths={[undefined, undefined, undefined]} rows={4} rowHeight={160} />
@@ -16,7 +16,7 @@ const Pictures = <Row extends object>({ rows, renderGallery, error, empty }: Lis
 }
 
 /** Rows as pictures with the pagination below; another list starts at its top. */
-export const ListGallery = <Row extends object>(props: ListPageProps<Row> & { phone?: boolean }) => {
+export const ListGallery = <Row extends object>(props: ListLayoutProps<Row> & { phone?: boolean }) => {
   const { rows, pagination, phone = false } = props
   return (
     <>

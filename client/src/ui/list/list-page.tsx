@@ -1,94 +1,182 @@
-import type { ReactNode } from 'react'
-import { classNames } from '#client/ui/basics/class-names.ts'
-import { Crumbs } from '#client/ui/basics/crumbs.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
-import { ListCards } from '#client/ui/list/list-cards.tsx'
-import { ListGallery } from '#client/ui/list/list-gallery.tsx'
-import { ListTable } from '#client/ui/list/list-table.tsx'
-import { ListTabs } from '#client/ui/list/list-tabs.tsx'
-import { ListToolbar } from '#client/ui/list/list-toolbar.tsx'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
-import { PhoneHead } from '#client/ui/list/phone-head.tsx'
-import { QueryForm } from '#client/ui/list/query-form.tsx'
-import { useColumns, type Columns } from '#client/ui/list/use-columns.tsx'
-import { ViewMenu } from '#client/ui/list/view-menu.tsx'
+import { useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { ListExport, type ListExportProps } from '#client/ui/list/list-export.tsx'
+import { ListLayout } from '#client/ui/list/list-layout.tsx'
+import { initialListQuery, isFiltered, pageSizes, type ListQuery } from '#client/ui/list/list-query.ts'
+import type { ListTab } from '#client/ui/list/list-tabs.tsx'
+import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
+import type { QueryField } from '#client/ui/list/query-types.ts'
+import { useListAddress } from '#client/ui/list/use-list-address.ts'
+import type { List, ListRead } from '#client/ui/list/use-list.ts'
+import { listTexts as texts } from '#client/config/list-texts.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { notifyError } from '#client/lib/feedback.ts'
+import { clockText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list-page.module.css'
+import styles from '#client/ui/list/list.module.css'
 
-export type { ListColumn, ListEmpty, ListPageProps } from '#client/ui/list/list-types.ts'
-
-interface WithColumns<Row> {
-  readonly made: Columns<Row>
+/** Rows with their total number. */
+interface Page<Row> {
+  readonly records: readonly Row[]
+  readonly total: number
 }
 
-/** 视图, if the list has a name and an address. */
-const viewsOf = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>, phone: boolean): ReactNode => {
-  const { name, address, made } = props
-  if (name === undefined || address === undefined) return null
-  return <ViewMenu list={name} address={address} choice={made.choice} choose={made.choose} phone={phone} />
+type Layout<Row extends object> = ListLayoutProps<Row>
+
+export interface ListPageProps<Row extends object, T extends string, C extends string> extends Pick<
+  Layout<Row>,
+  'rowKey' | 'renderCard' | 'pill' | 'selection' | 'rowClassName' | 'density' | 'renderGallery'
+> {
+  readonly list: List<Page<Row>, T, C>
+  /** Label and count of each tab; absent for a list with one tab alone. */
+  readonly tabs?: readonly (ListTab & { readonly key: T })[] | undefined
+  /** The query row; absent for a list without filters. */
+  readonly fields?: readonly QueryField[] | undefined
+  /** Their keys are the names of the sortable columns in the call. A steady identity keeps the rows from rendering again. */
+  readonly columns: readonly ListColumn<Row>[]
+  /** The text of a list without any row and without filters. */
+  readonly empty: Omit<Extract<ListEmpty, { reason: 'empty' }>, 'reason'>
+  /** The actions on the list: left of the tool row, before 导出; on a phone above the cards. */
+  readonly tools?: ReactNode
+  /** Like `tools`, but not on a phone. */
+  readonly left?: ReactNode
+  readonly exported?: ListExportProps | undefined
+  readonly banner?: ReactNode
+  /** Beside the total: rows that it does not include. */
+  readonly waiting?: ReactNode
 }
 
-const Rows = <Row extends object>(props: ListPageProps<Row>) =>
-  props.renderGallery === undefined ? <ListTable {...props} /> : <ListGallery {...props} />
+const useReadAt = ({ dataUpdatedAt }: ListRead<unknown>): number | undefined =>
+  useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
 
-const DesktopList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => {
-  const { shown, settings } = props.made
-  const right = (
+const again = (read: ListRead<unknown>) => (): void => {
+  read.refetch().catch(notifyError)
+}
+
+const errorOf = (read: ListRead<unknown>, readAt: number | undefined): Pick<Layout<object>, 'error' | 'forbidden'> => {
+  if (read.error === null) return {}
+  const why = failureText(read.error)
+  if (callErrorOf(read.error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
+  // The time of the shown rows comes first: a narrow line cuts off its end.
+  const message = readAt === undefined || read.data === undefined ? why : texts.lastRead(clockText(readAt), why)
+  return { error: { message, onRetry: again(read), retrying: read.isFetching } }
+}
+
+const tabsOf = <T extends string, C extends string>(
+  { rules, query, change }: List<unknown, T, C>,
+  tabs: ListPageProps<object, T, C>['tabs'],
+): Layout<object>['tabs'] => {
+  if (tabs === undefined) return undefined
+  const choose = (key: string): void => {
+    const tab = rules.tabs.find((one) => one === key)
+    if (tab !== undefined) change({ tab })
+  }
+  return { items: tabs, active: query.tab, onChange: choose }
+}
+
+const queryOf = <T extends string, C extends string>(
+  { query, change }: List<unknown, T, C>,
+  fields: readonly QueryField[] | undefined,
+): Layout<object>['query'] =>
+  fields && {
+    fields,
+    value: query.filters,
+    onSubmit: (filters) => change({ filters }),
+    onReset: () => change({ filters: {}, sort: undefined }),
+  }
+
+/** Another page size returns to page 1: the old page number has no meaning there. */
+const pagesOf = <T extends string, C extends string>({
+  query,
+  change,
+  read,
+}: List<Page<object>, T, C>): Layout<object>['pagination'] => ({
+  page: query.page,
+  size: query.size,
+  total: read.data?.total ?? 0,
+  onChange: (page, size) =>
+    change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
+})
+
+const sorterOf =
+  <T extends string, C extends string>({ rules, change }: List<unknown, T, C>): Layout<object>['onSort'] =>
+  (key, order) => {
+    const column = rules.sorts.find((one) => one === key)
+    const sort: ListQuery<T, C>['sort'] =
+      column === undefined || order === null ? undefined : { column, order: order === 'ascend' ? 'asc' : 'desc' }
+    change({ sort } as Partial<ListQuery<T, C>>)
+  }
+
+const sorted = <Row,>(column: ListColumn<Row>, sort: ListQuery['sort']): ListColumn<Row> => {
+  if (column.sorter !== true) return column
+  const order = sort?.order === 'asc' ? 'ascend' : 'descend'
+  return { ...column, sortOrder: sort?.column === column.key ? order : null }
+}
+
+/** The columns with the order of the address; the same array while both are the same. */
+const useSorted = <Row,>(columns: readonly ListColumn<Row>[], sort: ListQuery['sort']): readonly ListColumn<Row>[] => {
+  const [column, order] = [sort?.column, sort?.order]
+  return useMemo(
+    () =>
+      columns.map((one) => sorted(one, column === undefined || order === undefined ? undefined : { column, order })),
+    [columns, column, order],
+  )
+}
+
+/** A phone has no tool row: the actions are above the cards. */
+const bannerOf = (banner: ReactNode, tools: ReactNode): ReactNode => {
+  if (!banner && !tools) return undefined
+  return (
     <>
-      {props.tools?.right}
-      {viewsOf(props, false)}
-      {props.renderGallery === undefined && settings}
+      {banner}
+      {tools && <div className={styles.phoneTools}>{tools}</div>}
     </>
   )
-  return (
-    <div className={styles.page}>
-      {props.crumbs !== undefined && <Crumbs items={props.crumbs} />}
-      <section className={styles.card} aria-busy={props.tools?.refreshing ?? false}>
-        {props.tabs !== undefined && <ListTabs {...props.tabs} />}
-        {props.query !== undefined && (
-          <div className={styles.query}>
-            <QueryForm {...props.query} />
-          </div>
-        )}
-        {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
-        <ListToolbar
-          tools={{ ...props.tools, right }}
-          pill={props.pill}
-          stale={props.rows === undefined ? undefined : props.error}
-        />
-        <Rows {...props} columns={shown} />
-      </section>
-    </div>
-  )
 }
 
-const PhoneList = <Row extends object>(props: ListPageProps<Row> & WithColumns<Row>) => (
-  <div className={styles.phone} aria-busy={props.tools?.refreshing ?? false}>
-    <PhoneHead tabs={props.tabs} query={props.query} views={viewsOf(props, true)} />
-    <div className={styles.phonePill}>{props.pill}</div>
-    {props.banner}
-    {props.rows !== undefined && props.error !== undefined && (
-      <div className={styles.phoneStale}>
-        <StaleBar {...props.error} />
-      </div>
-    )}
-    {props.renderGallery === undefined ? <ListCards {...props} /> : <ListGallery {...props} phone />}
-  </div>
-)
+const isPlain = <T extends string, C extends string>({ rules, query }: List<unknown, T, C>): boolean =>
+  !isFiltered(query) && query.page === 1 && query.tab === rules.tabs[0]
 
-/**
- * The layout of every list: tabs, query row, tools with the pill, table or cards, pagination. It fetches nothing and knows
- * only the URL that it is given.
- */
-export const ListPage = <Row extends object>(props: ListPageProps<Row>) => {
+/** A list: everything it shows follows from its address, and it shows when its rows were loaded. */
+export const ListPage = <Row extends object, T extends string, C extends string>(props: ListPageProps<Row, T, C>) => {
+  const { list, tabs, fields, columns, empty, tools, left, exported, banner, waiting, ...others } = props
+  const { read, change, rules } = list
+  const readAt = useReadAt(read)
+  const { pathname } = useLocation()
   const isPhone = useIsPhone()
-  const made = useColumns(props.name, props.columns)
-  if (props.forbidden !== undefined) {
-    return (
-      <section className={classNames(styles.card, styles.alone)}>
-        <EmptyState kind="forbidden" note={props.forbidden.note} className={styles.roomy} />
-      </section>
-    )
-  }
-  return isPhone ? <PhoneList {...props} made={made} /> : <DesktopList {...props} made={made} />
+  return (
+    <ListLayout<Row>
+      {...others}
+      name={pathname}
+      address={useListAddress()}
+      tabs={tabsOf(list, tabs)}
+      query={queryOf(list, fields)}
+      tools={{
+        left: (
+          <>
+            {left}
+            {tools}
+            {exported && <ListExport {...exported} shown={{ list: pathname, columns }} />}
+          </>
+        ),
+        updatedAt: readAt === undefined ? undefined : clockText(readAt),
+        onRefresh: again(read),
+        refreshing: read.isFetching,
+      }}
+      banner={bannerOf(banner, isPhone && tools)}
+      columns={useSorted(columns, list.query.sort)}
+      rows={read.data?.records}
+      {...errorOf(read, readAt)}
+      empty={
+        isPlain(list)
+          ? { reason: 'empty', ...empty }
+          : { reason: 'filtered', onClear: () => change(initialListQuery(rules)) }
+      }
+      pagination={{ ...pagesOf(list), waiting }}
+      onSort={sorterOf(list)}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListPages, PagesBar } from '#client/ui/list/list-pages.tsx'
 import { EdgesProvider, LiveCell, LiveTr, useLiveRows, type LiveRow } from '#client/ui/list/live-rows.tsx'
-import type { ListColumn, ListEmpty, ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
@@ -21,7 +21,7 @@ export const ListNothing = ({ empty }: { empty: ListEmpty }) =>
 
 const selectionOf = <Row extends object>({
   selection,
-}: Pick<ListPageProps<Row>, 'selection'>): Pick<TableProps<LiveRow<Row>>, 'rowSelection'> => {
+}: Pick<ListLayoutProps<Row>, 'selection'>): Pick<TableProps<LiveRow<Row>>, 'rowSelection'> => {
   if (selection === undefined) return {}
   return {
     rowSelection: {
@@ -50,7 +50,7 @@ const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null | und
 const tableChange =
   <Row extends object>({
     onSort,
-  }: Pick<ListPageProps<Row>, 'onSort'>): NonNullable<TableProps<LiveRow<Row>>['onChange']> =>
+  }: Pick<ListLayoutProps<Row>, 'onSort'>): NonNullable<TableProps<LiveRow<Row>>['onChange']> =>
   (_pages, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter
     if (first !== undefined) onSort?.(String(first.columnKey), first.order ?? null)
@@ -60,11 +60,11 @@ const tableChange =
 const minWidth = <Row extends object>({
   columns,
   selection,
-}: Pick<ListPageProps<Row>, 'columns' | 'selection'>): number =>
+}: Pick<ListLayoutProps<Row>, 'columns' | 'selection'>): number =>
   columns.reduce((sum, column) => sum + column.width, selection === undefined ? 0 : SELECTION_WIDTH)
 
 /** The query of the list as one string: another page, size, tab, filter or order is another list. */
-export const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListPageProps<Row>): string =>
+export const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListLayoutProps<Row>): string =>
   JSON.stringify([
     pagination.page,
     pagination.size,
@@ -114,7 +114,7 @@ const useTopOf = (place: string) => {
   return box
 }
 
-const FirstLoad = <Row extends object>({ columns, selection, density, error }: ListPageProps<Row>) => {
+const FirstLoad = <Row extends object>({ columns, selection, density, error }: ListLayoutProps<Row>) => {
   if (error !== undefined)
     return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={styles.roomy} />
   const widths = columns.map((column) => column.width)
@@ -127,7 +127,7 @@ const FirstLoad = <Row extends object>({ columns, selection, density, error }: L
 }
 
 interface RowsProps<Row extends object> extends Pick<
-  ListPageProps<Row>,
+  ListLayoutProps<Row>,
   'columns' | 'density' | 'selection' | 'onSort'
 > {
   readonly live: readonly LiveRow<Row>[]
@@ -183,7 +183,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
  */
 const SteadyRows: typeof Rows = memo(Rows) as typeof Rows
 
-export const ListTable = <Row extends object>(props: ListPageProps<Row>) => {
+export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
   const { columns, rows, rowClassName, density, selection, empty, pagination } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0

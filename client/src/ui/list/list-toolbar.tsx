@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { StaleBar } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import type { ListPageProps, ListTools } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps, ListTools } from '#client/ui/list/list-types.ts'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import styles from '#client/ui/list/list-page.module.css'
@@ -11,7 +11,7 @@ interface ListToolbarProps {
   tools: ListTools | undefined
   pill: ReactNode
   /** The last refresh failed: shown instead of the refresh time. */
-  stale: ListPageProps<object>['error']
+  stale: ListLayoutProps<object>['error']
 }
 
 const RefreshButton = memo(({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) => (

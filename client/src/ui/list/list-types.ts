@@ -56,7 +56,7 @@ export interface ListSelection<Row> {
   labelOf?: ((row: Row) => string) | undefined
 }
 
-export interface ListPageProps<Row extends object> {
+export interface ListLayoutProps<Row extends object> {
   /** Key under which the person's choice of columns is stored; without it there is none. */
   name?: string | undefined
   /** The query in its address, which views save and restore; without it there are no views. */

@@ -11,7 +11,7 @@ import {
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 
 /*
  * When one row changes, antd re-renders every cell of all rows, too much for a slow machine in a storm. So the table gets
@@ -19,7 +19,7 @@ import type { ListPageProps } from '#client/ui/list/list-types.ts'
  */
 
 type RowsByKey<Row> = ReadonlyMap<string, Row>
-type Given<Row extends object> = Pick<ListPageProps<Row>, 'rows' | 'rowKey' | 'selection'>
+type Given<Row extends object> = Pick<ListLayoutProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
 /** A row of the table: `first` is its content when the list was loaded, `rows` holds the current content. */
 export interface LiveRow<Row> {

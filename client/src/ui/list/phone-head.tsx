@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListTabs } from '#client/ui/list/list-tabs.tsx'
-import type { ListPageProps } from '#client/ui/list/list-types.ts'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { QueryForm, type QueryFormProps } from '#client/ui/list/query-form.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-page.module.css'
@@ -31,7 +31,7 @@ const FilterDrawer = ({ query, open, onClose }: { query: QueryFormProps; open: b
   </Drawer>
 )
 
-interface PhoneHeadProps extends Pick<ListPageProps<object>, 'tabs' | 'query'> {
+interface PhoneHeadProps extends Pick<ListLayoutProps<object>, 'tabs' | 'query'> {
   readonly views: ReactNode
 }
 

@@ -18,7 +18,8 @@ import { useAnnouncementActs } from '#client/features/admin/announcement/use-ann
 import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
@@ -92,11 +93,8 @@ export const AnnouncementListPage = () => {
   )
   return (
     <>
-      <RecordList<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
-        rules={announcementRules}
-        query={query}
-        change={change}
-        read={read}
+      <ListPage<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
+        list={{ rules: announcementRules, query, change, read }}
         tabs={announcementTabs}
         fields={useFields()}
         columns={announcementColumns(query, rest)}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -14,7 +14,6 @@ import type { AnnouncementActs } from '#client/features/admin/announcement/use-a
 import { PriorityTag } from '#client/features/announcement/index.ts'
 import { RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
@@ -103,7 +102,8 @@ export const announcementColumns = (query: AnnouncementQuery, rest: Rest): ListC
   { key: 'state', title: texts.columns.state, width: 96, render: (_, row) => <StateChip row={row} /> },
   { key: 'sender', title: texts.columns.sender, width: 96, ellipsis: true, render: (_, row) => row.sender },
   {
-    ...sortable(query, 'sendTime'),
+    key: 'sendTime',
+    sorter: true,
     title: texts.columns.time,
     width: 156,
     render: (_, row) => textOrNone(row.sendTime),

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-dialogs.tsx'
@@ -14,7 +14,8 @@ import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
 import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { RecordList, listQueryOptions, sortable } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
@@ -64,8 +65,8 @@ const RowActs = ({ row, link = false, open }: ActsProps) => {
 }
 
 const columnsOf = (query: DictionaryQuery, open: ActsProps['open']): ListColumn<DictionaryRow>[] => [
-  { ...sortable(query, 'dictName'), title: texts.columns.name, width: 200, render: (_, row) => row.dictName },
-  { ...sortable(query, 'dictCode'), title: texts.columns.code, width: 200, render: (_, row) => row.dictCode },
+  { key: 'dictName', sorter: true, title: texts.columns.name, width: 200, render: (_, row) => row.dictName },
+  { key: 'dictCode', sorter: true, title: texts.columns.code, width: 200, render: (_, row) => row.dictCode },
   { key: 'type', title: texts.columns.type, width: 92, render: (_, row) => texts.types[row.type] ?? row.type },
   {
     key: 'description',
@@ -109,11 +110,8 @@ export const DictionaryListPage = () => {
   const tools = useListTools(<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>)
   return (
     <>
-      <RecordList<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
-        rules={dictionaryRules}
-        query={query}
-        change={change}
-        read={read}
+      <ListPage<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
+        list={{ rules: dictionaryRules, query, change, read }}
         fields={[word('dictName', texts.filters.name), word('dictCode', texts.filters.code)]}
         columns={columnsOf(query, setOpened)}
         rowKey={({ id }) => id}

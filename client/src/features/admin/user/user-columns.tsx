@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
@@ -6,7 +6,6 @@ import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-us
 import type { UserQuery, UserRow } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/index.ts'
 import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'

@@ -10,7 +10,8 @@ import { AddUser, EditUser, ResetPassword } from '#client/features/admin/user/us
 import { userInput, userRules, type UserQuery, type UserRow } from '#client/features/admin/user/user-query.ts'
 import { useUserActs } from '#client/features/admin/user/use-user-acts.ts'
 import { departNames, useDepartOptions } from '#client/features/admin/user/use-user-parts.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
@@ -84,11 +85,8 @@ export const UserListPage = () => {
   )
   return (
     <>
-      <RecordList<UserRow, 'all', (typeof userRules.sorts)[number]>
-        rules={userRules}
-        query={query}
-        change={change}
-        read={read}
+      <ListPage<UserRow, 'all', (typeof userRules.sorts)[number]>
+        list={{ rules: userRules, query, change, read }}
         fields={useFields()}
         columns={userColumns(context)}
         rowKey={({ id }) => id}

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { ListPage, type ListColumn } from '#client/ui/list/list-page.tsx'
+import { ListLayout } from '#client/ui/list/list-layout.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { announcementTexts as texts } from '#client/config/message-texts.ts'
@@ -113,7 +114,7 @@ export const UserAnnouncementPage = () => {
   const clear = (): void => change({ filters: {} })
   const reload = (): void => void list.refetch()
   return (
-    <ListPage<Received>
+    <ListLayout<Received>
       name={announcementsPath}
       address={useListAddress()}
       query={{ fields, value: filters, onSubmit: (wanted) => change({ filters: wanted }), onReset: clear }}

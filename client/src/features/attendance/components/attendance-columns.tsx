@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AttendanceRow } from '#shared/contracts/attendance.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
@@ -13,7 +13,6 @@ import type { DayAt } from '#client/features/attendance/components/day-drawer.ts
 import { dayStates } from '#client/features/attendance/components/day-parts.tsx'
 import { PersonCell } from '#client/features/member/index.ts'
 import { None, RowLinks } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { RateCell, rateText } from '#client/features/roll-call/index.ts'
@@ -114,23 +113,26 @@ export const attendanceColumns = (
   { month, ...grid }: { month: string | undefined; today: string; onDay: OnDay },
 ): ListColumn<AttendanceRow>[] => [
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.columns.person,
     width: 122,
     render: (_, { person, roleName }) => <PersonCell name={person.name} second={roleName} />,
   },
   {
-    ...sortable(query, 'seconds'),
+    key: 'seconds',
+    sorter: true,
     title: texts.columns.seconds,
     width: 110,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
   { key: 'duties', title: texts.columns.duties, width: 46, render: (_, row) => row.duties },
-  { ...sortable(query, 'late'), title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
-  { ...sortable(query, 'early'), title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
-  { ...sortable(query, 'missing'), title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
+  { key: 'late', sorter: true, title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
+  { key: 'early', sorter: true, title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
+  { key: 'missing', sorter: true, title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
   {
-    ...sortable(query, 'rollCallRate'),
+    key: 'rollCallRate',
+    sorter: true,
     title: rollCallTexts.rate,
     width: 82,
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,

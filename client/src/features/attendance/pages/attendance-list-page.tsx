@@ -20,7 +20,8 @@ import {
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
@@ -72,11 +73,8 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
     </>
   )
   return (
-    <RecordList<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
-      rules={attendanceRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
+      list={{ rules: attendanceRules, query, change, read }}
       exported={{ domain: 'attendance', paths: screenPaths.attendance, input }}
       fields={[
         {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
@@ -10,7 +10,6 @@ import { methodsText, type ContactQuery } from '#client/features/contact/contact
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
 import { RowLinks, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = peopleTexts.contact
@@ -24,9 +23,10 @@ const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}
 
 /** Columns in call order: number, person, place, methods, actions. */
 export const contactColumns = (query: ContactQuery, manages: boolean): ListColumn<ContactRow>[] => [
-  { ...sortable(query, 'sortNo'), title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
+  { key: 'sortNo', sorter: true, title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.columns.name,
     width: 140,
     render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link>,

@@ -8,7 +8,8 @@ import { ContactCardRow, contactColumns } from '#client/features/contact/compone
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
 import { contactInput, contactRules, contactMethods, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
@@ -36,11 +37,8 @@ export const ContactListPage = () => {
   )
   const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
   return (
-    <RecordList<ContactRow, 'all', (typeof contactRules.sorts)[number]>
-      rules={contactRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<ContactRow, 'all', (typeof contactRules.sorts)[number]>
+      list={{ rules: contactRules, query, change, read }}
       exported={{ domain: 'contact', paths: screenPaths.contact, input }}
       banner={
         (warning !== undefined || (isPhone && manages)) && (

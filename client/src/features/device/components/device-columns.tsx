@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -20,7 +20,6 @@ import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/index.ts'
 import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
@@ -48,7 +47,8 @@ const actionsColumn = ({ paths: { detail }, manages, actions }: RowTools): ListC
 /** Columns in this order: what, where, value, when, state, actions. */
 export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<DeviceRow>[] => [
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.name,
     width: 152,
     render: (_, row) => (
@@ -61,7 +61,8 @@ export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<D
     ),
   },
   {
-    ...sortable(query, 'code'),
+    key: 'code',
+    sorter: true,
     title: texts.code,
     width: 124,
     render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
@@ -71,18 +72,20 @@ export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<D
   { key: 'signal', title: texts.signal, width: 76, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
   { key: 'battery', title: texts.battery, width: 58, render: (_, row) => <BatteryCell row={row} /> },
   {
-    ...sortable(query, 'lastSeenAt'),
+    key: 'lastSeenAt',
+    sorter: true,
     title: texts.lastSeen,
     width: 94,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
   {
-    ...sortable(query, 'expiresAt'),
+    key: 'expiresAt',
+    sorter: true,
     title: texts.installed,
     width: 96,
     render: (_, row) => <TwoLines first={dayOrNone(row.installedAt)} second={dayOrNone(row.expiresAt)} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
+  { key: 'status', sorter: true, title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
   { key: 'events', title: texts.events, width: 84, render: (_, row) => <OpenEvents row={row} /> },
   actionsColumn(tools),
 ]

@@ -16,7 +16,8 @@ import {
 import { useDeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
-import { RecordList, type ListQueryResult } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import type { ListQueryResult } from '#client/ui/list/use-list.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import type { Change } from '#client/ui/list/use-list-query.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -76,11 +77,8 @@ export const DeviceList = ({ query, change, read, types, paths, domain, empty, l
   const { manages, actions, selection, left, phone } = useTools({ query, change, read })
   return (
     <>
-      <RecordList<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
-        rules={deviceRules}
-        query={query}
-        change={change}
-        read={read}
+      <ListPage<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
+        list={{ rules: deviceRules, query, change, read }}
         exported={{ domain, paths, input: deviceInput(query) }}
         tabs={deviceTabs(read.data?.counts, query.tab)}
         fields={useDeviceFields(types)}

@@ -3,7 +3,7 @@ import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceList } from '#client/features/device/components/device-list.tsx'
 import { deviceInput, deviceRules } from '#client/features/device/device-query.ts'
-import { listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

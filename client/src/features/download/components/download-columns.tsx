@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import type { ExportJob } from '#shared/contracts/export.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'

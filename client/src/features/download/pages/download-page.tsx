@@ -9,7 +9,8 @@ import {
 } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
@@ -33,11 +34,8 @@ export const DownloadPage = () => {
   const downloads = useDownloads()
   const { ticked, selection } = useTicks(read.data?.records)
   return (
-    <RecordList<ExportJob, DownloadTab, never>
-      rules={downloadRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<ExportJob, DownloadTab, never>
+      list={{ rules: downloadRules, query, change, read }}
       tabs={downloadTabs}
       columns={downloadColumns(downloads)}
       rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { cameraTypes, eventTexts, kindTexts } from '#client/config/event-texts.ts'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { ListPageProps } from '#client/ui/list/list-page.tsx'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
 import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
@@ -35,7 +35,7 @@ export const useBatchOf = (kind: EventKind, query: EventListQuery, live: EventLi
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
   const refresh = useSteady(live.refresh)
-  const selection = useMemo<ListPageProps<EventRow>['selection']>(
+  const selection = useMemo<ListLayoutProps<EventRow>['selection']>(
     () => ({
       keys: [...ids],
       onChange: tick,

@@ -5,7 +5,8 @@ import { formatDay } from '#shared/time.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { ListPage, type ListEmpty, type ListPageProps } from '#client/ui/list/list-page.tsx'
+import { ListLayout } from '#client/ui/list/list-layout.tsx'
+import type { ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
@@ -39,7 +40,7 @@ import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 type Change = (by: Partial<EventListQuery>) => void
-type Props = ListPageProps<EventRow>
+type Props = ListLayoutProps<EventRow>
 
 /** The query of the address, how to change it, and the list that was loaded for it. */
 interface ListState {
@@ -190,7 +191,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
   const pill = usePill(query, change, live)
   return (
     <>
-      <ListPage<EventRow>
+      <ListLayout<EventRow>
         name={eventPaths[kind].list}
         address={useListAddress()}
         tabs={tabsOf(query, live, change)}

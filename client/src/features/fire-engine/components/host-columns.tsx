@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { HostRow } from '#shared/contracts/device-views.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
@@ -10,7 +10,6 @@ import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/ui/list/device
 import type { HostQuery } from '#client/features/fire-engine/host-query.ts'
 import { EventAge } from '#client/features/event/index.ts'
 import { CountCell, detailColumn } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 
@@ -43,26 +42,30 @@ const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key
 
 export const hostColumns = (query: HostQuery): ListColumn<HostItem>[] => [
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.name,
     width: 164,
     render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} />,
   },
   { key: 'place', title: texts.place, width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
   {
-    ...sortable(query, 'fire'),
+    key: 'fire',
+    sorter: true,
     title: texts.fire,
     width: 66,
     render: (_, { counters }) => <CountCell count={counters.fire} tone="alarm" />,
   },
   {
-    ...sortable(query, 'fault'),
+    key: 'fault',
+    sorter: true,
     title: texts.fault,
     width: 66,
     render: (_, { counters }) => <CountCell count={counters.fault} tone="amber" />,
   },
   {
-    ...sortable(query, 'shielded'),
+    key: 'shielded',
+    sorter: true,
     title: texts.shielded,
     width: 66,
     render: (_, { counters }) => <CountCell count={counters.shielded} tone="amber" />,
@@ -71,12 +74,13 @@ export const hostColumns = (query: HostQuery): ListColumn<HostItem>[] => [
   { key: 'components', title: texts.components, width: 60, render: (_, { counters }) => counters.components },
   { key: 'power', title: texts.power, width: 112, render: (_, row) => <Power row={row} /> },
   {
-    ...sortable(query, 'lastSeenAt'),
+    key: 'lastSeenAt',
+    sorter: true,
     title: texts.lastSeen,
     width: 104,
     render: (_, row) => <EventAge time={row.lastSeenAt} />,
   },
-  { ...sortable(query, 'status'), title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
+  { key: 'status', sorter: true, title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
   detailColumn(detail),
 ]
 

@@ -8,7 +8,8 @@ import {
   hostEdge,
   type HostItem,
 } from '#client/features/fire-engine/components/host-columns.tsx'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -21,11 +22,8 @@ export const HostListPage = () => {
   useFreshen(read.refetch, aboutDevices)
   const { placeId, ...others } = query.filters
   return (
-    <RecordList<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
-      rules={hostRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
+      list={{ rules: hostRules, query, change, read }}
       exported={{ domain: 'fireHost', paths: screenPaths.host, input }}
       tabs={deviceTabs(read.data?.counts, query.tab)}
       fields={useDeviceFields([])}

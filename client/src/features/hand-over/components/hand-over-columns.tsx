@@ -1,12 +1,11 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
 import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const { detail } = screenPaths.handOver
@@ -17,7 +16,8 @@ const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string =
 /** Columns: time, people, open events and devices, remarks, state, actions. */
 export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[] => [
   {
-    ...sortable(query, 'at'),
+    key: 'at',
+    sorter: true,
     title: columns.at,
     width: 156,
     render: (_, row) => <TwoLines first={row.at} second={row.shiftName} />,
@@ -43,7 +43,8 @@ export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[]
     render: (_, { status }) => <HandOverChip status={status} />,
   },
   {
-    ...sortable(query, 'answeredAt'),
+    key: 'answeredAt',
+    sorter: true,
     title: columns.answeredAt,
     width: 156,
     render: (_, row) => textOrNone(takenAt(row)),

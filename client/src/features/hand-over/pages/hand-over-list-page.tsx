@@ -5,7 +5,8 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
 import { HandOverCardRow, handOverColumns } from '#client/features/hand-over/components/hand-over-columns.tsx'
 import { handOverInput, handOverRules, handOverTabs } from '#client/features/hand-over/hand-over-query.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
@@ -24,11 +25,8 @@ export const HandOverListPage = () => {
   const isPhone = useIsPhone()
   const add = <HandOverAdd />
   return (
-    <RecordList<HandOverRow, typeof query.tab, (typeof handOverRules.sorts)[number]>
-      rules={handOverRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<HandOverRow, typeof query.tab, (typeof handOverRules.sorts)[number]>
+      list={{ rules: handOverRules, query, change, read }}
       exported={{ domain: 'handOver', paths: screenPaths.handOver, input }}
       tabs={handOverTabs}
       fields={[

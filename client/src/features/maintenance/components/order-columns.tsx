@@ -1,5 +1,5 @@
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
@@ -8,7 +8,6 @@ import { OrderActs } from '#client/features/maintenance/components/order-acts.ts
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
 import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const { columns } = maintenanceTexts
@@ -33,7 +32,8 @@ export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow
   { key: 'place', title: columns.place, width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
   { key: 'state', title: columns.state, width: 96, render: (_, { state }) => <OrderChip state={state} /> },
   {
-    ...sortable(query, 'createdAt'),
+    key: 'createdAt',
+    sorter: true,
     title: columns.createdAt,
     width: 156,
     render: (_, { createdAt, createdBy }) => <TwoLines first={createdAt} second={createdBy.name} />,
@@ -45,7 +45,8 @@ export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow
     render: (_, { handler }) => textOrNone(handler?.name ?? null),
   },
   {
-    ...sortable(query, 'closedAt'),
+    key: 'closedAt',
+    sorter: true,
     title: columns.closedAt,
     width: 156,
     render: (_, { closedAt, state }) => textOrNone(state === 'done' ? closedAt : null),

@@ -3,7 +3,8 @@ import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
@@ -17,11 +18,8 @@ export const MaintenanceListPage = () => {
   const read = trpc.maintenance.list.useQuery(maintenanceInput(query), listQueryOptions)
   useFreshen(read.refetch, aboutOrders)
   return (
-    <RecordList<MaintenanceRow, typeof query.tab, (typeof maintenanceRules.sorts)[number]>
-      rules={maintenanceRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<MaintenanceRow, typeof query.tab, (typeof maintenanceRules.sorts)[number]>
+      list={{ rules: maintenanceRules, query, change, read }}
       tabs={maintenanceTabs(read.data?.counts)}
       fields={[
         useAreaField(),

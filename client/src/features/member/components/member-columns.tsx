@@ -1,5 +1,5 @@
 import type { MemberRow } from '#shared/contracts/member.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
@@ -11,7 +11,6 @@ import {
 import type { MemberQuery } from '#client/features/member/member-query.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { dayOrNone, detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = peopleTexts.member
@@ -22,13 +21,14 @@ const postText = ({ username, post }: MemberRow): string => [username, post].fil
 /** Columns: person, role, areas, status, date, actions. */
 export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.columns.name,
     width: 166,
     render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} />,
   },
   { key: 'phone', title: texts.columns.phone, width: 112, render: (_, row) => textOrNone(row.phone) },
-  { ...sortable(query, 'roleCode'), title: texts.columns.role, width: 100, render: (_, row) => row.roleName },
+  { key: 'roleCode', sorter: true, title: texts.columns.role, width: 100, render: (_, row) => row.roleName },
   {
     key: 'areas',
     title: texts.columns.areas,
@@ -44,13 +44,15 @@ export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
   },
   { key: 'onDuty', title: texts.columns.onDuty, width: 84, render: (_, row) => <OnDutyCell row={row} /> },
   {
-    ...sortable(query, 'lastLoginAt'),
+    key: 'lastLoginAt',
+    sorter: true,
     title: texts.columns.lastLogin,
     width: 148,
     render: (_, row) => row.lastLoginAt ?? texts.never,
   },
   {
-    ...sortable(query, 'joinedAt'),
+    key: 'joinedAt',
+    sorter: true,
     title: texts.columns.joined,
     width: 100,
     render: (_, row) => dayOrNone(row.joinedAt),

@@ -9,7 +9,8 @@ import { MemberInvite } from '#client/features/member/components/member-invite.t
 import { memberInput, memberRules, memberTabs } from '#client/features/member/member-query.ts'
 import { isInHand } from '#client/features/member/member-rules.ts'
 import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
@@ -43,11 +44,8 @@ export const MemberListPage = () => {
   const roles = useMemberRoles()
   const invite = <MemberInvite areaId={query.filters['areaId']} />
   return (
-    <RecordList<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
-      rules={memberRules}
-      query={query}
-      change={change}
-      read={read}
+    <ListPage<MemberRow, typeof query.tab, (typeof memberRules.sorts)[number]>
+      list={{ rules: memberRules, query, change, read }}
       exported={{ domain: 'member', paths: screenPaths.member, input }}
       tabs={memberTabs(read.data?.counts)}
       fields={[

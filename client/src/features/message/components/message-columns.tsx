@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/index.ts'

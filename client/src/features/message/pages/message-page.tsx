@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { COUNT_LIMIT } from '#client/ui/basics/count-pill.tsx'
-import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
+import { ListLayout } from '#client/ui/list/list-layout.tsx'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
 import { announcementsPath, messagesPath } from '#client/config/paths.ts'
 import { failureText } from '#client/lib/failure-text.ts'
@@ -25,7 +26,7 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/message/components/message-parts.module.css'
 
-type Props = ListPageProps<Message>
+type Props = ListLayoutProps<Message>
 
 /** The parsed address and its setter. Another tab or size starts at the first page. */
 const usePlace = (): readonly [MessagePlace, (by: Partial<MessagePlace>) => void] => {
@@ -84,7 +85,7 @@ export const MessagePage = () => {
   const isPhone = useIsPhone()
   const reload = (): void => void refetch()
   return (
-    <ListPage<Message>
+    <ListLayout<Message>
       name={messagesPath}
       address={useListAddress()}
       tabs={tabs}

@@ -1,13 +1,12 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
-import { sortable } from '#client/ui/list/record-list.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import type { PlaceQuery } from '#client/features/place/place-query.ts'
@@ -64,7 +63,8 @@ const DevicesLink = ({ row }: { row: PlaceRow }) =>
 /** Columns in this order: what, where, who, how many, actions. */
 export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<PlaceRow>[] => [
   {
-    ...sortable(query, 'name'),
+    key: 'name',
+    sorter: true,
     title: texts.name,
     width: 168,
     render: (_, row) => (
@@ -77,7 +77,7 @@ export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<Pl
     ),
   },
   { key: 'areaClass', title: texts.areaClass, width: 78, render: (_, row) => row.className },
-  { ...sortable(query, 'address'), title: texts.address, width: 144, ellipsis: true, render: (_, row) => row.address },
+  { key: 'address', sorter: true, title: texts.address, width: 144, ellipsis: true, render: (_, row) => row.address },
   {
     key: 'contact',
     title: texts.contact,
@@ -85,10 +85,11 @@ export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<Pl
     render: (_, row) =>
       row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
   },
-  { ...sortable(query, 'places'), title: texts.places, width: 72, render: (_, row) => row.places },
-  { ...sortable(query, 'devices'), title: texts.devices, width: 58, render: (_, row) => <DevicesLink row={row} /> },
+  { key: 'places', sorter: true, title: texts.places, width: 72, render: (_, row) => row.places },
+  { key: 'devices', sorter: true, title: texts.devices, width: 58, render: (_, row) => <DevicesLink row={row} /> },
   {
-    ...sortable(query, 'openEvents'),
+    key: 'openEvents',
+    sorter: true,
     title: texts.openEvents,
     width: 76,
     render: (_, row) => <OpenEventsLink place={row} />,

@@ -7,7 +7,8 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutBus, aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
@@ -87,11 +88,8 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
   const onMove = setMoving
   return (
     <>
-      <RecordList<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
-        rules={placeRules}
-        query={query}
-        change={change}
-        read={read}
+      <ListPage<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
+        list={{ rules: placeRules, query, change, read }}
         exported={{ domain: 'place', paths: screenPaths.place, input }}
         tabs={placeTabs(read.data?.counts)}
         fields={fields}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { RoleRow } from '#shared/contracts/role-view.ts'
-import type { ListColumn } from '#client/ui/list/list-page.tsx'
+import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { detailColumn, textOrNone } from '#client/ui/list/cells.tsx'

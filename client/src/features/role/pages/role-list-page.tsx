@@ -1,35 +1,27 @@
-import type { RoleRow } from '#shared/contracts/role-view.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { RecordList, listQueryOptions } from '#client/ui/list/record-list.tsx'
-import { chosen, isKeyword, pagingOf, type ListRules } from '#client/ui/list/list-query.ts'
-import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { RoleAdd } from '#client/features/role/components/role-acts.tsx'
 import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list.module.css'
+import { aboutPeople } from '#client/realtime/use-freshen.ts'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 
 const texts = peopleTexts.role
 
 const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies ListRules<'all'>
 
+const input = (query: ListQuery<'all', never>) => ({ ...chosen(query, 'keyword'), ...pagingOf(query) })
+
 /** 角色列表: the system roles, then the others. */
 export const RoleListPage = () => {
-  const [query, change] = useListQuery<'all', never>(rules)
-  const input = { ...chosen(query, 'keyword'), ...pagingOf(query) }
-  const read = trpc.roleView.list.useQuery(input, listQueryOptions)
-  useFreshen(read.refetch, aboutPeople)
-  const isPhone = useIsPhone()
+  const list = useList({ rules, input, call: trpc.roleView.list, isAbout: aboutPeople })
   return (
-    <RecordList<RoleRow, 'all', never>
-      rules={rules}
-      query={query}
-      change={change}
-      read={read}
-      exported={{ domain: 'role', paths: screenPaths.role, input }}
+    <ListPage
+      list={list}
+      exported={{ domain: 'role', paths: screenPaths.role, input: list.input }}
       fields={[
         { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.keywordHint, width: 260 },
       ]}
@@ -38,14 +30,7 @@ export const RoleListPage = () => {
       renderCard={(row) => <RoleCardRow row={row} />}
       empty={{ title: texts.empty }}
       density="plain"
-      left={<RoleAdd />}
-      banner={
-        isPhone && (
-          <div className={styles.phoneTools}>
-            <RoleAdd />
-          </div>
-        )
-      }
+      tools={<RoleAdd />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { listQueryOptions } from '#client/ui/list/record-list.tsx'
+import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
+import { ListLayout } from '#client/ui/list/list-layout.tsx'
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 
 interface Row {
   id: string
   name: string
 }
 
-const list: ListPageProps<Row> = {
+const list: ListLayoutProps<Row> = {
   columns: [{ key: 'name', title: '设备', width: 200, render: (_, { name }) => name }],
   rowKey: (row) => row.id,
   rows: [{ id: '1', name: '烟雾探测器' }],
@@ -19,11 +20,11 @@ const list: ListPageProps<Row> = {
   renderCard: (row) => <p>{row.name}</p>,
 }
 
-const show = (props: Partial<ListPageProps<Row>>) =>
+const show = (props: Partial<ListLayoutProps<Row>>) =>
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <MemoryRouter>
-        <ListPage {...list} {...props} />
+        <ListLayout {...list} {...props} />
       </MemoryRouter>
     </ConfigProvider>,
   )
@@ -89,7 +90,7 @@ test('a row that changes is drawn anew alone, and with its new class', () => {
   }
   const page = (rows: readonly Row[]) => (
     <MemoryRouter>
-      <ListPage {...list} {...steady} rows={rows} />
+      <ListLayout {...list} {...steady} rows={rows} />
     </MemoryRouter>
   )
   const { rerender } = render(page(two))
@@ -112,7 +113,7 @@ test('whether a row can be ticked follows the row', () => {
   }
   const page = (name: string) => (
     <MemoryRouter>
-      <ListPage {...list} rows={[{ id: '1', name }]} selection={selection} />
+      <ListLayout {...list} rows={[{ id: '1', name }]} selection={selection} />
     </MemoryRouter>
   )
   const { rerender } = render(page('未处理'))
