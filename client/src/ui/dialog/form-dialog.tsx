@@ -1,39 +1,13 @@
-import { Button, Form, Modal, type FormInstance } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
-import { fieldFailure } from '#client/ui/form/field-failure.ts'
-import { notifyError } from '#client/lib/feedback.ts'
+import { UnsavedQuestion } from '#client/ui/dialog/unsaved-question.tsx'
+import type { FieldFailure } from '#client/ui/form/field-failure.ts'
+import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-
-const { discard } = listTexts
 
 /** The result of a save that keeps the dialog open. */
 export const stay = 'stay'
-
-const Discard = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) => (
-  <Modal
-    open={open}
-    width={432}
-    title={discard.title}
-    onCancel={onStay}
-    footer={[
-      <Button key="stay" onClick={onStay}>
-        {discard.stay}
-      </Button>,
-      <DangerButton key="leave" onClick={onLeave}>
-        {discard.leave}
-      </DangerButton>,
-    ]}
-  >
-    {discard.text}
-  </Modal>
-)
-
-export interface Refusal {
-  readonly field: string
-  readonly text: string
-}
 
 export interface FormDialogProps<V extends object> {
   readonly title: string
@@ -49,24 +23,10 @@ export interface FormDialogProps<V extends object> {
    */
   readonly onSave: (values: V) => Promise<unknown>
   /** Maps a refusal to the field names and messages of the form. */
-  readonly refine?: (refusal: Refusal) => Refusal
+  readonly refine?: (refusal: FieldFailure) => FieldFailure
   /** Called when the dialog has closed and the focus is back on the element that opened it. */
   readonly onGone: () => void
   readonly children: ReactNode
-}
-
-const putRefusal = <V extends object>(
-  form: FormInstance<V>,
-  { start, names, refine = (refusal) => refusal }: FormDialogProps<V>,
-  error: unknown,
-): void => {
-  const failure = fieldFailure(error)
-  const refused = failure && refine(failure)
-  const name = (names ?? Object.keys(start)).find((one) => one === refused?.field)
-  if (refused === undefined || name === undefined) return notifyError(error)
-  // antd types every path into the values; these are the top-level field names.
-  form.setFields([{ name: name as never, errors: [refused.text] }])
-  form.scrollToField(name as never, { focus: true })
 }
 
 const useSaving = <V extends object>(props: FormDialogProps<V>) => {
@@ -74,14 +34,13 @@ const useSaving = <V extends object>(props: FormDialogProps<V>) => {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
+  const { start, names = Object.keys(start), refine } = props
+  const refused = useServerErrors({ form, names, refine })
   const save = (values: V): void => {
     setBusy(true)
     props
-      .onSave({ ...props.start, ...values })
-      .then(
-        (then) => (then === stay ? undefined : setOpen(false)),
-        (error: unknown) => putRefusal(form, props, error),
-      )
+      .onSave({ ...start, ...values })
+      .then((then) => (then === stay ? undefined : setOpen(false)), refused)
       .finally(() => setBusy(false))
   }
   const leave = (): void => {
@@ -120,7 +79,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       >
         {children}
       </Form>
-      <Discard open={isConfirming} onStay={back} onLeave={leave} />
+      <UnsavedQuestion open={isConfirming} texts={listTexts.discard} onStay={back} onLeave={leave} />
     </Modal>
   )
 }

@@ -1,40 +1,21 @@
-import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-
-export interface LeaveTexts {
-  readonly title: string
-  readonly text: string
-  readonly leave: string
-  readonly stay: string
-}
+import { UnsavedQuestion, type UnsavedTexts } from '#client/ui/dialog/unsaved-question.tsx'
 
 /** Asks for confirmation when a page with unsaved input is left. */
-export const useLeaveGuard = (unsaved: boolean, texts: LeaveTexts) => {
+export const useLeaveGuard = (unsaved: boolean, texts: UnsavedTexts) => {
   const free = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !free.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  const stay = (): void => blocker.reset?.()
   const question = (
-    <Modal
+    <UnsavedQuestion
       open={blocker.state === 'blocked'}
-      width={432}
-      title={texts.title}
-      onCancel={stay}
-      footer={[
-        <Button key="stay" onClick={stay}>
-          {texts.stay}
-        </Button>,
-        <DangerButton key="leave" onClick={() => blocker.proceed?.()}>
-          {texts.leave}
-        </DangerButton>,
-      ]}
-    >
-      {texts.text}
-    </Modal>
+      texts={texts}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
   return {
     question,
