@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { methodsText, type ContactQuery } from '#client/features/contact/contact-query.ts'
+import { methodsText } from '#client/features/contact/contact-texts.ts'
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
-import { RowLinks, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const texts = peopleTexts.contact
@@ -21,8 +20,8 @@ const Where = ({ row }: { row: ContactRow }) =>
 
 const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
 
-/** Columns in call order: number, person, place, methods, actions. */
-export const contactColumns = (query: ContactQuery, manages: boolean): ListColumn<ContactRow>[] => [
+/** In call order: number, person, place, methods. */
+const columns: readonly ListColumn<ContactRow>[] = [
   { key: 'sortNo', sorter: true, title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
   {
     key: 'name',
@@ -35,19 +34,18 @@ export const contactColumns = (query: ContactQuery, manages: boolean): ListColum
   { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
   { key: 'where', title: texts.columns.where, width: 250, render: (_, row) => <Where row={row} /> },
   { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => methodsText(row.ways) },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: manages ? 148 : 64,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detail(row.id)}>{listTexts.detail}</Link>
-        {manages && <ContactEdit contact={row} link />}
-        {manages && <ContactTest contact={row} link />}
-      </RowLinks>
-    ),
-  },
 ]
+
+const Acts = ({ contact }: { contact: ContactRow }) => (
+  <>
+    <ContactEdit contact={contact} link />
+    <ContactTest contact={contact} link />
+  </>
+)
+
+/** The columns for a person who may only see the contacts, and for one who manages them. */
+export const contactColumns = [...columns, detailColumn<ContactRow>(detail)]
+export const managedContactColumns = [...columns, detailColumn<ContactRow>(detail, (row) => <Acts contact={row} />)]
 
 export const ContactCardRow = ({ row }: { row: ContactRow }) => (
   <PlainCard

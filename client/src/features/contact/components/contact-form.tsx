@@ -3,7 +3,7 @@ import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
 import { isPhone } from '#shared/text-formats.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { contactMethods } from '#client/features/contact/contact-query.ts'
+import { contactMethods } from '#client/features/contact/contact-texts.ts'
 import { AreaPick } from '#client/ui/form/area-pick.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 

@@ -1,82 +1,74 @@
-import type { ContactRow } from '#shared/contracts/contact.ts'
-import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
-import { ContactCardRow, contactColumns } from '#client/features/contact/components/contact-columns.tsx'
+import {
+  ContactCardRow,
+  contactColumns,
+  managedContactColumns,
+} from '#client/features/contact/components/contact-columns.tsx'
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
-import { contactInput, contactRules, contactMethods, uncoveredText } from '#client/features/contact/contact-query.ts'
-import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { useAreaField } from '#client/ui/form/use-area-field.ts'
-import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { contactMethods, uncoveredText } from '#client/features/contact/contact-texts.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list.module.css'
+import { aboutBus } from '#client/realtime/use-freshen.ts'
+import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 
-const texts = peopleTexts.contact
-const aboutPlaces = aboutBus('place', 'area')
+const { empty, filters } = peopleTexts.contact
+const isAbout = aboutBus('place', 'area')
+
+const rules = {
+  tabs: ['all'],
+  sorts: ['sortNo', 'name'],
+  filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
+} as const satisfies ListRules<'all'>
+
+const input = (query: ListQuery<'all', (typeof rules.sorts)[number]>) => {
+  const way = contactMethods.find((name) => name === query.filters['way'])
+  return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
+}
+
+const ways = contactMethods.map((way) => ({ value: way, label: contactMethodTexts[way] }))
 
 /** 紧急联系人列表, in call order; a separate warning lists places without a contact. */
 export const ContactListPage = () => {
-  const [query, change] = useListQuery(contactRules)
-  const input = contactInput(query)
-  const read = trpc.contact.list.useQuery(input, listQueryOptions)
-  useFreshen(read.refetch, aboutPlaces)
-  const isPhone = useIsPhone()
+  const list = useList({ rules, input, call: trpc.contact.list, isAbout })
   const manages = usePermission().mayButton('contact:manage')
-  const tools = (
-    <>
-      <ContactAdd areaId={query.filters['areaId']} />
-      <OrderDrawer />
-    </>
-  )
-  const warning = read.data === undefined ? undefined : uncoveredText(read.data.uncovered)
+  const { areaId } = list.query.filters
+  const warning = list.read.data && uncoveredText(list.read.data.uncovered)
   return (
-    <ListPage<ContactRow, 'all', (typeof contactRules.sorts)[number]>
-      list={{ rules: contactRules, query, change, read }}
-      exported={{ domain: 'contact', paths: screenPaths.contact, input }}
+    <ListPage
+      list={list}
+      exported={{ domain: 'contact', paths: screenPaths.contact, input: list.input }}
       banner={
-        (warning !== undefined || (isPhone && manages)) && (
+        warning !== undefined && (
+          <NoticeBar tone="amber" icon="bang" action={<UncoveredDrawer areaId={areaId} manages={manages} />}>
+            {warning}
+          </NoticeBar>
+        )
+      }
+      fields={[
+        useAreaField(),
+        { kind: 'select', name: 'way', label: filters.way, options: ways },
+        { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: filters.keywordHint, width: 260 },
+      ]}
+      columns={manages ? managedContactColumns : contactColumns}
+      rowKey={({ id }) => id}
+      renderCard={(row) => <ContactCardRow row={row} />}
+      empty={{ title: empty }}
+      tools={
+        manages && (
           <>
-            {warning !== undefined && (
-              <NoticeBar
-                tone="amber"
-                icon="bang"
-                action={<UncoveredDrawer areaId={query.filters['areaId']} manages={manages} />}
-              >
-                {warning}
-              </NoticeBar>
-            )}
-            {isPhone && manages && <div className={styles.phoneTools}>{tools}</div>}
+            <ContactAdd areaId={areaId} />
+            <OrderDrawer />
           </>
         )
       }
-      left={manages && tools}
-      fields={[
-        useAreaField(),
-        {
-          kind: 'select',
-          name: 'way',
-          label: texts.filters.way,
-          options: contactMethods.map((way) => ({ value: way, label: contactMethodTexts[way] })),
-        },
-        {
-          kind: 'keyword',
-          name: 'keyword',
-          label: listTexts.keyword,
-          placeholder: texts.filters.keywordHint,
-          width: 260,
-        },
-      ]}
-      columns={contactColumns(query, manages)}
-      rowKey={({ id }) => id}
-      renderCard={(row) => <ContactCardRow row={row} />}
-      empty={{ title: texts.empty }}
     />
   )
 }

@@ -1,22 +1,8 @@
 import type { ContactMethod } from '#shared/contracts/contact.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 /** The notification methods, in order. */
 export const contactMethods: readonly ContactMethod[] = ['phone', 'sms', 'app']
-
-/** Parameters in the address of the list of emergency contacts. */
-export const contactRules = {
-  tabs: ['all'],
-  sorts: ['sortNo', 'name'],
-  filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
-} as const satisfies ListRules<'all'>
-export type ContactQuery = ListQuery<'all', (typeof contactRules.sorts)[number]>
-
-export const contactInput = (query: ContactQuery) => {
-  const way = contactMethods.find((name) => name === query.filters['way'])
-  return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
-}
 
 /** 电话、短信 */
 export const methodsText = (ways: readonly ContactMethod[]): string =>

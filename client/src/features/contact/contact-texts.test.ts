@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uncoveredText } from '#client/features/contact/contact-query.ts'
+import { uncoveredText } from '#client/features/contact/contact-texts.ts'
 
 const place = (...placePath: string[]) => ({ placePath })
 
