@@ -8,7 +8,6 @@ import {
   OnDutyCell,
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
-import type { MemberQuery } from '#client/features/member/member-query.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { dayOrNone, detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
@@ -18,8 +17,7 @@ const { detail } = screenPaths.member
 
 const postText = ({ username, post }: MemberRow): string => [username, post].filter((text) => text !== '').join(' · ')
 
-/** Columns: person, role, areas, status, date, actions. */
-export const memberColumns = (query: MemberQuery): ListColumn<MemberRow>[] => [
+export const memberColumns: readonly ListColumn<MemberRow>[] = [
   {
     key: 'name',
     sorter: true,
