@@ -8,7 +8,7 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { daysOf, wholeMinutes, type AttendanceQuery } from '#client/features/attendance/attendance-query.ts'
+import { daysOf, wholeMinutes } from '#client/features/attendance/months.ts'
 import type { DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { dayStates } from '#client/features/attendance/components/day-parts.tsx'
 import { PersonCell } from '#client/features/member/index.ts'
@@ -104,14 +104,7 @@ const dayColumns = (month: string, { today, onDay }: { today: string; onDay: OnD
     render: (_, row) => <DayCell row={row} day={day} onDay={onDay} />,
   }))
 
-/**
- * Person, hours, counts, the days of the month, actions. The grid appears once the month is known; `today` is marked in it,
- * and `onDay` opens a day.
- */
-export const attendanceColumns = (
-  query: AttendanceQuery,
-  { month, ...grid }: { month: string | undefined; today: string; onDay: OnDay },
-): ListColumn<AttendanceRow>[] => [
+const countColumns: readonly ListColumn<AttendanceRow>[] = [
   {
     key: 'name',
     sorter: true,
@@ -138,17 +131,33 @@ export const attendanceColumns = (
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
   },
   { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
+]
+
+const actionsColumn = (month: string | undefined): ListColumn<AttendanceRow> => ({
+  key: 'actions',
+  title: listTexts.actions,
+  width: 56,
+  render: (_, row) => (
+    <RowLinks>
+      <Link to={detailPath(row, month)}>{listTexts.detail}</Link>
+    </RowLinks>
+  ),
+})
+
+interface Grid {
+  /** The month of the address: the link to a person keeps it. */
+  readonly chosen: string | undefined
+  /** The month of the rows; undefined until they are loaded. */
+  readonly month: string | undefined
+  readonly today: string
+  readonly onDay: OnDay
+}
+
+/** Person, counts, the days of the month, actions. `today` is marked, and `onDay` opens a day. */
+export const attendanceColumns = ({ chosen, month, ...grid }: Grid): ListColumn<AttendanceRow>[] => [
+  ...countColumns,
   ...(month === undefined ? [] : dayColumns(month, grid)),
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: 56,
-    render: (_, row) => (
-      <RowLinks>
-        <Link to={detailPath(row, query.filters['month'])}>{listTexts.detail}</Link>
-      </RowLinks>
-    ),
-  },
+  actionsColumn(chosen),
 ]
 
 export const AttendanceCardRow = ({ row, month }: { row: AttendanceRow; month: string | undefined }) => (

@@ -3,7 +3,7 @@ import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
-import { weekColumn } from '#client/features/attendance/attendance-query.ts'
+import { weekColumn } from '#client/features/attendance/months.ts'
 import { dayLooks } from '#client/features/attendance/components/day-parts.tsx'
 import styles from '#client/features/attendance/components/attendance.module.css'
 

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { RollCallCounts } from '#shared/attendance/roll-calls.ts'
-import type { AttendanceRow } from '#shared/contracts/attendance.ts'
+import { isMonth } from '#shared/attendance/shifts.ts'
 import { formatDay } from '#shared/time.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import {
-  attendanceInput,
-  attendanceRules,
-  daysUntil,
-  monthsUntil,
-  wholeMinutes,
-} from '#client/features/attendance/attendance-query.ts'
 import {
   AttendanceCardRow,
   attendanceColumns,
@@ -20,19 +14,33 @@ import {
 import { DayDrawer, DayRead, type DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OnDutyButton } from '#client/features/attendance/components/on-duty.tsx'
-import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { useAreaField } from '#client/ui/form/use-area-field.ts'
-import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { daysUntil, monthsUntil, wholeMinutes } from '#client/features/attendance/months.ts'
 import { aboutRollCalls, RollCallButton } from '#client/features/roll-call/index.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { aboutPeople } from '#client/realtime/use-freshen.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
+import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { ListPage } from '#client/ui/list/list-page.tsx'
+import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import listStyles from '#client/ui/list/list.module.css'
 
-const texts = peopleTexts.attendance
+const { empty, filters, total } = peopleTexts.attendance
+
+/** Without a month the list is of the current one. */
+const rules = {
+  tabs: ['all'],
+  sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
+  filters: { month: isMonth, areaId: isId, keyword: isKeyword },
+} as const satisfies ListRules<'all'>
+
+const input = (query: ListQuery<'all', (typeof rules.sorts)[number]>) => ({
+  ...chosen(query, 'month', 'areaId', 'keyword'),
+  ...pagingOf(query),
+})
+
+const isAbout = (frame: Frame): boolean => aboutPeople(frame) || aboutRollCalls(frame)
 
 /** Scrolls today into view when the current month opens, because it may be outside; later the scroll position stays. */
 const useTodayInView = (month: string | undefined): void => {
@@ -50,55 +58,51 @@ interface MonthFigures {
 /** The totals of the selected month, and the legend. */
 const Figures = ({ data }: { data: MonthFigures }) => (
   <span className={styles.figures}>
-    {[texts.total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
+    {[total(wholeMinutes(data.seconds)), rateLine(data)].filter(Boolean).join('，')}
     <DayLegend />
   </span>
 )
 
-const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
-  const [query, change] = useListQuery(attendanceRules)
-  const input = attendanceInput(query)
-  const read = trpc.attendance.list.useQuery(input, listQueryOptions)
-  useFreshen(read.refetch, (frame) => aboutPeople(frame) || aboutRollCalls(frame))
-  const { data } = read
-  const months = monthsUntil(serverClock.now())
-  const today = formatDay(serverClock.now())
-  useTodayInView(data?.month)
+const Tools = ({ areaId, data }: { areaId: string | undefined; data: MonthFigures | undefined }) => {
   const isPhone = useIsPhone()
-  const onDuty = (
+  return (
     <>
-      <OnDutyButton areaId={query.filters['areaId']} />
+      <OnDutyButton areaId={areaId} />
       <RollCallButton />
       <HandOversLink />
+      {!isPhone && data !== undefined && <Figures data={data} />}
     </>
   )
+}
+
+const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
+  const list = useList({ rules, input, call: trpc.attendance.list, isAbout })
+  const { data } = list.read
+  const { areaId, month } = list.query.filters
+  const now = serverClock.now()
+  const months = monthsUntil(now)
+  useTodayInView(data?.month)
   return (
-    <ListPage<AttendanceRow, 'all', (typeof attendanceRules.sorts)[number]>
-      list={{ rules: attendanceRules, query, change, read }}
-      exported={{ domain: 'attendance', paths: screenPaths.attendance, input }}
+    <ListPage
+      list={list}
+      exported={{ domain: 'attendance', paths: screenPaths.attendance, input: list.input }}
       fields={[
         {
           kind: 'select',
           name: 'month',
-          label: texts.filters.month,
+          label: filters.month,
           width: 170,
-          options: months.map((month) => ({ value: month, label: month })),
+          options: months.map((value) => ({ value, label: value })),
           usual: months[0],
         },
         useAreaField(),
-        { kind: 'keyword', name: 'keyword', label: texts.filters.member, placeholder: texts.filters.keywordHint },
+        { kind: 'keyword', name: 'keyword', label: filters.member, placeholder: filters.keywordHint },
       ]}
-      columns={attendanceColumns(query, { month: data?.month, today, onDay })}
+      columns={attendanceColumns({ chosen: month, month: data?.month, today: formatDay(now), onDay })}
       rowKey={({ person }) => person.id}
-      renderCard={(row) => <AttendanceCardRow row={row} month={query.filters['month']} />}
-      empty={{ title: texts.empty }}
-      left={
-        <>
-          {onDuty}
-          {data !== undefined && <Figures data={data} />}
-        </>
-      }
-      banner={isPhone && <div className={listStyles.phoneTools}>{onDuty}</div>}
+      renderCard={(row) => <AttendanceCardRow row={row} month={month} />}
+      empty={{ title: empty }}
+      tools={<Tools areaId={areaId} data={data} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
   monthsUntil,
   weekColumn,
   wholeMinutes,
-} from '#client/features/attendance/attendance-query.ts'
+} from '#client/features/attendance/months.ts'
 import { parseTime } from '#shared/time.ts'
 
 test('the months to choose from go back over the turn of a year, the present one first', () => {

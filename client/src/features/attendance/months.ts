@@ -1,20 +1,6 @@
-import { daysFrom, isMonth, monthOf } from '#shared/attendance/shifts.ts'
+import { daysFrom, monthOf } from '#shared/attendance/shifts.ts'
 import { DAY, parseTime, SECOND } from '#shared/time.ts'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 import { durationText } from '#client/lib/format-time.ts'
-
-/** Parameters in the address of the attendance list; without a month it shows the world's current one. */
-export const attendanceRules = {
-  tabs: ['all'],
-  sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
-  filters: { month: isMonth, areaId: isId, keyword: isKeyword },
-} as const satisfies ListRules<'all'>
-export type AttendanceQuery = ListQuery<'all', (typeof attendanceRules.sorts)[number]>
-
-export const attendanceInput = (query: AttendanceQuery) => ({
-  ...chosen(query, 'month', 'areaId', 'keyword'),
-  ...pagingOf(query),
-})
 
 /** 168 小时 30 分: seconds are irrelevant for a month. */
 export const wholeMinutes = (seconds: number): string =>
