@@ -5,7 +5,7 @@ import { isTimeRange, timeRange } from '#client/ui/list/query-types.ts'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
-export type HandOverTab = 'all' | HandOverStatus
+type HandOverTab = 'all' | HandOverStatus
 const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']
 
 /** Parameters in the address of the list of hand-overs. */
@@ -14,7 +14,7 @@ export const handOverRules = {
   sorts: ['at', 'answeredAt'],
   filters: { time: isTimeRange, keyword: isKeyword },
 } as const satisfies ListRules<HandOverTab>
-export type HandOverQuery = ListQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
+type HandOverQuery = ListQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
 
 export const handOverInput = (query: HandOverQuery, now: number) => ({
   ...(query.tab !== 'all' && { status: query.tab }),

@@ -4,7 +4,7 @@ import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
-import { openText, takenAt, type HandOverQuery } from '#client/features/hand-over/hand-over-query.ts'
+import { openText, takenAt } from '#client/features/hand-over/hand-over-query.ts'
 import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
@@ -13,8 +13,7 @@ const { columns } = texts
 
 const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string => texts.devices(offline, disabled)
 
-/** Columns: time, people, open events and devices, remarks, state, actions. */
-export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[] => [
+export const handOverColumns: readonly ListColumn<HandOverRow>[] = [
   {
     key: 'at',
     sorter: true,
@@ -36,12 +35,7 @@ export const handOverColumns = (query: HandOverQuery): ListColumn<HandOverRow>[]
     width: 260,
     render: (_, { note, followUp }) => <TwoLines first={note} {...(followUp !== '' && { second: followUp })} />,
   },
-  {
-    key: 'status',
-    title: columns.status,
-    width: 92,
-    render: (_, { status }) => <HandOverChip status={status} />,
-  },
+  { key: 'status', title: columns.status, width: 92, render: (_, { status }) => <HandOverChip status={status} /> },
   {
     key: 'answeredAt',
     sorter: true,
