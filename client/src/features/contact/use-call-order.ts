@@ -22,6 +22,7 @@ export const useCallOrder = (read: Rows) => {
       setSaid(texts.undone)
       notifyError(error)
     },
+    // The moved rows are shown until the refetched ones replace them.
     onSettled: () => utils.contact.list.invalidate().finally(() => setPending(undefined)),
   })
   const submit = (next: Rows): void => {

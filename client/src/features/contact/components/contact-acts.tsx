@@ -6,7 +6,6 @@ import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact
@@ -14,12 +13,8 @@ const texts = peopleTexts.contact
 const useEdit = () => {
   const utils = trpc.useUtils()
   return trpc.contact.edit.useMutation({
-    meta: { quiet: true },
-    onSuccess: (contact) => {
-      notify(listTexts.saved, 'done')
-      utils.contact.detail.setData({ id: contact.id }, contact)
-      utils.contact.list.invalidate().catch(notifyError)
-    },
+    meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.contact.list] },
+    onSuccess: (contact) => utils.contact.detail.setData({ id: contact.id }, contact),
   })
 }
 
@@ -59,13 +54,9 @@ export const ContactEdit = ({ contact, link = false }: ActProps) => {
 
 /** 删除 of a contact, after a warning that there may be no contact left. */
 export const ContactRemove = ({ contact, onRemoved }: ActProps & { onRemoved: () => void }) => {
-  const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.contact.remove.useMutation({
-    onSuccess: () => {
-      notify(texts.removal.done, 'done')
-      onRemoved()
-      utils.contact.list.invalidate().catch(notifyError)
-    },
+    meta: { done: texts.removal.done, invalidates: [trpc.contact.list] },
+    onSuccess: onRemoved,
   })
   return (
     <ConfirmButton

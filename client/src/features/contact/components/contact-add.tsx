@@ -1,25 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { hasArea } from '#client/ui/form/area-pick.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact.form
-
-const useAdd = () => {
-  const utils = trpc.useUtils()
-  return trpc.contact.add.useMutation({
-    meta: { quiet: true },
-    onSuccess: ({ name }) => {
-      notify(texts.added(name), 'done')
-      utils.contact.invalidate().catch(notifyError)
-    },
-  })
-}
 
 interface AddProps {
   /** The place without a contact; otherwise the new contact belongs to an area. */
@@ -33,7 +21,9 @@ interface AddProps {
 export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
-  const { mutateAsync } = useAdd()
+  const { mutateAsync } = trpc.contact.add.useMutation({
+    meta: { quiet: true, done: ({ name }: ContactRow) => texts.added(name), invalidates: [trpc.contact] },
+  })
   const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
   const save = ({ areaId: into = '', ways, ...person }: ContactValues): Promise<unknown> => {
     const where = place === undefined ? { areaId: into } : { placeId: place.placeId }

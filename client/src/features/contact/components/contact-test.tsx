@@ -8,7 +8,6 @@ import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { methodsText } from '#client/features/contact/contact-texts.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
 
@@ -30,21 +29,13 @@ const Outcomes = ({ outcome }: { outcome: Outcome }) => (
   />
 )
 
-const useTest = (id: string) => {
-  const utils = trpc.useUtils()
-  return trpc.contact.test.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => {
-      utils.contact.detail.invalidate({ id }).catch(notifyError)
-    },
-  })
-}
-
 /** 测试呼叫: asks for confirmation, then shows the outcome of each method in the same dialog. */
 export const ContactTest = ({ contact, link = false }: { contact: ContactRow; link?: boolean }) => {
   const { id, name, ways } = contact
   const [open, setOpen] = useState(false)
-  const { mutate, isPending, data, error, reset } = useTest(id)
+  const { mutate, isPending, data, error, reset } = trpc.contact.test.useMutation({
+    meta: { quiet: true, invalidates: [trpc.contact.detail] },
+  })
   const close = (): void => setOpen(false)
   const start = (): void => {
     reset()
