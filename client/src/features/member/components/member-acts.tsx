@@ -7,7 +7,6 @@ import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
 import { MemberEdit } from '#client/features/member/components/member-edit.tsx'
 import { MemberRemove } from '#client/features/member/components/member-remove.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
 
@@ -17,21 +16,14 @@ const texts = peopleTexts.member
 const useInvitation = (isAlone: boolean) => {
   const utils = trpc.useUtils()
   const go = useGo()
-  const done = (text: string): void => {
-    notify(text, 'done')
-    utils.member.list.invalidate().catch(notifyError)
-  }
+  const invalidates = [trpc.member.list]
   const resend = trpc.member.resend.useMutation({
-    onSuccess: (member) => {
-      utils.member.detail.setData({ id: member.id }, member)
-      done(texts.resent)
-    },
+    meta: { done: texts.resent, invalidates },
+    onSuccess: (member) => utils.member.detail.setData({ id: member.id }, member),
   })
   const revoke = trpc.member.revoke.useMutation({
-    onSuccess: () => {
-      done(texts.revoked)
-      if (isAlone) go(screenPaths.member.list)
-    },
+    meta: { done: texts.revoked, invalidates },
+    onSuccess: () => isAlone && go(screenPaths.member.list),
   })
   return { resend, revoke }
 }

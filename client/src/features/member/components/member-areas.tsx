@@ -7,7 +7,7 @@ import { failedRows } from '#client/features/member/member-rules.ts'
 import { AreasPick } from '#client/ui/form/area-pick.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'
 
@@ -34,21 +34,13 @@ const Failed = ({ result, chosen }: { result: BatchResult; chosen: readonly Memb
   </ul>
 )
 
-const useAreas = () => {
-  const utils = trpc.useUtils()
-  return trpc.member.editAreas.useMutation({
-    meta: { quiet: true },
-    onSettled: () => {
-      utils.member.list.invalidate().catch(notifyError)
-    },
-  })
-}
-
 /** 调整区域 of several members in one call. Those that fail stay selected, and the dialog shows the reasons. */
 export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
-  const { mutateAsync, data, reset } = useAreas()
+  const { mutateAsync, data, reset } = trpc.member.editAreas.useMutation({
+    meta: { quiet: true, invalidates: [trpc.member.list] },
+  })
   const save = async ({ act, areaIds }: Values): Promise<unknown> => {
     const result = await mutateAsync({ ids: chosen.map(({ id }) => id), areaIds: [...areaIds], act })
     onDone(result.rows.filter(({ ok }) => !ok).map(({ id }) => id))

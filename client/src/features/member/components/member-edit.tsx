@@ -7,7 +7,6 @@ import { descriptionOf, useMemberRoles } from '#client/features/member/use-membe
 import { AreasPick, hasArea } from '#client/ui/form/area-pick.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member.editing
@@ -20,12 +19,8 @@ interface Values {
 const useEdit = () => {
   const utils = trpc.useUtils()
   return trpc.member.edit.useMutation({
-    meta: { quiet: true },
-    onSuccess: (member) => {
-      notify(texts.done(member.name), 'done')
-      utils.member.detail.setData({ id: member.id }, member)
-      utils.member.list.invalidate().catch(notifyError)
-    },
+    meta: { quiet: true, done: ({ name }: MemberRow) => texts.done(name), invalidates: [trpc.member.list] },
+    onSuccess: (member) => utils.member.detail.setData({ id: member.id }, member),
   })
 }
 

@@ -6,7 +6,6 @@ import { descriptionOf, useMemberRoles } from '#client/features/member/use-membe
 import { AreaPick, hasArea } from '#client/ui/form/area-pick.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member.invite
@@ -19,17 +18,6 @@ interface Values {
 
 const checkPhone = (_rule: unknown, value: string): Promise<void> =>
   isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
-
-const useInvite = () => {
-  const utils = trpc.useUtils()
-  return trpc.invitation.invite.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify(texts.done, 'done')
-      utils.member.list.invalidate().catch(notifyError)
-    },
-  })
-}
 
 const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['grantable'] }) => {
   const chosen = Form.useWatch<string | undefined>('roleCode')
@@ -45,7 +33,9 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
   const { grantable } = useMemberRoles()
-  const { mutateAsync } = useInvite()
+  const { mutateAsync } = trpc.invitation.invite.useMutation({
+    meta: { quiet: true, done: texts.done, invalidates: [trpc.member.list] },
+  })
   const first = grantable.find(({ value }) => value === 'operator') ?? grantable[0]
   if (first === undefined) return null
   const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value

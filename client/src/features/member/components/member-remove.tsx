@@ -2,7 +2,6 @@ import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { removalLines } from '#client/features/member/member-rules.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'
 
@@ -24,13 +23,9 @@ interface RemoveProps {
 
 /** 移出项目, after a list of what the member loses. */
 export const MemberRemove = ({ member, link = false, onRemoved }: RemoveProps) => {
-  const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.member.remove.useMutation({
-    onSuccess: () => {
-      notify(texts.done(member.name), 'done')
-      utils.member.list.invalidate().catch(notifyError)
-      onRemoved()
-    },
+    meta: { done: texts.done(member.name), invalidates: [trpc.member.list] },
+    onSuccess: onRemoved,
   })
   return (
     <ConfirmButton
