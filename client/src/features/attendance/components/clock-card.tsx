@@ -11,7 +11,7 @@ import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
@@ -19,24 +19,18 @@ import styles from '#client/features/attendance/components/attendance.module.css
 const texts = peopleTexts.attendance.own
 const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
+const doneText = ({ state, now }: OwnState): string => texts.done(state === 'on', clockText(parseTime(now)))
+
 /** Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. */
 const useClock = (onResult: (refusal: string | undefined) => void) => {
   const utils = trpc.useUtils()
-  const again = (): void => {
-    utils.attendance.invalidate().catch(notifyError)
-  }
   return trpc.attendance.clock.useMutation({
-    meta: { quiet: true },
+    meta: { quiet: true, done: doneText, invalidates: [trpc.attendance] },
     onSuccess: (state) => {
       utils.attendance.state.setData({}, state)
       onResult(undefined)
-      notify(texts.done(state.state === 'on', clockText(parseTime(state.now))), 'done')
-      again()
     },
-    onError: (error) => {
-      onResult(failureText(error))
-      again()
-    },
+    onError: (error) => onResult(failureText(error)),
   })
 }
 
