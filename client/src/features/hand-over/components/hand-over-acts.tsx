@@ -7,16 +7,7 @@ import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-
-/** Refetches after success and failure alike: another member may have acted first. */
-const useAgain = () => {
-  const utils = trpc.useUtils()
-  return (): void => {
-    utils.handOver.invalidate().catch(notifyError)
-  }
-}
 
 interface ActProps {
   readonly row: HandOverRow
@@ -27,11 +18,8 @@ interface ActProps {
 const Confirm = ({ row, link = false }: ActProps) => {
   const texts = handOverTexts.confirm
   const [open, setOpen] = useState(false)
-  const again = useAgain()
   const { mutateAsync } = trpc.handOver.confirm.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => notify(texts.done, 'done'),
-    onSettled: again,
+    meta: { quiet: true, done: texts.done, invalidates: [trpc.handOver] },
   })
   return (
     <>
@@ -65,10 +53,8 @@ const Confirm = ({ row, link = false }: ActProps) => {
 /** 撤回, after a confirmation. */
 const Withdraw = ({ row, link = false }: ActProps) => {
   const texts = handOverTexts.withdraw
-  const again = useAgain()
   const { mutate, isPending } = trpc.handOver.withdraw.useMutation({
-    onSuccess: () => notify(texts.done, 'done'),
-    onSettled: again,
+    meta: { done: texts.done, invalidates: [trpc.handOver] },
   })
   return (
     <ConfirmButton
@@ -84,9 +70,9 @@ const Withdraw = ({ row, link = false }: ActProps) => {
 }
 
 /** The actions that the person may take on a hand-over now. */
-export const HandOverActs = ({ row, link }: ActProps) => (
+export const HandOverActs = ({ row, link = false }: ActProps) => (
   <>
-    {row.may.confirm && <Confirm row={row} {...(link !== undefined && { link })} />}
-    {row.may.withdraw && <Withdraw row={row} {...(link !== undefined && { link })} />}
+    {row.may.confirm && <Confirm row={row} link={link} />}
+    {row.may.withdraw && <Withdraw row={row} link={link} />}
   </>
 )

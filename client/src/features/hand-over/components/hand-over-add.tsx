@@ -1,7 +1,7 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
-import type { HandOverForm } from '#shared/contracts/hand-over.ts'
+import type { HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
@@ -9,7 +9,6 @@ import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = handOverTexts.form
@@ -73,20 +72,13 @@ const Fields = ({ form }: { form: HandOverForm }) => {
   )
 }
 
-const useAdd = () => {
-  const utils = trpc.useUtils()
-  return trpc.handOver.add.useMutation({
-    meta: { quiet: true },
-    onSuccess: ({ receiver }) => notify(texts.done(receiver.name), 'done'),
-    onSettled: () => {
-      utils.handOver.invalidate().catch(notifyError)
-    },
-  })
-}
+const doneText = ({ receiver }: HandOverRow): string => texts.done(receiver.name)
 
 const AddDialog = ({ onGone }: { onGone: () => void }) => {
   const read = trpc.handOver.form.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
-  const { mutateAsync } = useAdd()
+  const { mutateAsync } = trpc.handOver.add.useMutation({
+    meta: { quiet: true, done: doneText, invalidates: [trpc.handOver] },
+  })
   return (
     <FormDialog<Values>
       title={texts.title}
