@@ -6,7 +6,6 @@ import { popUps } from '#client/features/event/index.ts'
 import { useFreshen } from '#client/realtime/use-freshen.ts'
 import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -14,13 +13,8 @@ import { trpc } from '#client/lib/trpc.ts'
 const useAnswer = () => {
   const utils = trpc.useUtils()
   return trpc.rollCall.answer.useMutation({
-    onSuccess: ({ id }) => {
-      utils.rollCall.pending.setData({}, (before) => before?.filter((one) => one.id !== id))
-      notify(texts.card.done, 'done')
-    },
-    onSettled: () => {
-      utils.rollCall.invalidate().catch(notifyError)
-    },
+    meta: { done: texts.card.done, invalidates: [trpc.rollCall] },
+    onSuccess: ({ id }) => utils.rollCall.pending.setData({}, (before) => before?.filter((one) => one.id !== id)),
   })
 }
 

@@ -1,36 +1,27 @@
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { rollCallMinutes } from '#shared/attendance/roll-calls.ts'
+import type { RollCallDetail } from '#shared/contracts/roll-call.ts'
 import { FormRow } from '#client/ui/form/form-row.tsx'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/roll-call/components/roll-call.module.css'
 
 const texts = rollCallTexts.send
 const { least, usual, most } = rollCallMinutes
 
-const useSend = ({ onSent, onRefused }: { onSent: () => void; onRefused: (why: string) => void }) => {
-  const utils = trpc.useUtils()
-  return trpc.rollCall.send.useMutation({
-    meta: { quiet: true },
-    onSuccess: ({ lines }) => {
-      notify(texts.done(lines.length), 'done')
-      onSent()
-    },
-    onError: (error) => onRefused(failureText(error)),
-    onSettled: () => {
-      utils.rollCall.invalidate().catch(notifyError)
-    },
-  })
-}
+const doneText = ({ lines }: RollCallDetail): string => texts.done(lines.length)
 
 /** 发起查岗 to the people on duty. A refusal is shown in the form. */
 export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: () => void }) => {
   const [minutes, setMinutes] = useState<number>(usual)
   const [refusal, setRefusal] = useState<string>()
-  const { mutate, isPending } = useSend({ onSent, onRefused: setRefusal })
+  const { mutate, isPending } = trpc.rollCall.send.useMutation({
+    meta: { quiet: true, done: doneText, invalidates: [trpc.rollCall] },
+    onSuccess: onSent,
+    onError: (error) => setRefusal(failureText(error)),
+  })
   return (
     <form
       className={styles.form}
