@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoleDifference } from '#shared/contracts/role-view.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 export interface RoleSave {
@@ -13,21 +13,18 @@ export interface RoleSave {
 
 /** Previews a change of a role's permissions, then saves it. */
 export const useRoleSave = ({ id, opened, onSaved }: RoleSave) => {
-  const utils = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const [difference, setDifference] = useState<RoleDifference>()
   const [isLoadingPreview, setIsLoadingPreview] = useState(false)
   const inputOf = (ticked: readonly string[]) => ({ id, permissionIds: [...ticked], lastpermissionIds: [...opened] })
   const close = (): void => setDifference(undefined)
   const { mutate, isPending } = trpc.roleView.save.useMutation({
-    onSuccess: () => {
-      notify(listTexts.saved, 'done')
-      utils.roleView.invalidate().catch(notifyError)
-    },
+    meta: { done: listTexts.saved, invalidates: [trpc.roleView] },
     onSettled: close,
   })
   const loadPreview = (ticked: readonly string[]): void => {
     setIsLoadingPreview(true)
-    utils.client.roleView.preview
+    client.roleView.preview
       .query(inputOf(ticked))
       .then(setDifference)
       .catch(notifyError)

@@ -31,6 +31,7 @@ const useMake = (permissionIds: readonly string[]) => {
       ))
     if (isGiven) notify(texts.made(roleName), 'done')
     else warn(texts.uncopied)
+    // Awaited, so that the list already contains the role when its page opens.
     await utils.roleView.invalidate()
     go(detail(made.id))
   }
@@ -84,13 +85,8 @@ const RoleCopy = ({ role }: { role: RoleDetail }) => {
 
 const RoleEdit = ({ role }: { role: RoleRow }) => {
   const [open, setOpen] = useState(false)
-  const utils = trpc.useUtils()
   const { mutateAsync } = trpc.role.edit.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify(listTexts.saved, 'done')
-      utils.roleView.invalidate().catch(notifyError)
-    },
+    meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.roleView] },
   })
   const { id, roleName, roleCode, description } = role
   const save = ({ roleName: name, description: words }: RoleValues): Promise<unknown> =>
@@ -113,14 +109,10 @@ const RoleEdit = ({ role }: { role: RoleRow }) => {
 }
 
 const RoleRemove = ({ role: { id, roleName, members } }: { role: RoleRow }) => {
-  const utils = trpc.useUtils()
   const go = useGo()
   const { mutate, isPending } = trpc.role.remove.useMutation({
-    onSuccess: () => {
-      notify(texts.gone, 'done')
-      go(list)
-      utils.roleView.list.invalidate().catch(notifyError)
-    },
+    meta: { done: texts.gone, invalidates: [trpc.roleView.list] },
+    onSuccess: () => go(list),
   })
   return (
     <ConfirmButton
