@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { ListExport, type ListExportProps } from '#client/ui/list/list-export.tsx'
 import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import { initialListQuery, isFiltered, pageSizes, type ListQuery } from '#client/ui/list/list-query.ts'
@@ -33,24 +34,32 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   readonly list: List<Page<Row>, T, C>
   /** Label and count of each tab; absent for a list with one tab alone. */
   readonly tabs?: readonly (ListTab & { readonly key: T })[] | undefined
+  /** Above it the count of a tab reads `99+`; without it the whole number. */
+  readonly limit?: number | undefined
   /** The query row; absent for a list without filters. */
   readonly fields?: readonly QueryField[] | undefined
   /** Their keys are the names of the sortable columns in the call. A steady identity keeps the rows from rendering again. */
   readonly columns: readonly ListColumn<Row>[]
   /** The text of a list without any row and without filters. */
   readonly empty: Omit<Extract<ListEmpty, { reason: 'empty' }>, 'reason'>
+  /** Only filters explain a lack of rows, and only they are cleared then; usually also tab, page and size. */
+  readonly filtersOnly?: boolean | undefined
   /** The actions on the list: left of the tool row, before 导出; on a phone above the cards. */
   readonly tools?: ReactNode
+  /** On a phone, the tools keep their own width, at the end of their row; usually they share its width. */
+  readonly toolsAtEnd?: boolean
   /** Like `tools`, but not on a phone. */
   readonly left?: ReactNode
   readonly exported?: ListExportProps | undefined
   readonly banner?: ReactNode
   /** Beside the total: rows that it does not include. */
   readonly waiting?: ReactNode
+  /** Whether the list shows when its rows were loaded; true by default. */
+  readonly timed?: boolean
 }
 
-const useReadAt = ({ dataUpdatedAt }: ListRead<unknown>): number | undefined =>
-  useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
+const useReadAt = ({ dataUpdatedAt }: ListRead<unknown>, timed: boolean): number | undefined =>
+  useMemo(() => (dataUpdatedAt === 0 || !timed ? undefined : serverClock.now()), [dataUpdatedAt, timed])
 
 const again = (read: ListRead<unknown>) => (): void => {
   read.refetch().catch(notifyError)
@@ -67,14 +76,14 @@ const errorOf = (read: ListRead<unknown>, readAt: number | undefined): Pick<Layo
 
 const tabsOf = <T extends string, C extends string>(
   { rules, query, change }: List<unknown, T, C>,
-  tabs: ListPageProps<object, T, C>['tabs'],
+  { tabs, limit }: Pick<ListPageProps<object, T, C>, 'tabs' | 'limit'>,
 ): Layout<object>['tabs'] => {
   if (tabs === undefined) return undefined
   const choose = (key: string): void => {
     const tab = rules.tabs.find((one) => one === key)
     if (tab !== undefined) change({ tab })
   }
-  return { items: tabs, active: query.tab, onChange: choose }
+  return { items: tabs, active: query.tab, limit, onChange: choose }
 }
 
 const queryOf = <T extends string, C extends string>(
@@ -127,24 +136,36 @@ const useSorted = <Row,>(columns: readonly ListColumn<Row>[], sort: ListQuery['s
 }
 
 /** A phone has no tool row: the actions are above the cards. */
-const bannerOf = (banner: ReactNode, tools: ReactNode): ReactNode => {
+const bannerOf = (banner: ReactNode, tools: ReactNode, toolsAtEnd: boolean): ReactNode => {
   if (!banner && !tools) return undefined
   return (
     <>
       {banner}
-      {tools && <div className={styles.phoneTools}>{tools}</div>}
+      {tools && <div className={classNames(styles.phoneTools, toolsAtEnd && styles.atEnd)}>{tools}</div>}
     </>
   )
 }
 
-const isPlain = <T extends string, C extends string>({ rules, query }: List<unknown, T, C>): boolean =>
-  !isFiltered(query) && query.page === 1 && query.tab === rules.tabs[0]
+const isFirst = <T extends string, C extends string>({ rules, query }: List<unknown, T, C>): boolean =>
+  query.page === 1 && query.tab === rules.tabs[0]
+
+const emptyOf = <T extends string, C extends string>(
+  list: List<unknown, T, C>,
+  { empty, filtersOnly = false }: Pick<ListPageProps<object, T, C>, 'empty' | 'filtersOnly'>,
+): ListEmpty => {
+  if (!isFiltered(list.query) && (filtersOnly || isFirst(list))) return { reason: 'empty', ...empty }
+  return {
+    reason: 'filtered',
+    onClear: () => list.change(filtersOnly ? { filters: {} } : initialListQuery(list.rules)),
+  }
+}
 
 /** A list: everything it shows follows from its address, and it shows when its rows were loaded. */
 export const ListPage = <Row extends object, T extends string, C extends string>(props: ListPageProps<Row, T, C>) => {
-  const { list, tabs, fields, columns, empty, tools, left, exported, banner, waiting, ...others } = props
-  const { read, change, rules } = list
-  const readAt = useReadAt(read)
+  const { list, tabs, limit, fields, columns, empty, filtersOnly, ...rest } = props
+  const { tools, toolsAtEnd = false, left, exported, banner, waiting, timed = true, ...others } = rest
+  const { read } = list
+  const readAt = useReadAt(read, timed)
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
   return (
@@ -152,7 +173,7 @@ export const ListPage = <Row extends object, T extends string, C extends string>
       {...others}
       name={pathname}
       address={useListAddress()}
-      tabs={tabsOf(list, tabs)}
+      tabs={tabsOf(list, { tabs, limit })}
       query={queryOf(list, fields)}
       tools={{
         left: (
@@ -166,15 +187,11 @@ export const ListPage = <Row extends object, T extends string, C extends string>
         onRefresh: again(read),
         refreshing: read.isFetching,
       }}
-      banner={bannerOf(banner, isPhone && tools)}
+      banner={bannerOf(banner, isPhone && tools, toolsAtEnd)}
       columns={useSorted(columns, list.query.sort)}
       rows={read.data?.records}
       {...errorOf(read, readAt)}
-      empty={
-        isPlain(list)
-          ? { reason: 'empty', ...empty }
-          : { reason: 'filtered', onClear: () => change(initialListQuery(rules)) }
-      }
+      empty={emptyOf(list, { empty, filtersOnly })}
       pagination={{ ...pagesOf(list), waiting }}
       onSort={sorterOf(list)}
     />
