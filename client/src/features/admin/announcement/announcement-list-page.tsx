@@ -11,17 +11,17 @@ import {
   announcementRules,
   announcementTabs,
   type AnnouncementRow,
-  type AnnouncementTab,
 } from '#client/features/admin/announcement/announcement-query.ts'
 import { AnnouncementCardRow, announcementColumns } from '#client/features/admin/announcement/announcement-rows.tsx'
-import { useAnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
-import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
+import {
+  useAnnouncementActs,
+  type AnnouncementActs,
+} from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
+import { aboutBus } from '#client/realtime/use-freshen.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -49,6 +49,17 @@ const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => v
   return <AnnouncementForm row={row} onGone={onGone} />
 }
 
+const RemoveMany = ({ rows, acts }: { rows: readonly AnnouncementRow[]; acts: AnnouncementActs }) => (
+  <ConfirmButton
+    label={adminTexts.remove}
+    title={texts.removeManyTitle(rows.length)}
+    text={texts.removeText}
+    confirm={adminTexts.confirmRemove}
+    busy={acts.busy}
+    onConfirm={(settled) => acts.remove(rows, settled)}
+  />
+)
+
 const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
 
 const useFields = (): readonly QueryField[] => [
@@ -65,44 +76,38 @@ const useFields = (): readonly QueryField[] => [
 
 /** 系统通告: announcements to the users of the platform, as drafts, sent or revoked. */
 export const AnnouncementListPage = () => {
-  const [query, change] = useListQuery(announcementRules)
   const [opened, setOpened] = useState<Opened>()
-  const read = trpc.announcement.list.useQuery(announcementInput(query), listQueryOptions)
-  useFreshen(read.refetch, aboutAnnouncements)
+  const list = useList({
+    rules: announcementRules,
+    input: announcementInput,
+    call: trpc.announcement.list,
+    isAbout: aboutAnnouncements,
+  })
   const acts = useAnnouncementActs()
-  const { ticked, selection } = useTicks(read.data?.records)
+  const { ticked, selection } = useTicks(list.read.data?.records)
   const rest = {
     acts,
     onEdit: (row: AnnouncementRow) => setOpened({ form: 'edit', row }),
     onView: (row: AnnouncementRow) => setOpened({ form: 'view', row }),
   }
-  const tools = useListTools(
-    <>
-      <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
-      {ticked.length > 0 && (
-        <ConfirmButton
-          label={adminTexts.remove}
-          title={texts.removeManyTitle(ticked.length)}
-          text={texts.removeText}
-          confirm={adminTexts.confirmRemove}
-          busy={acts.busy}
-          onConfirm={(settled) => acts.remove(ticked, settled)}
-        />
-      )}
-    </>,
-  )
   return (
     <>
-      <ListPage<AnnouncementRow, AnnouncementTab, (typeof announcementRules.sorts)[number]>
-        list={{ rules: announcementRules, query, change, read }}
+      <ListPage
+        list={list}
         tabs={announcementTabs}
         fields={useFields()}
-        columns={announcementColumns(query, rest)}
+        columns={announcementColumns(rest)}
         rowKey={({ id }) => id}
         renderCard={(row) => <AnnouncementCardRow row={row} rest={rest} />}
         empty={{ title: texts.empty }}
         selection={selection}
-        {...tools}
+        toolsAtEnd
+        tools={
+          <>
+            <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
+            {ticked.length > 0 && <RemoveMany rows={ticked} acts={acts} />}
+          </>
+        }
       />
       <Above opened={opened} onGone={() => setOpened(undefined)} />
     </>

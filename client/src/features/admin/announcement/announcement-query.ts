@@ -8,7 +8,7 @@ import { chosen, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } fr
 export type AnnouncementRow = z.output<typeof announcementContracts.list.output>['records'][number]
 
 const tabs = ['all', 'draft', 'sent', 'revoked'] as const
-export type AnnouncementTab = (typeof tabs)[number]
+type AnnouncementTab = (typeof tabs)[number]
 
 /** The valid parameters in the address of 系统通告. */
 export const announcementRules = {
@@ -20,7 +20,7 @@ export const announcementRules = {
     msgCategory: oneOf(Object.keys(texts.categories)),
   },
 } as const satisfies ListRules<AnnouncementTab>
-export type AnnouncementQuery = ListQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
+type AnnouncementQuery = ListQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
 
 /** The state of an announcement, with the numbers of the call. */
 export const states = { draft: '0', sent: '1', revoked: '2' } as const

@@ -4,12 +4,7 @@ import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import {
-  audienceText,
-  states,
-  type AnnouncementQuery,
-  type AnnouncementRow,
-} from '#client/features/admin/announcement/announcement-query.ts'
+import { audienceText, states, type AnnouncementRow } from '#client/features/admin/announcement/announcement-query.ts'
 import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { PriorityTag } from '#client/features/announcement/index.ts'
 import { RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
@@ -84,7 +79,7 @@ export const AnnouncementRowActs = (props: RowActsProps) => {
 type Rest = Omit<RowActsProps, 'row' | 'link'>
 
 /** Columns in this order: title, kind, audience, state, time, actions. */
-export const announcementColumns = (query: AnnouncementQuery, rest: Rest): ListColumn<AnnouncementRow>[] => [
+export const announcementColumns = (rest: Rest): ListColumn<AnnouncementRow>[] => [
   { key: 'titile', title: texts.columns.titile, width: 280, ellipsis: true, render: (_, row) => row.titile },
   {
     key: 'category',

@@ -7,17 +7,14 @@ import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-d
 import {
   dictionaryInput,
   dictionaryRules,
-  type DictionaryQuery,
   type DictionaryRow,
 } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
-import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -64,7 +61,7 @@ const RowActs = ({ row, link = false, open }: ActsProps) => {
   )
 }
 
-const columnsOf = (query: DictionaryQuery, open: ActsProps['open']): ListColumn<DictionaryRow>[] => [
+const columnsOf = (open: ActsProps['open']): ListColumn<DictionaryRow>[] => [
   { key: 'dictName', sorter: true, title: texts.columns.name, width: 200, render: (_, row) => row.dictName },
   { key: 'dictCode', sorter: true, title: texts.columns.code, width: 200, render: (_, row) => row.dictCode },
   { key: 'type', title: texts.columns.type, width: 92, render: (_, row) => texts.types[row.type] ?? row.type },
@@ -104,16 +101,20 @@ const Above = ({ opened, onGone }: { opened: Opened | undefined; onGone: () => v
 
 /** 数据字典: the options that forms offer. */
 export const DictionaryListPage = () => {
-  const [query, change] = useListQuery(dictionaryRules)
   const [opened, setOpened] = useState<Opened>()
-  const read = trpc.dictionary.list.useQuery(dictionaryInput(query), listQueryOptions)
-  const tools = useListTools(<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>)
+  const list = useList({
+    rules: dictionaryRules,
+    input: dictionaryInput,
+    call: trpc.dictionary.list,
+    // No message reports a change of a dictionary.
+    isAbout: () => false,
+  })
   return (
     <>
-      <ListPage<DictionaryRow, 'all', (typeof dictionaryRules.sorts)[number]>
-        list={{ rules: dictionaryRules, query, change, read }}
+      <ListPage
+        list={list}
         fields={[word('dictName', texts.filters.name), word('dictCode', texts.filters.code)]}
-        columns={columnsOf(query, setOpened)}
+        columns={columnsOf(setOpened)}
         rowKey={({ id }) => id}
         renderCard={(row) => (
           <PlainCard
@@ -125,7 +126,8 @@ export const DictionaryListPage = () => {
         )}
         empty={{ title: texts.empty }}
         density="plain"
-        {...tools}
+        toolsAtEnd
+        tools={<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>}
       />
       <Above opened={opened} onGone={() => setOpened(undefined)} />
     </>

@@ -12,7 +12,7 @@ export const dictionaryRules = {
   sorts: ['dictName', 'dictCode'],
   filters: { dictName: isKeyword, dictCode: isKeyword },
 } as const satisfies ListRules<'all'>
-export type DictionaryQuery = ListQuery<'all', (typeof dictionaryRules.sorts)[number]>
+type DictionaryQuery = ListQuery<'all', (typeof dictionaryRules.sorts)[number]>
 
 export const dictionaryInput = (query: DictionaryQuery) => ({
   ...containing(query, 'dictName', 'dictCode'),

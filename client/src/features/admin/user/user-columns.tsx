@@ -3,7 +3,7 @@ import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
 import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
-import type { UserQuery, UserRow } from '#client/features/admin/user/user-query.ts'
+import type { UserRow } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/index.ts'
 import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
@@ -11,7 +11,6 @@ import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
 
 export interface UserContext {
-  readonly query: UserQuery
   readonly acts: UserActs
   readonly forms: UserForms
   readonly selfId: string
@@ -56,14 +55,16 @@ const about = (context: UserContext): ListColumn<UserRow>[] => [
 /** Columns in this order: who, where, roles, state, since when, actions. */
 export const userColumns = (context: UserContext): ListColumn<UserRow>[] => [
   {
-    ...sortable(context.query, 'username'),
+    key: 'username',
+    sorter: true,
     title: texts.columns.name,
     width: 190,
     render: (_, row) => <PersonCell name={row.realname} second={secondOf(row, context)} avatar={row.avatar} />,
   },
   ...about(context),
   {
-    ...sortable(context.query, 'createTime'),
+    key: 'createTime',
+    sorter: true,
     title: texts.columns.created,
     width: 108,
     render: (_, row) => dayOrNone(row.createTime),

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
-import { useListTools } from '#client/features/admin/kit/list-tools.tsx'
 import { ChosenActs } from '#client/features/admin/user/user-acts.tsx'
 import { UserCardRow, userColumns } from '#client/features/admin/user/user-columns.tsx'
 import { AddUser, EditUser, ResetPassword } from '#client/features/admin/user/user-dialogs.tsx'
-import { userInput, userRules, type UserQuery, type UserRow } from '#client/features/admin/user/user-query.ts'
+import { userInput, userRules, type UserRow } from '#client/features/admin/user/user-query.ts'
 import { useUserActs } from '#client/features/admin/user/use-user-acts.ts'
 import { departNames, useDepartOptions } from '#client/features/admin/user/use-user-parts.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -49,25 +47,23 @@ const useFields = (): readonly QueryField[] => [
   { kind: 'tree', name: 'departId', label: texts.filters.depart, width: 220, options: useDepartOptions() ?? [] },
 ]
 
-const useUsers = (query: UserQuery) => {
-  const input = userInput(query)
-  const read = trpc.user.list.useQuery(input, listQueryOptions)
-  const roles = trpc.user.roleMap.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
-  useFreshen(() => Promise.all([read.refetch(), roles.refetch()]), aboutPeople)
-  return { read, roles: roles.data ?? {} }
+/** Names of the first roles by account id. */
+const useRoleNames = () => {
+  const { data, refetch } = trpc.user.roleMap.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
+  useFreshen(refetch, aboutPeople)
+  return data ?? {}
 }
 
 /** 用户管理: the accounts of all projects. */
 export const UserListPage = () => {
-  const [query, change] = useListQuery(userRules)
   const [opened, setOpened] = useState<Opened>()
-  const { read, roles } = useUsers(query)
+  const list = useList({ rules: userRules, input: userInput, call: trpc.user.list, isAbout: aboutPeople })
+  const roles = useRoleNames()
   const selfId = useSession(({ userInfo }) => userInfo?.id ?? '')
   const departs = departNames(useDepartOptions() ?? [])
   const acts = useUserActs()
-  const { ticked, selection } = useTicks(read.data?.records)
+  const { ticked, selection } = useTicks(list.read.data?.records)
   const context = {
-    query,
     acts,
     selfId,
     departs,
@@ -77,23 +73,23 @@ export const UserListPage = () => {
       onReset: (row: UserRow) => setOpened({ form: 'reset', row }),
     },
   }
-  const tools = useListTools(
-    <>
-      <Button onClick={() => setOpened({ form: 'add' })}>{texts.add}</Button>
-      {ticked.length > 0 && <ChosenActs rows={ticked} acts={acts} />}
-    </>,
-  )
   return (
     <>
-      <ListPage<UserRow, 'all', (typeof userRules.sorts)[number]>
-        list={{ rules: userRules, query, change, read }}
+      <ListPage
+        list={list}
         fields={useFields()}
         columns={userColumns(context)}
         rowKey={({ id }) => id}
         renderCard={(row) => <UserCardRow row={row} context={context} />}
         empty={{ title: texts.empty }}
         selection={{ ...selection, isDisabled: ({ id }) => id === selfId }}
-        {...tools}
+        toolsAtEnd
+        tools={
+          <>
+            <Button onClick={() => setOpened({ form: 'add' })}>{texts.add}</Button>
+            {ticked.length > 0 && <ChosenActs rows={ticked} acts={acts} />}
+          </>
+        }
       />
       <Forms opened={opened} onGone={() => setOpened(undefined)} />
     </>

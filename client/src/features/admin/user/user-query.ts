@@ -18,7 +18,7 @@ export const userRules = {
     departId: isId,
   },
 } as const satisfies ListRules<'all'>
-export type UserQuery = ListQuery<'all', (typeof userRules.sorts)[number]>
+type UserQuery = ListQuery<'all', (typeof userRules.sorts)[number]>
 
 export const userInput = (query: UserQuery) => ({
   ...containing(query, 'realname', 'username', 'phone'),
