@@ -13,7 +13,6 @@ import { isMoment } from '#client/features/admin/announcement/editor-rules.ts'
 import { HtmlEditor } from '#client/features/admin/announcement/html-editor.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
@@ -117,18 +116,17 @@ const Fields = ({ note }: { note: string | undefined }) => {
 
 const names = Object.keys(emptyAnnouncement) as (keyof AnnouncementValues)[] // the keys of a constant
 
+/** The dialog shows a failure itself. */
+const saving = { quiet: true, invalidates: [trpc.announcement] }
+
 /** Creates or edits an announcement. A new one is a draft until it is released. */
 export const AnnouncementForm = ({ row, onGone }: { row: AnnouncementRow | undefined; onGone: () => void }) => {
-  const { announcement } = trpc.useUtils()
-  const adding = trpc.announcement.add.useMutation({ meta: { quiet: true } })
-  const editing = trpc.announcement.edit.useMutation({ meta: { quiet: true } })
+  const adding = trpc.announcement.add.useMutation({ meta: { ...saving, done: texts.saved } })
+  const editing = trpc.announcement.edit.useMutation({ meta: { ...saving, done: listTexts.saved } })
   const start = row === undefined ? emptyAnnouncement : valuesOf(row)
-  const save = async (values: AnnouncementValues): Promise<void> => {
+  const save = (values: AnnouncementValues) => {
     const sent = sentOf({ ...start, ...values })
-    if (row === undefined) await adding.mutateAsync(sent)
-    else await editing.mutateAsync({ id: row.id, ...sent })
-    notify(row === undefined ? texts.saved : listTexts.saved, 'done')
-    announcement.invalidate().catch(notifyError)
+    return row === undefined ? adding.mutateAsync(sent) : editing.mutateAsync({ id: row.id, ...sent })
   }
   return (
     <FormDialog<AnnouncementValues>

@@ -1,19 +1,15 @@
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import type { AnnouncementRow } from '#client/features/admin/announcement/announcement-query.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
+
+const invalidates = [trpc.announcement]
 
 /** The acts on existing announcements. */
 export const useAnnouncementActs = () => {
-  const { announcement } = trpc.useUtils()
-  const done = (text: string) => (): void => {
-    notify(text, 'done')
-    announcement.invalidate().catch(notifyError)
-  }
-  const releasing = trpc.announcement.release.useMutation({ onSuccess: done(texts.released) })
-  const revoking = trpc.announcement.revoke.useMutation({ onSuccess: done(texts.revoked) })
-  const removing = trpc.announcement.deleteBatch.useMutation({ onSuccess: done(adminTexts.removed) })
+  const releasing = trpc.announcement.release.useMutation({ meta: { done: texts.released, invalidates } })
+  const revoking = trpc.announcement.revoke.useMutation({ meta: { done: texts.revoked, invalidates } })
+  const removing = trpc.announcement.deleteBatch.useMutation({ meta: { done: adminTexts.removed, invalidates } })
   type Row = Pick<AnnouncementRow, 'id'>
   return {
     busy: releasing.isPending || revoking.isPending || removing.isPending,

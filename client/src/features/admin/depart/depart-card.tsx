@@ -14,7 +14,7 @@ import { textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/depart/depart.module.css'
@@ -24,12 +24,8 @@ const useMembers = (id: string) =>
 
 /** Shows what is deleted with the department; disabled until the number of members is loaded. */
 const RemoveDepart = ({ depart, members }: { depart: DepartmentNode; members: number | undefined }) => {
-  const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.depart.remove.useMutation({
-    onSuccess: () => {
-      notify(adminTexts.removed, 'done')
-      Promise.all([utils.depart.invalidate(), utils.user.invalidate()]).catch(notifyError)
-    },
+    meta: { done: adminTexts.removed, invalidates: [trpc.depart, trpc.user] },
   })
   if (members === undefined)
     return (

@@ -4,7 +4,6 @@ import { departTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 interface Values {
@@ -63,24 +62,18 @@ const Fields = () => (
   </>
 )
 
-const useSaved = () => {
-  const { depart } = trpc.useUtils()
-  return (): void => {
-    notify(listTexts.saved, 'done')
-    depart.invalidate().catch(notifyError)
-  }
-}
+/** The dialog shows a failure itself. */
+const saving = { meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.depart] } }
 
 /** Creates a department, at the top or below another. */
 export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined; onGone: () => void }) => {
-  const saved = useSaved()
-  const { mutateAsync } = trpc.depart.add.useMutation({ meta: { quiet: true } })
+  const { mutateAsync } = trpc.depart.add.useMutation(saving)
   return (
     <FormDialog<Values>
       title={above === undefined ? texts.addTitle : texts.addBelowTitle(above.departName)}
       start={{ ...empty, departOrder: above?.children?.length ?? 0 }}
       names={names}
-      onSave={(values) => mutateAsync({ ...values, parentId: above?.id ?? '' }).then(saved)}
+      onSave={(values) => mutateAsync({ ...values, parentId: above?.id ?? '' })}
       onGone={onGone}
     >
       <Fields />
@@ -90,15 +83,14 @@ export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined
 
 /** Edits a department; its position in the tree stays. */
 export const EditDepart = ({ depart, onGone }: { depart: DepartmentNode; onGone: () => void }) => {
-  const saved = useSaved()
-  const { mutateAsync } = trpc.depart.edit.useMutation({ meta: { quiet: true } })
+  const { mutateAsync } = trpc.depart.edit.useMutation(saving)
   const { departName, departNameAbbr, orgCategory, departOrder, mobile, fax, address, memo } = depart
   return (
     <FormDialog<Values>
       title={texts.editTitle(departName)}
       start={{ departName, departNameAbbr, orgCategory, departOrder, mobile, fax, address, memo }}
       names={names}
-      onSave={(values) => mutateAsync({ id: depart.id, ...values }).then(saved)}
+      onSave={(values) => mutateAsync({ id: depart.id, ...values })}
       onGone={onGone}
     >
       <Fields />

@@ -4,7 +4,6 @@ import { listTexts } from '#client/config/list-texts.ts'
 import type { DictionaryRow, ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { FormDialog, type Refusal } from '#client/ui/dialog/form-dialog.tsx'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 interface Values {
@@ -16,13 +15,8 @@ interface Values {
 
 const types = Object.entries(texts.types).map(([value, label]) => ({ value: Number(value), label }))
 
-const useSaved = () => {
-  const { dictionary } = trpc.useUtils()
-  return (): void => {
-    notify(listTexts.saved, 'done')
-    dictionary.invalidate().catch(notifyError)
-  }
-}
+/** The dialog shows a failure itself. */
+const saving = { meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.dictionary] } }
 
 const refine = ({ field, text }: Refusal): Refusal => ({ field, text: field === 'dictCode' ? texts.codeTaken : text })
 
@@ -62,9 +56,8 @@ const Fields = ({ id }: { id: string | undefined }) => {
 const names = ['dictName', 'dictCode', 'type', 'description'] as const
 
 export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefined; onGone: () => void }) => {
-  const saved = useSaved()
-  const adding = trpc.dictionary.add.useMutation({ meta: { quiet: true } })
-  const editing = trpc.dictionary.edit.useMutation({ meta: { quiet: true } })
+  const adding = trpc.dictionary.add.useMutation(saving)
+  const editing = trpc.dictionary.edit.useMutation(saving)
   const start = row ?? { dictName: '', dictCode: '', type: 0, description: '' }
   const save = (values: Values) =>
     row === undefined ? adding.mutateAsync(values) : editing.mutateAsync({ id: row.id, ...values })
@@ -74,7 +67,7 @@ export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefin
       start={{ dictName: start.dictName, dictCode: start.dictCode, type: start.type, description: start.description }}
       names={names}
       refine={refine}
-      onSave={(values) => save(values).then(saved)}
+      onSave={save}
       onGone={onGone}
     >
       <Fields id={row?.id} />
@@ -144,9 +137,8 @@ export interface ItemDialogProps {
 }
 
 export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => {
-  const saved = useSaved()
-  const adding = trpc.dictionary.addItem.useMutation({ meta: { quiet: true } })
-  const editing = trpc.dictionary.editItem.useMutation({ meta: { quiet: true } })
+  const adding = trpc.dictionary.addItem.useMutation(saving)
+  const editing = trpc.dictionary.editItem.useMutation(saving)
   const save = ({ enabled, ...values }: ItemValues) => {
     const fields = { ...values, status: enabled ? 1 : 0 }
     return item === undefined
@@ -159,7 +151,7 @@ export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => 
       width={432}
       start={startOf(item, items)}
       names={itemNames}
-      onSave={(values) => save(values).then(saved)}
+      onSave={save}
       onGone={onGone}
     >
       <ItemFields others={items.filter(({ id }) => id !== item?.id)} />

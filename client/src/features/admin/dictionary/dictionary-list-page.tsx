@@ -15,7 +15,6 @@ import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The dialog or drawer that is open above the list. */
@@ -32,12 +31,8 @@ interface ActsProps {
 }
 
 const RowActs = ({ row, link = false, open }: ActsProps) => {
-  const { dictionary } = trpc.useUtils()
   const { mutate, isPending } = trpc.dictionary.delete.useMutation({
-    onSuccess: () => {
-      notify(adminTexts.removed, 'done')
-      dictionary.invalidate().catch(notifyError)
-    },
+    meta: { done: adminTexts.removed, invalidates: [trpc.dictionary] },
   })
   const type = link ? 'link' : 'default'
   return (

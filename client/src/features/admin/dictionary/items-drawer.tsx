@@ -9,28 +9,23 @@ import { ItemDialog } from '#client/features/admin/dictionary/dictionary-dialogs
 import { movedBy, type DictionaryRow, type ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/dictionary/dictionary.module.css'
 
 /** The number of items loaded: more are not practical as options of a field, and the call has pages. */
 const MAX_ITEMS = 200
 
+const invalidates = [trpc.dictionary]
+
 const useItems = (dictId: string) => {
-  const utils = trpc.useUtils()
   const read = trpc.dictionary.listItems.useQuery(
     { dictId, pageSize: MAX_ITEMS },
     { meta: { quiet: true }, refetchOnMount: 'always' },
   )
-  const again = (): void => {
-    utils.dictionary.invalidate().catch(notifyError)
-  }
-  const editing = trpc.dictionary.editItem.useMutation({ onSettled: again })
-  const moving = trpc.dictionary.editItem.useMutation({ meta: { quiet: true }, onSettled: again })
-  const removing = trpc.dictionary.deleteItem.useMutation({
-    onSuccess: () => notify(adminTexts.removed, 'done'),
-    onSettled: again,
-  })
+  const editing = trpc.dictionary.editItem.useMutation({ meta: { invalidates } })
+  const moving = trpc.dictionary.editItem.useMutation({ meta: { quiet: true, invalidates } })
+  const removing = trpc.dictionary.deleteItem.useMutation({ meta: { done: adminTexts.removed, invalidates } })
   const items = read.data?.records
   const move = async ({ id }: ItemRow, step: 1 | -1): Promise<void> => {
     for (const place of movedBy(items ?? [], id, step)) await moving.mutateAsync(place)
@@ -38,7 +33,6 @@ const useItems = (dictId: string) => {
   return {
     items,
     read,
-    again,
     busy: editing.isPending || moving.isPending || removing.isPending,
     move: (item: ItemRow, step: 1 | -1): void => {
       move(item, step).catch(notifyError)
@@ -123,7 +117,7 @@ const DictionaryItems = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow
     return read.error === null ? (
       <TableSkeleton widths={[undefined, 160]} rows={6} />
     ) : (
-      <EmptyState kind="failed" note={failureText(read.error)} onAction={acts.again} />
+      <EmptyState kind="failed" note={failureText(read.error)} onAction={() => void read.refetch()} />
     )
   if (items.length === 0) return <EmptyState kind="empty" title={texts.noItems} />
   return (

@@ -9,7 +9,6 @@ import { UserFields } from '#client/features/admin/user/user-fields.tsx'
 import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client/features/admin/user/user-form.ts'
 import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin/user/use-user-parts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { restoreFocus } from '#client/lib/restore-focus.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -25,13 +24,10 @@ const refine = ({ field, text }: Refusal): Refusal => {
   return { field, text: text === '操作失败' ? (taken[field] ?? text) : text }
 }
 
-const useSaved = () => {
-  const utils = trpc.useUtils()
-  return (text: string): void => {
-    notify(text, 'done')
-    utils.user.invalidate().catch(notifyError)
-  }
-}
+/** The dialog shows a failure itself. */
+const saving = { quiet: true, invalidates: [trpc.user] } as const
+
+const addedText = (_: unknown, { realname }: { readonly realname: string }): string => texts.added(realname)
 
 /** A placeholder for the form until its options are loaded, or the failure to load them. */
 const Waiting = ({ title, error, onGone }: { title: string; error?: unknown; onGone: () => void }) => (
@@ -60,20 +56,15 @@ export const AddUser = ({ onGone }: { onGone: () => void }) => {
   const gone = useGone(onGone)
   const roles = useRoles()
   const departs = useDepartOptions()
-  const saved = useSaved()
-  const { mutateAsync } = trpc.user.add.useMutation({ meta: { quiet: true } })
+  const { mutateAsync } = trpc.user.add.useMutation({ meta: { ...saving, done: addedText } })
   if (!roles || !departs) return <Waiting title={texts.addTitle} onGone={gone} />
-  const save = async (values: UserValues): Promise<void> => {
-    await mutateAsync(madeOf({ ...emptyUser, ...values }))
-    saved(texts.added(values.realname))
-  }
   return (
     <FormDialog<UserValues>
       title={texts.addTitle}
       start={emptyUser}
       names={names}
       refine={refine}
-      onSave={save}
+      onSave={(values) => mutateAsync(madeOf({ ...emptyUser, ...values }))}
       onGone={gone}
     >
       <UserFields roles={roles} departs={departs} leads={false} />
@@ -86,16 +77,12 @@ export const EditUser = ({ account, onGone }: { account: Account; onGone: () => 
   const roles = useRoles()
   const departs = useDepartOptions()
   const { held, error } = useHeldRoles(account.id)
-  const saved = useSaved()
-  const { mutateAsync } = trpc.user.edit.useMutation({ meta: { quiet: true } })
+  const { mutateAsync } = trpc.user.edit.useMutation({ meta: { ...saving, done: listTexts.saved } })
   const title = texts.editTitle(account.realname)
   if (!roles || !departs || !held) return <Waiting title={title} error={error} onGone={gone} />
   const start = valuesOf(account, held, roles.all)
   const leads = roles.system.some(({ id, roleCode }) => roleCode === 'superOwner' && held.includes(id))
-  const save = async (values: UserValues): Promise<void> => {
-    await mutateAsync({ id: account.id, ...changesOf(start, { ...start, ...values }) })
-    saved(listTexts.saved)
-  }
+  const save = (values: UserValues) => mutateAsync({ id: account.id, ...changesOf(start, { ...start, ...values }) })
   return (
     <FormDialog<UserValues> title={title} start={start} names={names} refine={refine} onSave={save} onGone={gone}>
       <UserFields id={account.id} roles={roles} departs={departs} leads={leads} />
@@ -104,19 +91,14 @@ export const EditUser = ({ account, onGone }: { account: Account; onGone: () => 
 }
 
 export const ResetPassword = ({ account, onGone }: { account: Account; onGone: () => void }) => {
-  const saved = useSaved()
-  const { mutateAsync } = trpc.user.changePassword.useMutation({ meta: { quiet: true } })
-  const save = async (passwords: NewPasswords): Promise<void> => {
-    await mutateAsync({ username: account.username, ...passwords })
-    saved(texts.resetDone)
-  }
+  const { mutateAsync } = trpc.user.changePassword.useMutation({ meta: { ...saving, done: texts.resetDone } })
   return (
     <FormDialog<NewPasswords>
       title={texts.resetTitle(account.realname)}
       width={432}
       start={{}}
       names={['password', 'confirmpassword']}
-      onSave={save}
+      onSave={(passwords) => mutateAsync({ username: account.username, ...passwords })}
       onGone={onGone}
     >
       <p>{texts.resetNote}</p>
