@@ -52,7 +52,8 @@ const isOver = (error: unknown): boolean => {
   return failed?.fault === 'answer' && lookUp(failed.code).show !== 'toast'
 }
 
-const isAnnouncement = (frame: Frame): boolean => isBus(frame, 'announcement')
+/** Announcements may have changed. */
+export const isAnnouncement = (frame: Frame): boolean => isBus(frame, 'announcement')
 
 /**
  * Keeps the unread announcements up to date. The leader tab polls every six seconds; a new announcement triggers an
