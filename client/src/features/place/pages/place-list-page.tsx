@@ -10,7 +10,7 @@ import { useGo } from '#client/ui/basics/use-go.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutBus, aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { useListQuery, type Change } from '#client/ui/list/use-list-query.ts'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
@@ -67,7 +67,7 @@ const fields = [
 
 interface ListProps {
   readonly query: PlaceQuery
-  readonly change: (by: Partial<PlaceQuery>) => void
+  readonly change: Change<PlaceQuery>
   readonly tree: readonly AreaTreeNode[]
 }
 
