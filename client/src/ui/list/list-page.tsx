@@ -7,7 +7,7 @@ import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import { initialListQuery, isFiltered, pageSizes, type ListQuery } from '#client/ui/list/list-query.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
-import type { QueryField } from '#client/ui/list/query-types.ts'
+import type { QueryField, QueryMapping } from '#client/ui/list/query-types.ts'
 import { useListAddress } from '#client/ui/list/use-list-address.ts'
 import type { List, ListRead } from '#client/ui/list/use-list.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'
@@ -38,10 +38,12 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   readonly limit?: number | undefined
   /** The query row; absent for a list without filters. */
   readonly fields?: readonly QueryField[] | undefined
+  /** For a query row whose fields are not the filters of the address. */
+  readonly mapping?: QueryMapping | undefined
   /** Their keys are the names of the sortable columns in the call. A steady identity keeps the rows from rendering again. */
   readonly columns: readonly ListColumn<Row>[]
-  /** The text of a list without any row and without filters. */
-  readonly empty: Omit<Extract<ListEmpty, { reason: 'empty' }>, 'reason'>
+  /** The text of a list without any row and without filters; `tabs` are those that show it, by default the first. */
+  readonly empty: Omit<Extract<ListEmpty, { reason: 'empty' }>, 'reason'> & { readonly tabs?: readonly T[] }
   /** Only filters explain a lack of rows, and only they are cleared then; usually also tab, page and size. */
   readonly filtersOnly?: boolean | undefined
   /** The actions on the list: left of the tool row, before 导出; on a phone above the cards. */
@@ -86,16 +88,22 @@ const tabsOf = <T extends string, C extends string>(
   return { items: tabs, active: query.tab, limit, onChange: choose }
 }
 
-const queryOf = <T extends string, C extends string>(
-  { query, change }: List<unknown, T, C>,
-  fields: readonly QueryField[] | undefined,
-): Layout<object>['query'] =>
-  fields && {
-    fields,
-    value: query.filters,
-    onSubmit: (filters) => change({ filters }),
-    onReset: () => change({ filters: {}, sort: undefined }),
-  }
+const sameNames: QueryMapping = { toForm: (filters) => filters, fromForm: (value) => value }
+
+const useQueryRow = <T extends string, C extends string>(
+  { query: { filters }, change }: List<unknown, T, C>,
+  { fields, mapping: { toForm, fromForm } = sameNames }: Pick<ListPageProps<object, T, C>, 'fields' | 'mapping'>,
+): Layout<object>['query'] => {
+  const value = useMemo(() => toForm(filters), [toForm, filters])
+  return (
+    fields && {
+      fields,
+      value,
+      onSubmit: (submitted) => change((latest) => ({ filters: fromForm(submitted, latest.filters) })),
+      onReset: () => change({ filters: {}, sort: undefined }),
+    }
+  )
+}
 
 /** Another page size returns to page 1: the old page number has no meaning there. */
 const pagesOf = <T extends string, C extends string>({
@@ -146,23 +154,19 @@ const bannerOf = (banner: ReactNode, tools: ReactNode, toolsAtEnd: boolean): Rea
   )
 }
 
-const isFirst = <T extends string, C extends string>({ rules, query }: List<unknown, T, C>): boolean =>
-  query.page === 1 && query.tab === rules.tabs[0]
-
 const emptyOf = <T extends string, C extends string>(
-  list: List<unknown, T, C>,
+  { rules, query, change }: List<unknown, T, C>,
   { empty, filtersOnly = false }: Pick<ListPageProps<object, T, C>, 'empty' | 'filtersOnly'>,
 ): ListEmpty => {
-  if (!isFiltered(list.query) && (filtersOnly || isFirst(list))) return { reason: 'empty', ...empty }
-  return {
-    reason: 'filtered',
-    onClear: () => list.change(filtersOnly ? { filters: {} } : initialListQuery(list.rules)),
-  }
+  const { tabs = [rules.tabs[0]], ...text } = empty
+  const isFirst = query.page === 1 && tabs.includes(query.tab)
+  if (!isFiltered(query) && (filtersOnly || isFirst)) return { reason: 'empty', ...text }
+  return { reason: 'filtered', onClear: () => change(filtersOnly ? { filters: {} } : initialListQuery(rules)) }
 }
 
 /** A list: everything it shows follows from its address, and it shows when its rows were loaded. */
 export const ListPage = <Row extends object, T extends string, C extends string>(props: ListPageProps<Row, T, C>) => {
-  const { list, tabs, limit, fields, columns, empty, filtersOnly, ...rest } = props
+  const { list, tabs, limit, fields, mapping, columns, empty, filtersOnly, ...rest } = props
   const { tools, toolsAtEnd = false, left, exported, banner, waiting, timed = true, ...others } = rest
   const { read } = list
   const readAt = useReadAt(read, timed)
@@ -174,7 +178,7 @@ export const ListPage = <Row extends object, T extends string, C extends string>
       name={pathname}
       address={useListAddress()}
       tabs={tabsOf(list, { tabs, limit })}
-      query={queryOf(list, fields)}
+      query={useQueryRow(list, { fields, mapping })}
       tools={{
         left: (
           <>

@@ -43,6 +43,13 @@ export type QueryField = SelectField | TreeField | RangeField | KeywordField
 /** Values by field name; a missing or empty one means 全部. The caller keeps them in the URL. */
 export type QueryValue = Readonly<Record<string, string>>
 
+/** The filters of an address as values of a query row, and back. Both functions are constants of their module. */
+export interface QueryMapping {
+  readonly toForm: (filters: QueryValue) => QueryValue
+  /** `before`: the filters of the address so far. */
+  readonly fromForm: (value: QueryValue, before: QueryValue) => QueryValue
+}
+
 /** The two days of a custom range; null for a preset or anything malformed. */
 export const parseRange = (text: string): readonly [string, string] | null => {
   const match = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/.exec(text)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withLayoutOf } from '#client/ui/list/use-layout.ts'
 import { readListQuery, writeListQuery, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
-export type Change<Q> = (by: Partial<Q>) => void
+/** Changes a query. A function gets the query of the latest change, which the list may not show yet. */
+export type Change<Q> = (by: Partial<Q> | ((latest: Q) => Partial<Q>)) => void
 
 /**
  * A list's query in the address: refresh, back and a shared link give the same list. Any change except of the page returns to
@@ -18,13 +19,15 @@ export const useListQuery = <T extends string, C extends string>(
   useEffect(() => {
     latest.current = params
   }, [params])
-  const change = useCallback(
-    (by: Partial<ListQuery<T, C>>) => {
-      const nextQuery = { ...readListQuery(rules, latest.current), page: 1, ...by }
+  const change = useCallback<Change<ListQuery<T, C>>>(
+    (by) => {
+      const before = readListQuery(rules, latest.current)
+      const nextQuery = { ...before, page: 1, ...(typeof by === 'function' ? by(before) : by) }
       latest.current = withLayoutOf(latest.current, writeListQuery(rules, nextQuery))
       setParams(latest.current)
     },
     [rules, setParams],
   )
-  return [readListQuery(rules, params), change]
+  const query = useMemo(() => readListQuery(rules, params), [rules, params])
+  return [query, change]
 }
