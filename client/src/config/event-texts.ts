@@ -109,7 +109,6 @@ export const eventTexts = {
   answeredAs: (result: string, response: string | null) =>
     response === null ? result : `${result} · 响应 ${response}`,
   recovered: '已恢复，待确认',
-  lastRead: (time: string, why: string) => `仍显示 ${time} 的结果，${why}`,
   noneOpen: (kind: string) => `暂无未处理的${kind}`,
   stillDoing: (count: number) => `${count} 条正在处理`,
   allDone: (count: string) => `此前 ${count} 条均已处理`,

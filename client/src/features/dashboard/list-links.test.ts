@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { deviceListPath } from '#client/features/dashboard/list-links.ts'
 import { eventListPath } from '#client/features/event/event-list-path.ts'
-import { inputOf, readQuery } from '#client/features/event/event-list-query.ts'
+import { eventRules, inputOf } from '#client/features/event/event-list-query.ts'
+import { readListQuery } from '#client/ui/list/list-query.ts'
 import { parseTime } from '#shared/time.ts'
 
 const now = parseTime('2026-11-20 10:42:00')
 const inputBehind = (path: string) =>
-  inputOf('alarm', readQuery(new URL(path, 'http://console').searchParams, 'alarm'), now)
+  inputOf('alarm', readListQuery(eventRules.alarm, new URL(path, 'http://console').searchParams), now)
 
 test('a slice leads to the list that asks the server the same', () => {
   const path = eventListPath({ kind: 'alarm', state: 0, from: '2026-11-01', to: '2026-11-20' })

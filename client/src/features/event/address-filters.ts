@@ -3,60 +3,35 @@ import { areaClasses } from '#shared/area-classes.ts'
 import type { eventContracts } from '#shared/contracts/event.ts'
 import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
-import { riskGradeNames, riskTermNames, type RiskGrade, type RiskTerm } from '#shared/events/risk-grading.ts'
+import { riskGradeNames, riskTermNames } from '#shared/events/risk-grading.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
+import { chosen, isId, isKeyword, isYes, oneOf } from '#client/ui/list/list-query.ts'
 import { isTimeRange, parseMoments, parseRange, timeRange, type QueryValue } from '#client/ui/list/query-types.ts'
 
 export type ListInput = z.input<typeof eventContracts.list.input>
 
-/** The filters that a list's address can contain. */
-export const filterNames = [
-  'time',
-  'deviceType',
-  'areaId',
-  'placeId',
-  'keyword',
-  'reason',
-  'result',
-  'areaClass',
-  'recovered',
-  'grade',
-  'term',
-  'deviceId',
-] as const
-type FilterName = (typeof filterNames)[number]
-
 /** Values of the filter `recovered` in the address: whether the event has recovered without handling. */
 export const recoveredChoices = ['yes', 'no'] as const
 
-const gradeOf = (text: string | undefined): RiskGrade | undefined => riskGradeNames.find((name) => name === text)
-const termOf = (text: string | undefined): RiskTerm | undefined => riskTermNames.find((name) => name === text)
+const ofRisk = (kind: EventKind, names: readonly string[]) => oneOf(kind === 'risk' ? names : [])
 
-const isId = (text: string): boolean => text.length <= 64
-
-const isFilter: Readonly<Record<FilterName, (text: string, kind: EventKind) => boolean>> = {
+/** Whether a text is a valid value of a filter for this kind. The address contains the filters in this order. */
+export const filtersOf = (kind: EventKind) => ({
   time: isTimeRange,
   deviceType: isDeviceType,
   areaId: isId,
   placeId: isId,
-  keyword: (text) => text.length <= 50,
-  reason: (text, kind) => Object.hasOwn(eventKinds[kind].reasons, text),
-  result: (text, kind) => eventKinds[kind].results.includes(text),
-  areaClass: (text) => areaClasses.some((_name, index) => String(index) === text),
-  recovered: (text) => recoveredChoices.some((choice) => choice === text),
-  grade: (text, kind) => kind === 'risk' && gradeOf(text) !== undefined,
-  term: (text, kind) => kind === 'risk' && termOf(text) !== undefined,
+  keyword: isKeyword,
+  reason: oneOf(Object.keys(eventKinds[kind].reasons)),
+  result: oneOf(eventKinds[kind].results),
+  areaClass: oneOf(Object.keys(areaClasses)),
+  recovered: oneOf(recoveredChoices),
+  grade: ofRisk(kind, riskGradeNames),
+  term: ofRisk(kind, riskTermNames),
   deviceId: isId,
-}
-
-/** Reads the filters of an address; a value that is not valid for this kind is ignored. */
-export const readFilters = (params: URLSearchParams, kind: EventKind): QueryValue =>
-  Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const text = params.get(name)?.trim() ?? ''
-      return text !== '' && isFilter[name](text, kind) ? [[name, text]] : []
-    }),
-  )
+  /** 仅看我处理 */
+  mine: isYes,
+})
 
 export const deviceTypeOf = (filters: QueryValue): DeviceType | undefined => {
   const code = filters['deviceType'] ?? ''
@@ -89,23 +64,20 @@ const beyondMessages = [
 export const isBeyondMessages = (filters: QueryValue): boolean =>
   beyondMessages.some((name) => (filters[name] ?? '') !== '')
 
-const sameNames = ['areaId', 'placeId', 'keyword', 'reason', 'result', 'deviceId'] as const
-
 /** The input fields of the list call that the filters fill. */
 export const filterInput = (filters: QueryValue, now: number): Partial<ListInput> => {
-  const { areaClass, recovered } = filters
+  const { areaClass, recovered, mine } = filters
   const deviceType = deviceTypeOf(filters)
-  const grade = gradeOf(filters['grade'])
-  const term = termOf(filters['term'])
-  const same: Partial<Record<(typeof sameNames)[number], string>> = {}
-  for (const name of sameNames) if (filters[name]) same[name] = filters[name]
+  const grade = riskGradeNames.find((name) => name === filters['grade'])
+  const term = riskTermNames.find((name) => name === filters['term'])
   return {
     ...timeRange(filters['time'], now),
     ...(deviceType && { deviceType }),
-    ...same,
+    ...chosen({ filters }, 'areaId', 'placeId', 'keyword', 'reason', 'result', 'deviceId'),
     ...(areaClass && { areaClass: Number(areaClass) }),
     ...(grade && { grade }),
     ...(term && { term }),
     ...(recovered && { recovered: recovered === 'yes' }),
+    ...(mine && { mine: true }),
   }
 }

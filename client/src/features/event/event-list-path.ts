@@ -1,11 +1,12 @@
 import type { EventFilter } from '#shared/contracts/dashboard-views.ts'
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { eventPaths } from '#client/config/paths.ts'
+import { initialListQuery, writeListQuery } from '#client/ui/list/list-query.ts'
 import { compactQuery, type QueryValue } from '#client/ui/list/query-types.ts'
-import { firstQuery, tabs, writeQuery, type Tab } from '#client/features/event/event-list-query.ts'
+import { eventRules, tabs, type Tab } from '#client/features/event/event-list-query.ts'
 
 const tabOf = (state: EventFilter['state']): Tab =>
-  tabs.find((tab) => tab !== 'all' && handlingStates[tab] === state) ?? firstQuery.tab
+  tabs.find((tab) => tab !== 'all' && handlingStates[tab] === state) ?? 'all'
 
 const textsOf = ({ from, to, areaClass, deviceType, placeId, reason, result }: EventFilter): QueryValue =>
   compactQuery({
@@ -24,6 +25,8 @@ const textsOf = ({ from, to, areaClass, deviceType, placeId, reason, result }: E
 export const eventListPath = (filter: EventFilter): string | undefined => {
   const { kind, state, from, to } = filter
   if ((from === undefined) !== (to === undefined)) return undefined
-  const search = writeQuery({ ...firstQuery, tab: tabOf(state), filters: textsOf(filter) }).toString()
+  const rules = eventRules[kind]
+  const query = { ...initialListQuery(rules), tab: tabOf(state), filters: textsOf(filter) }
+  const search = writeListQuery(rules, query).toString()
   return eventPaths[kind].list + (search === '' ? '' : `?${search}`)
 }

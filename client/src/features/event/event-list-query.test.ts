@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  firstQuery,
-  inputOf,
-  pageSizes,
-  readQuery,
-  tabs,
-  writeQuery,
-  type EventListQuery,
-} from '#client/features/event/event-list-query.ts'
-import { filterNames, includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
+import { eventRules, inputOf, tabs, type EventListQuery } from '#client/features/event/event-list-query.ts'
+import { includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
+import { initialListQuery, pageSizes, readListQuery, writeListQuery } from '#client/ui/list/list-query.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
 import { eventContracts } from '#shared/contracts/event.ts'
 import { areaClasses } from '#shared/area-classes.ts'
@@ -17,6 +10,7 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
 import { formatDay, parseTime } from '#shared/time.ts'
 
+const firstQuery = initialListQuery(eventRules.alarm)
 const now = parseTime('2026-11-20 10:42:05')
 const day = fc.integer({ min: 0, max: 400 }).map((back) => formatDay(now - back * 86_400_000))
 const range = fc.tuple(day, day).map((days) => days.toSorted().join('~'))
@@ -36,6 +30,7 @@ const anyFilters = fc.record(
     deviceId: anyId,
     areaClass: fc.constantFrom(...areaClasses.map((_name, at) => String(at))),
     recovered: fc.constantFrom(...recoveredChoices),
+    mine: fc.constant('1'),
   },
   { requiredKeys: [] },
 )
@@ -44,26 +39,30 @@ const anyQuery: fc.Arbitrary<EventListQuery> = fc.record({
   tab: fc.constantFrom(...tabs),
   page: fc.integer({ min: 1, max: 999_999 }),
   size: fc.constantFrom(...pageSizes),
-  sort: fc.constantFrom('raisedAt.asc' as const, 'raisedAt.desc' as const, undefined),
-  mine: fc.boolean(),
+  sort: fc.constantFrom(
+    { column: 'raisedAt' as const, order: 'asc' as const },
+    { column: 'raisedAt' as const, order: 'desc' as const },
+    undefined,
+  ),
   filters: anyFilters,
 })
 
 test('a list is the same after its address was copied', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      expect(readQuery(new URLSearchParams(writeQuery(query).toString()), 'alarm')).toEqual(query)
+      const address = writeListQuery(eventRules.alarm, query).toString()
+      expect(readListQuery(eventRules.alarm, new URLSearchParams(address))).toEqual(query)
     }),
   )
 })
 
 test('grade and term are filters of hidden dangers alone', () => {
   const params = new URLSearchParams('grade=major&term=overdue')
-  const query = readQuery(params, 'risk')
-  expect(writeQuery(query).toString()).toBe('grade=major&term=overdue')
+  const query = readListQuery(eventRules.risk, params)
+  expect(writeListQuery(eventRules.risk, query).toString()).toBe('grade=major&term=overdue')
   expect(inputOf('risk', query, now)).toMatchObject({ grade: 'major', term: 'overdue' })
-  expect(readQuery(params, 'alarm')).toEqual(firstQuery)
-  expect(readQuery(new URLSearchParams('grade=huge&term=soon'), 'risk')).toEqual(firstQuery)
+  expect(readListQuery(eventRules.alarm, params)).toEqual(firstQuery)
+  expect(readListQuery(eventRules.risk, new URLSearchParams('grade=huge&term=soon'))).toEqual(firstQuery)
 })
 
 test('every list that an address can name is a call that the contract takes', () => {
@@ -75,18 +74,21 @@ test('every list that an address can name is a call that the contract takes', ()
 })
 
 test('whatever the address contains, a list is shown', () => {
-  const params = fc.dictionary(fc.constantFrom('tab', 'page', 'size', 'sort', 'mine', ...filterNames), fc.string())
+  const params = fc.dictionary(
+    fc.constantFrom('tab', 'page', 'size', 'sort', ...Object.keys(eventRules.alarm.filters)),
+    fc.string(),
+  )
   fc.assert(
     fc.property(params, (texts) => {
-      const query = readQuery(new URLSearchParams(texts), 'alarm')
+      const query = readListQuery(eventRules.alarm, new URLSearchParams(texts))
       expect(eventContracts.list.input.safeParse(inputOf('alarm', query, now)).error).toBeUndefined()
     }),
   )
 })
 
 test('the list as it begins has a plain address', () => {
-  expect(writeQuery(firstQuery).toString()).toBe('')
-  expect(readQuery(new URLSearchParams(), 'alarm')).toEqual(firstQuery)
+  expect(writeListQuery(eventRules.alarm, firstQuery).toString()).toBe('')
+  expect(readListQuery(eventRules.alarm, new URLSearchParams())).toEqual(firstQuery)
 })
 
 test('seven days are today and the six before, from midnight in Shanghai', () => {
@@ -114,15 +116,15 @@ test('an hour that a link names is requested unchanged, and ends with it', () =>
 
 test('what only another kind can be asked for counts as not written', () => {
   const params = new URLSearchParams({ reason: 'battery', result: '已修复', areaClass: '9' })
-  expect(readQuery(params, 'alarm').filters).toEqual({})
-  expect(readQuery(params, 'fault').filters).toEqual({ reason: 'battery', result: '已修复' })
+  expect(readListQuery(eventRules.alarm, params).filters).toEqual({})
+  expect(readListQuery(eventRules.fault, params).filters).toEqual({ reason: 'battery', result: '已修复' })
 })
 
 test('the one field for area and place says what the address says', () => {
   fc.assert(
     fc.property(anyFilters, ({ areaId, ...filters }) => {
       const one = filters.placeId === undefined && areaId !== undefined ? { ...filters, areaId } : filters
-      expect(fromForm(toForm(one))).toEqual(one)
+      expect(fromForm(toForm(one), one)).toEqual(one)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode } from '#shared/contracts/place-views.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
-import type { QueryValue } from '#client/ui/list/query-types.ts'
+import type { QueryMapping, QueryValue } from '#client/ui/list/query-types.ts'
 
 /** The field of the query row that combines `areaId` and `placeId` of the address. */
 export const WHERE = 'where'
@@ -15,19 +15,22 @@ export const whereText = ({ areaId, placeId }: QueryValue): string => {
   return areaId ? area(areaId) : ''
 }
 
-/** Filters of an address to values of the query row. */
+/** Filters of an address to values of the query row; 仅看我处理 is not in it but beside it. */
 export const toForm = (filters: QueryValue): QueryValue => {
-  const { areaId: _area, placeId: _place, ...rest } = filters
+  const { areaId: _area, placeId: _place, mine: _mine, ...rest } = filters
   const where = whereText(filters)
   return where === '' ? rest : { ...rest, [WHERE]: where }
 }
 
-/** Values of the query row to filters of an address. */
-export const fromForm = ({ [WHERE]: where = '', ...rest }: QueryValue): QueryValue => {
+/** Values of the query row to filters of an address; 仅看我处理 remains as it was. */
+export const fromForm = ({ [WHERE]: where = '', ...fields }: QueryValue, { mine }: QueryValue): QueryValue => {
+  const rest = mine === undefined ? fields : { ...fields, mine }
   const [what, ...id] = where.split(':')
   if (what === 'area') return { ...rest, areaId: id.join(':') }
   return what === 'place' ? { ...rest, placeId: id.join(':') } : rest
 }
+
+export const eventMapping: QueryMapping = { toForm, fromForm }
 
 const placeOptions = (places: readonly PlaceNode[]): TreeOption[] =>
   places.map(({ id, name, children }) => ({ value: place(id), label: name, children: placeOptions(children) }))

@@ -42,7 +42,6 @@ test('the days of a month come together, once', () => {
 
 test.each(eventKindNames)('each column of the list of %s is in its file', (kind) => {
   const shown = eventColumns(kind, {
-    sort: undefined,
     onHandle: () => undefined,
     onAssign: () => undefined,
     onCall: () => undefined,

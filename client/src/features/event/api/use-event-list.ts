@@ -1,12 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
 import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
 import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
-import { inputOf, stateOfTab, type EventListQuery } from '#client/features/event/event-list-query.ts'
+import {
+  eventRules,
+  inputOf,
+  stateOfTab,
+  type EventListQuery,
+  type EventPage,
+  type SortColumn,
+  type Tab,
+} from '#client/features/event/event-list-query.ts'
 import { createPendingEvents, type PendingEvents } from '#client/features/event/pending-events.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -14,6 +21,8 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import type { List } from '#client/ui/list/use-list.ts'
 
 /** A list requests the server at most this often, in milliseconds, however many messages a storm brings. */
 const MIN_REFETCH_INTERVAL_MS = 1000
@@ -29,7 +38,7 @@ const useView = (kind: EventKind, query: EventListQuery): View => {
     state: stateOfTab(query.tab),
     deviceType: deviceTypeOf(query.filters),
     result: query.filters['result'],
-    mine: query.mine ? username : undefined,
+    mine: query.filters['mine'] === undefined ? undefined : username,
     beyond: isBeyondMessages(query.filters),
     includesNow: includesNow(query.filters, serverClock.now()),
   }
@@ -101,7 +110,7 @@ interface Reloading {
 const useReload = (
   { isEmpty, pendingEvents }: Reloading,
   read: () => Promise<readonly { isSuccess: boolean }[]>,
-): (() => void) => {
+): (() => Promise<void>) => {
   const reload = async (): Promise<void> => {
     const pendingIds = pendingEvents.ids()
     const [list] = await read()
@@ -115,9 +124,7 @@ const useReload = (
     fill()
     return pendingEvents.store.subscribe(() => fill())
   }, [isEmpty, pendingEvents])
-  return () => {
-    reload().catch(notifyError)
-  }
+  return reload
 }
 
 /** The events pending behind the pill of the list with this key; another list begins without any. */
@@ -128,19 +135,12 @@ const usePendingEvents = (key: string): PendingEvents => {
   return current.pendingEvents
 }
 
-export interface EventList {
-  /** undefined: not loaded yet. */
-  readonly rows: readonly EventRow[] | undefined
-  readonly total: number
-  readonly counts: { readonly todo: number; readonly doing: number; readonly done: number } | undefined
-  readonly error: unknown
-  readonly isReading: boolean
+/** `read.refetch` also shows the events that are pending. */
+export interface EventList extends List<EventPage, Tab, SortColumn> {
+  readonly counts: EventPage['counts'] | undefined
   readonly pendingEvents: PendingEvents
   /** Whether new events are inserted automatically, since there is no row that could move. */
   readonly isFilling: boolean
-  /** When the rows were last updated, in world time. */
-  readonly readAt: number | undefined
-  readonly reload: () => void
   /** Updates the shown rows and the counts without moving a row. */
   readonly refresh: () => void
 }
@@ -149,7 +149,9 @@ export interface EventList {
  * The rows of a list, which do not move while they are read: changes are shown in place, and new events wait behind the pill
  * until the person requests them.
  */
-export const useEventList = (kind: EventKind, query: EventListQuery): EventList => {
+export const useEventList = (kind: EventKind): EventList => {
+  const rules = eventRules[kind]
+  const [query, change] = useListQuery(rules)
   const input = inputOf(kind, query, serverClock.now())
   const view = useView(kind, query)
   const list = trpc.event.list.useQuery(input, {
@@ -158,7 +160,7 @@ export const useEventList = (kind: EventKind, query: EventListQuery): EventList 
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
-  const rows = list.data?.records
+  const { data, error, isFetching, dataUpdatedAt } = list
   const pendingEvents = usePendingEvents(JSON.stringify(input))
   const counts = useTabCounts(kind, query, serverClock.now())
   const refreshRows = useRowRefresh(input)
@@ -166,7 +168,7 @@ export const useEventList = (kind: EventKind, query: EventListQuery): EventList 
   const recount = useSlowly(counts.refetch)
 
   useFrames((frames) => {
-    const shown = new Set(rows?.map(({ id }: EventRow) => id))
+    const shown = new Set(data?.records.map(({ id }) => id))
     refreshRows(changedEvents(frames).filter((id) => shown.has(id))).catch(notifyError)
     if (frames.some((frame) => 'eventType' in frame)) recount()
     pendingEvents.receive(frames, view)
@@ -177,21 +179,16 @@ export const useEventList = (kind: EventKind, query: EventListQuery): EventList 
     compare()
   }
   useReread(refresh)
-  const isEmpty = rows?.length === 0 && !list.isPlaceholderData
-  const reload = useReload({ isEmpty, pendingEvents }, () => Promise.all([list.refetch(), counts.refetch()]))
-  const { dataUpdatedAt } = list
-  const readAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
-  const { error, isFetching: isReading } = list
+  const isEmpty = data?.records.length === 0 && !list.isPlaceholderData
+  const refetch = useReload({ isEmpty, pendingEvents }, () => Promise.all([list.refetch(), counts.refetch()]))
   return {
-    rows,
-    total: list.data?.total ?? 0,
+    rules,
+    query,
+    change,
+    read: { data, error, isFetching, dataUpdatedAt, refetch },
     counts: counts.counts,
-    error,
-    isReading,
     pendingEvents,
     isFilling: isEmpty && error === null,
-    readAt,
-    reload,
     refresh,
   }
 }

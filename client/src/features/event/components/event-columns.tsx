@@ -17,27 +17,16 @@ import {
   TermCell,
 } from '#client/features/event/components/kind-cells.tsx'
 import { RowActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { sortsOf, type EventListQuery, type SortColumn } from '#client/features/event/event-list-query.ts'
+import type { SortColumn } from '#client/features/event/event-list-query.ts'
 
 const texts = eventTexts.columns
 type Column = ListColumn<EventRow>
 
-interface ColumnOptions extends Omit<RowActionsProps, 'row'> {
-  sort: EventListQuery['sort']
-}
-
-const sortable = (
-  sort: EventListQuery['sort'],
-  key: SortColumn,
-): Pick<Column, 'key' | 'sorter' | 'sortOrder' | 'sortDirections'> => {
-  const [column, order] = sort?.split('.') ?? []
-  return {
-    key,
-    sorter: true,
-    sortOrder: column === key ? (order === 'asc' ? 'ascend' : 'descend') : null,
-    sortDirections: ['descend', 'ascend'],
-  }
-}
+const sortable = (key: SortColumn): Pick<Column, 'key' | 'sorter' | 'sortDirections'> => ({
+  key,
+  sorter: true,
+  sortDirections: ['descend', 'ascend'],
+})
 
 /** Kinds without a measured value have no value column. */
 const valueColumn = (kind: EventKind, width: number): Column[] => {
@@ -53,7 +42,7 @@ const lastingColumn = (title: string, width: number): Column => ({
 })
 
 /** Columns that only the lists of some kinds have, between the place and the time. */
-const ownColumns = (kind: EventKind, sort: EventListQuery['sort']): Column[] => {
+const ownColumns = (kind: EventKind): Column[] => {
   switch (kind) {
     case 'fault':
       return [
@@ -64,7 +53,7 @@ const ownColumns = (kind: EventKind, sort: EventListQuery['sort']): Column[] => 
       return [
         { key: 'grade', title: texts.grade, width: 60, render: (_, row) => <GradeCell row={row} /> },
         {
-          ...sortable(sort, sortsOf.risk[1]),
+          ...sortable('dueAt'),
           title: texts.term,
           width: 138,
           render: (_, row) => <TermCell row={row} />,
@@ -111,7 +100,7 @@ const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
 }
 
 /** Columns in this order: what, which device, where, value, the kind's own columns, when, state, who, actions. */
-export const eventColumns = (kind: EventKind, { sort, ...acts }: ColumnOptions): Column[] => {
+export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>): Column[] => {
   const width = tight[kind] ?? usual
   return [
     {
@@ -133,9 +122,9 @@ export const eventColumns = (kind: EventKind, { sort, ...acts }: ColumnOptions):
       render: (_, row) => <PlacePath path={row.placePath} />,
     },
     ...valueColumn(kind, width.value),
-    ...ownColumns(kind, sort),
+    ...ownColumns(kind),
     {
-      ...sortable(sort, 'raisedAt'),
+      ...sortable('raisedAt'),
       title: texts.raisedAt,
       width: width.raisedAt,
       render: (_, row) => <EventAge time={row.raisedAt} />,

@@ -8,8 +8,8 @@ import type { EventList } from '#client/features/event/api/use-event-list.ts'
 const noRows: readonly EventRow[] = []
 
 /** Subscribed here and not in the list: in a storm the number changes with every message, and nothing else does. */
-const useWaitingCount = ({ pendingEvents, rows = noRows, isFilling }: EventList): number =>
-  useStore(pendingEvents.store, (waiting) => (isFilling ? 0 : waiting.countBeside(rows)))
+const useWaitingCount = ({ pendingEvents, read, isFilling }: EventList): number =>
+  useStore(pendingEvents.store, (waiting) => (isFilling ? 0 : waiting.countBeside(read.data?.records ?? noRows)))
 
 export const WaitingPill = ({ live, onClick }: { live: EventList; onClick: () => void }) => (
   <NewEventsPill count={useWaitingCount(live)} onClick={onClick} />

@@ -7,7 +7,6 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
 import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
 import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
-import type { EventListQuery } from '#client/features/event/event-list-query.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 
@@ -27,10 +26,10 @@ const BatchButton = memo(({ count, onOpen }: { count: number; onOpen: () => void
 ))
 
 /** Checkboxes, the button above the rows and its dialog; empty for a member without the permission to handle this kind. */
-export const useBatchOf = (kind: EventKind, query: EventListQuery, live: EventList) => {
+export const useBatchOf = (kind: EventKind, live: EventList) => {
   const { mayElement } = usePermission()
-  const { tab, mine, filters } = query
-  const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, mine, filters]), live.rows ?? noRows)
+  const { tab, filters } = live.query
+  const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, filters]), live.read.data?.records ?? noRows)
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])

@@ -146,6 +146,20 @@ test('tab, filter and page stand in the address, and two quick changes are both 
   await waitFor(() => expect(search()).toBe('?tab=todo&keyword=YG'))
 })
 
+test('仅看我处理 leaves the typed text in the query row, and both are in the address', async () => {
+  const { search, user } = setUp([eventRow('1')])
+  await screen.findByText('YG-1')
+  const keyword = screen.getByRole('textbox', { name: '关键字' })
+  await user.type(keyword, 'YG')
+  await user.click(screen.getByRole('checkbox', { name: '仅看我处理' }))
+  await waitFor(() => expect(search()).toBe('?mine=1'))
+  expect(keyword).toHaveProperty('value', 'YG')
+  await user.type(keyword, '{Enter}')
+  await waitFor(() => expect(search()).toBe('?keyword=YG&mine=1'))
+  await user.click(screen.getByRole('checkbox', { name: '仅看我处理' }))
+  await waitFor(() => expect(search()).toBe('?keyword=YG'))
+})
+
 test('an address is requested from the server unchanged', async () => {
   const inputs: unknown[] = []
   setUp([eventRow('1')], {
