@@ -1,19 +1,15 @@
 import type { z } from 'zod'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { eventContracts } from '#shared/contracts/event.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 type BatchInput = z.input<typeof eventContracts.batch.input>
 
 /** 批量处理 in one request. The response has the outcome of each row; a failed call has changed no row. */
 export const useBatch = (onAnswer: (answer: BatchResult) => void) => {
-  const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.event.batch.useMutation({
-    onSuccess: (answer) => {
-      utils.event.counts.invalidate().catch(notifyError)
-      onAnswer(answer)
-    },
+    meta: { invalidates: [trpc.event.counts] },
+    onSuccess: onAnswer,
   })
   return { busy: isPending, act: (input: BatchInput): void => mutate(input) }
 }

@@ -4,36 +4,30 @@ import type { z } from 'zod'
 import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import type { EventPage } from '#client/features/event/event-list-query.ts'
 import { replaceRows } from '#client/features/event/still-list.ts'
-
-type EventPage = z.output<typeof eventContracts.list.output>
 
 /** Applies the current state of an event to its own page and to every list, without moving a row. */
 const useTakeOver = () => {
   const client = useQueryClient()
-  const utils = trpc.useUtils()
+  const { detail } = trpc.useUtils().event
+  const show = (row: EventRow): void => {
+    client.setQueriesData<EventPage>(
+      { queryKey: getQueryKey(trpc.event.list) },
+      (page) => page && replaceRows(page, [row]),
+    )
+  }
   return {
     row: (row: EventRow): void => {
-      client.setQueriesData<EventPage>(
-        { queryKey: getQueryKey(trpc.event.list) },
-        (page) => page && replaceRows(page, [row]),
-      )
-      utils.event.detail.invalidate({ id: row.id }).catch(notifyError)
-      utils.event.counts.invalidate().catch(notifyError)
+      show(row)
+      // Not in `invalidates`, which would refetch the events of all pop-ups.
+      detail.invalidate({ id: row.id }).catch(notifyError)
     },
     /** After a refusal: another person was faster, so the row is refetched. */
     id: (id: string): void => {
-      utils.event.detail
-        .fetch({ id }, { staleTime: 0 })
-        .then((row) =>
-          client.setQueriesData<EventPage>(
-            { queryKey: getQueryKey(trpc.event.list) },
-            (page) => page && replaceRows(page, [row]),
-          ),
-        )
-        .catch(notifyError)
+      detail.fetch({ id }, { staleTime: 0 }).then(show).catch(notifyError)
     },
   }
 }
@@ -50,9 +44,9 @@ type InputOf<N extends 'toSite' | 'feedback' | 'comment' | 'assign'> = z.input<(
 export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
   const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.toSite.useMutation({
+    meta: { done: texts.handling.enRoute, invalidates: [trpc.event.counts] },
     onSuccess: (row) => {
       takeOver.row(row)
-      notify(texts.handling.enRoute, 'done')
       // Here and not at the call: the push caused by this act may remove the button before the response arrives.
       then()
     },
@@ -65,9 +59,9 @@ export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> =
 export const useFeedback = (hooks: { done: () => void; settled: () => void }): Act<InputOf<'feedback'>> => {
   const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.feedback.useMutation({
+    meta: { done: texts.handling.submitted, invalidates: [trpc.event.counts] },
     onSuccess: (row) => {
       takeOver.row(row)
-      notify(texts.handling.submitted, 'done')
       hooks.done()
     },
     onError: (_error, { id }) => takeOver.id(id),
@@ -80,9 +74,12 @@ export const useFeedback = (hooks: { done: () => void; settled: () => void }): A
 export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
   const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.assign.useMutation({
+    meta: {
+      done: ({ handler }: EventRow) => eventDetailTexts.assigning.done(handler?.name ?? ''),
+      invalidates: [trpc.event.counts],
+    },
     onSuccess: (row) => {
       takeOver.row(row)
-      notify(eventDetailTexts.assigning.done(row.handler?.name ?? ''), 'done')
       then()
     },
     onError: (_error, { id }) => takeOver.id(id),
@@ -95,6 +92,7 @@ export const useComment = (then: () => void): Act<InputOf<'comment'>> => {
   const { mutate, isPending } = trpc.event.comment.useMutation({
     onSuccess: (_step, { id }) => {
       then()
+      // Awaited: the button stays busy until the comment is on the page.
       return utils.event.detail.invalidate({ id })
     },
   })
