@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 
 /** Ranks of dialogs, most urgent first. A dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
 const ranks = ['session', 'membership', 'invitation', 'notice'] as const
@@ -27,20 +27,6 @@ export interface QueuedDialog {
   readonly isReason?: boolean
 }
 
-export interface Dialogs {
-  readonly store: StoreApi<readonly QueuedDialog[]>
-  open(dialog: QueuedDialog): void
-  close(key: string): void
-  /** Handles a click on the button; a second click has no effect. */
-  press(key: string): void
-  /** Closes it at the person's request, if it is closable. */
-  dismiss(key: string): void
-  clear(): void
-  /** The page is about to reload: closes all dialogs and accepts no more. */
-  seal(): void
-  isSealed(): boolean
-}
-
 const place = ({ rank }: QueuedDialog): number => ranks.indexOf(rank)
 
 const explains = (dialog: QueuedDialog, shown: QueuedDialog): boolean =>
@@ -59,7 +45,7 @@ const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly Q
 export const isClosable = ({ rank, closable = rank === 'notice' }: QueuedDialog): boolean => closable
 
 /** Queue of dialogs, the first one visible. Only one is shown at a time. */
-export const createDialogs = (): Dialogs => {
+export const createDialogs = () => {
   const store = createStore<readonly QueuedDialog[]>(() => [])
   let sealed = false
   const clear = (): void => store.setState([], true)
@@ -70,25 +56,30 @@ export const createDialogs = (): Dialogs => {
   }
   return {
     store,
-    open: (dialog) => {
+    open: (dialog: QueuedDialog): void => {
       if (!sealed) store.setState((queue) => added(queue, dialog), true)
     },
-    close: (key) => {
+    close: (key: string): void => {
       close(key)
     },
-    press: (key) => close(key)?.onButton?.(),
-    dismiss: (key) => {
+    /** Handles a click on the button; a second click has no effect. */
+    press: (key: string): void => close(key)?.onButton?.(),
+    /** Closes it at the person's request, if it is closable. */
+    dismiss: (key: string): void => {
       const dialog = store.getState().find((one) => one.key === key)
       if (dialog && isClosable(dialog)) close(key)?.onClose?.()
     },
     clear,
-    seal: () => {
+    /** The page is about to reload: closes all dialogs and accepts no more. */
+    seal: (): void => {
       sealed = true
       clear()
     },
-    isSealed: () => sealed,
+    isSealed: (): boolean => sealed,
   }
 }
+
+export type Dialogs = ReturnType<typeof createDialogs>
 
 export const dialogs = createDialogs()
 

@@ -1,13 +1,7 @@
 import { storagePrefix } from '#shared/console-storage.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
-import { createTabLock, type Locks, type Subscribe, type TabLock } from '#client/lib/tab-lock.ts'
+import { createTabLock, type Locks, type TabLock } from '#client/lib/tab-lock.ts'
 import { pageBase } from '#client/lib/world-base.ts'
-
-export interface LeaderTab {
-  readonly isLeader: () => boolean
-  /** A tab takes part in the election while it has a listener. */
-  readonly subscribe: Subscribe
-}
 
 export interface LeaderDeps {
   readonly lock: TabLock
@@ -34,12 +28,13 @@ export const accountLock = (role: string): TabLock => {
 }
 
 /** Of all visible tabs one is the leader: it does what is needed once per person. A hidden tab gives up the role. */
-export const createLeaderTab = ({ lock, page }: LeaderDeps): LeaderTab => {
+export const createLeaderTab = ({ lock, page }: LeaderDeps) => {
   let listeners = 0
   const stand = (): void => lock.want(listeners > 0 && page.visibilityState === 'visible')
   return {
     isLeader: lock.held,
-    subscribe: (listener) => {
+    /** A tab takes part in the election while it has a listener. */
+    subscribe: (listener: () => void): (() => void) => {
       const unsubscribe = lock.subscribe(listener)
       if (listeners === 0) page.addEventListener('visibilitychange', stand)
       listeners += 1

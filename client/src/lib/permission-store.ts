@@ -56,19 +56,13 @@ export const mayPage = ({ menu }: Pick<Permission, 'menu'>, routeName: string): 
 export const useMenu = (): readonly MenuEntry[] => useStore(permissionStore, (permission) => permission.menu)
 
 /** The three checks for the signed-in person. */
-export interface MyPermission {
-  mayElement(action: string): boolean
-  mayButton(action: string): boolean
-  mayPage(routeName: string): boolean
-}
-
-export const usePermission = (): MyPermission => {
+export const usePermission = () => {
   const permission = useStore(permissionStore)
   return useMemo(
     () => ({
-      mayElement: (action) => mayElement(permission, action),
-      mayButton: (action) => mayButton(permission, action),
-      mayPage: (routeName) => mayPage(permission, routeName),
+      mayElement: (action: string) => mayElement(permission, action),
+      mayButton: (action: string) => mayButton(permission, action),
+      mayPage: (routeName: string) => mayPage(permission, routeName),
     }),
     [permission],
   )

@@ -13,20 +13,9 @@ type CallAt<M extends Verb, P> = Extract<CallBy<M>, { path: P }>
 type DataPath = Extract<AnyCall, { method: 'GET'; resultIn: 'data' }>['path']
 type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never
 type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never
-
-/** The documented calls by path; types of input and result come from the contracts. */
-export interface Rest {
-  get<P extends PathBy<'GET'>>(path: P, params?: InputOf<CallAt<'GET', P>>): Promise<OutputOf<CallAt<'GET', P>>>
-  /** `search` is sent as a query beside the body. */
-  post<P extends PathBy<'POST'>>(
-    path: P,
-    body?: InputOf<CallAt<'POST', P>>,
-    search?: Readonly<Record<string, string>>,
-  ): Promise<OutputOf<CallAt<'POST', P>>>
-  put<P extends PathBy<'PUT'>>(path: P, body?: InputOf<CallAt<'PUT', P>>): Promise<OutputOf<CallAt<'PUT', P>>>
-  /** For calls whose result is in the field `data`; `more` are extra headers. */
-  getData<P extends DataPath>(path: P, more?: Readonly<Record<string, string>>): Promise<OutputOf<CallAt<'GET', P>>>
-}
+type In<M extends Verb, P> = InputOf<CallAt<M, P>>
+type Out<M extends Verb, P> = Promise<OutputOf<CallAt<M, P>>>
+type Texts = Readonly<Record<string, string>>
 
 export interface RestDeps {
   readonly base: string
@@ -87,21 +76,28 @@ const query = (params: Record<string, unknown>): string => {
 
 const jsonType = { 'Content-Type': 'application/json;charset=UTF-8' }
 
-export const createRest = ({ base, headers, fetch }: RestDeps): Rest => {
+/** The documented calls by path; types of input and result come from the contracts. */
+export const createRest = ({ base, headers, fetch }: RestDeps) => {
   const send = async (url: string, init: RequestInit, part?: 'data'): Promise<never> =>
     // The server checks the contract before sending; JSON itself carries no types.
     (await resultOf(await fetch(base + url, init), part)) as never
   const write = (method: 'POST' | 'PUT', url: string, body: unknown): Promise<never> =>
     send(url, { method, headers: { ...headers(), ...jsonType }, body: JSON.stringify(body ?? {}) })
   return {
-    get: (path, params) => send(`${path}${query({ ...params })}`, { headers: headers() }),
-    post: (path, body, search = {}) => {
+    get: <P extends PathBy<'GET'>>(path: P, params?: In<'GET', P>): Out<'GET', P> =>
+      send(`${path}${query({ ...params })}`, { headers: headers() }),
+    /** `search` is sent as a query beside the body. */
+    post: <P extends PathBy<'POST'>>(path: P, body?: In<'POST', P>, search: Texts = {}): Out<'POST', P> => {
       const searchText = new URLSearchParams(search).toString()
       return write('POST', searchText === '' ? path : `${path}?${searchText}`, body)
     },
-    put: (path, body) => write('PUT', path, body),
-    getData: (path, more) => send(path, { headers: { ...headers(), ...more } }, 'data'),
+    put: <P extends PathBy<'PUT'>>(path: P, body?: In<'PUT', P>): Out<'PUT', P> => write('PUT', path, body),
+    /** For calls whose result is in the field `data`; `more` are extra headers. */
+    getData: <P extends DataPath>(path: P, more?: Texts): Out<'GET', P> =>
+      send(path, { headers: { ...headers(), ...more } }, 'data'),
   }
 }
+
+export type Rest = ReturnType<typeof createRest>
 
 export const rest = createRest({ base: apiBase(), headers: callHeaders, fetch: callFetch })

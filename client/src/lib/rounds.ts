@@ -7,24 +7,13 @@ export interface Pace {
   readonly patience: number
 }
 
-export interface Rounds {
-  /** Runs all acts in turn; a call during a round adds one more round. */
-  readonly go: () => Promise<void>
-  /** No further act starts until `go`. */
-  readonly stop: () => void
-}
-
 type Timers = Pick<PageClock, 'after'>
 
 /**
  * Runs acts round-robin, each after the end of the previous one. Late answers arrive one by one, and rounds of the same act
  * are never close together.
  */
-export const createRounds = (
-  timers: Timers,
-  { apart, patience }: Pace,
-  acts: readonly (() => Promise<unknown>)[],
-): Rounds => {
+export const createRounds = (timers: Timers, { apart, patience }: Pace, acts: readonly (() => Promise<unknown>)[]) => {
   const wanted = { rounds: 0 }
   let going = false
   const round = async (): Promise<void> => {
@@ -35,6 +24,7 @@ export const createRounds = (
     }
     wanted.rounds = Math.max(0, wanted.rounds - 1)
   }
+  /** Runs all acts in turn; a call during a round adds one more round. */
   const go = async (): Promise<void> => {
     wanted.rounds = Math.min(2, wanted.rounds + 1)
     if (going) return
@@ -47,7 +37,8 @@ export const createRounds = (
   }
   return {
     go,
-    stop: () => {
+    /** No further act starts until `go`. */
+    stop: (): void => {
       wanted.rounds = 0
     },
   }

@@ -6,17 +6,6 @@ export const CLOCK_HEADER = 'x-fengsui-clock'
 /** In milliseconds: a reading that differs more is a jump, and subscribers are notified immediately. */
 const MIN_JUMP_MS = 1000
 
-export interface ServerClock {
-  /** Reads the header; anything unreadable is ignored. */
-  sync(header: string | null): void
-  /** The world's time now; before the first response the machine's. */
-  now(): number
-  /** Speed of the world's clock: 1 is real time, 0 is frozen; 1 before the first response. */
-  speed(): number
-  /** Notifies of a jump or a change of speed, not of time passing. */
-  subscribe(listener: () => void): () => void
-}
-
 interface Reading {
   readonly server: number
   readonly page: number
@@ -29,10 +18,12 @@ const read = (header: string | null, page: number): Reading | undefined => {
 }
 
 /** The console's "now": the world's time in the last response, plus the page's time since then at the world's speed. */
-export const createServerClock = (clock: Pick<PageClock, 'now'>): ServerClock => {
+export const createServerClock = (clock: Pick<PageClock, 'now'>) => {
   let last: Reading = { server: 0, page: 0, speed: 1 }
   const listeners = new Set<() => void>()
+  /** The world's time now; before the first response the machine's. */
   const now = (): number => last.server + (clock.now() - last.page) * last.speed
+  /** Reads the header; anything unreadable is ignored. */
   const sync = (header: string | null): void => {
     const next = read(header, clock.now())
     if (!next) return
@@ -40,11 +31,14 @@ export const createServerClock = (clock: Pick<PageClock, 'now'>): ServerClock =>
     last = next
     if (changed) for (const listener of listeners) listener()
   }
+  /** Notifies of a jump or a change of speed, not of time passing. */
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { sync, now, speed: () => last.speed, subscribe }
+  /** Speed of the world's clock: 1 is real time, 0 is frozen; 1 before the first response. */
+  const speed = (): number => last.speed
+  return { sync, now, speed, subscribe }
 }
 
 export const serverClock = createServerClock(pageClock)

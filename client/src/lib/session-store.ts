@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { sessionFields as fields, sessionKeys as keys, storagePrefix } from '#shared/console-storage.ts'
 import type { Session } from '#shared/contracts/auth.ts'
 import { DAY } from '#shared/time.ts'
@@ -49,14 +49,6 @@ export interface SessionDeps {
   now(): number
 }
 
-export interface SessionStore extends StoreApi<SessionState> {
-  /** Stores the result of a login or a project switch; `lasting` false stores it for this tab only. */
-  save(session: Partial<SessionState>, lasting?: boolean): void
-  clear(): void
-  /** Loads the session that another tab has stored. */
-  reload(): void
-}
-
 /** Always stored beyond the tab (spec §3). They are no login: a session needs its token. */
 const alwaysPersisted = ['roleCode', 'projectId'] as const satisfies SessionField[]
 
@@ -84,7 +76,7 @@ const readAll = (stored: Stored): SessionState => {
 }
 
 /** The session, mirrored in the browser's storage, where every value expires after seven days. */
-export const createSessionStore = ({ lasting, passing, now }: SessionDeps): SessionStore => {
+export const createSessionStore = ({ lasting, passing, now }: SessionDeps) => {
   const load = (): SessionState => {
     const persisted = readAll(lasting)
     return persisted.token === '' ? readAll(passing) : persisted
@@ -96,7 +88,8 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
   }
   return {
     ...store,
-    save: (session, stay = isLasting()) => {
+    /** Stores the result of a login or a project switch; `stay` false stores it for this tab only. */
+    save: (session: Partial<SessionState>, stay = isLasting()): void => {
       const next: SessionState = { ...store.getState(), ...session }
       const expire = now() + SESSION_LIFETIME_MS
       const [area, other] = stay ? [lasting, passing] : [passing, lasting]
@@ -109,11 +102,12 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps): Sess
       }
       store.setState(next)
     },
-    clear: () => {
+    clear: (): void => {
       removeAll()
       store.setState(nobody)
     },
-    reload: () => store.setState(load()),
+    /** Loads the session that another tab has stored. */
+    reload: (): void => store.setState(load()),
   }
 }
 

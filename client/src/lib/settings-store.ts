@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { storagePrefix } from '#shared/console-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { createStored, type Stored } from '#client/lib/stored.ts'
@@ -89,30 +89,23 @@ const readAll = (stored: Stored): Settings => {
   }
 }
 
-export interface SettingsStore extends Pick<StoreApi<Settings>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Stores a choice and applies it. Throws the browser's storage error; then nothing has changed. */
-  change<K extends keyof Settings>(key: K, value: Settings[K]): void
-  /** Back to the default colour, as a logout requires (spec §4). */
-  resetColour(): void
-  /** Resets all settings to their defaults. */
-  reset(): void
-}
-
-export const createSettingsStore = (stored: Stored): SettingsStore => {
-  const store = createStore<Settings>(() => readAll(stored))
+export const createSettingsStore = (stored: Stored) => {
+  const { setState, ...store } = createStore<Settings>(() => readAll(stored))
   return {
     ...store,
-    change: (key, value) => {
+    /** Stores a choice and applies it. Throws the browser's storage error; then nothing has changed. */
+    change: <K extends keyof Settings>(key: K, value: Settings[K]): void => {
       stored.write(settingKeys[key], value, null)
-      store.setState({ [key]: value })
+      setState({ [key]: value })
     },
-    resetColour: () => {
+    /** Back to the default colour, as a logout requires (spec §4). */
+    resetColour: (): void => {
       stored.remove(settingKeys.colour)
-      store.setState({ colour: defaultColour })
+      setState({ colour: defaultColour })
     },
-    reset: () => {
+    reset: (): void => {
       for (const key of Object.values(settingKeys)) stored.remove(key)
-      store.setState(defaultSettings)
+      setState(defaultSettings)
     },
   }
 }

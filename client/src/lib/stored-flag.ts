@@ -6,12 +6,7 @@ import { pageBase } from '#client/lib/world-base.ts'
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
 /** A flag that this browser stores permanently, per world. */
-export interface StoredFlag {
-  isSet(): boolean
-  set(): void
-}
-
-export const storedFlag = (key: string): StoredFlag => ({
-  isSet: () => stored.read(key) === true,
-  set: () => stored.write(key, true, null),
+export const storedFlag = (key: string) => ({
+  isSet: (): boolean => stored.read(key) === true,
+  set: (): void => stored.write(key, true, null),
 })

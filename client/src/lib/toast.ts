@@ -23,22 +23,16 @@ export interface ToasterDeps {
   readonly exempt: readonly string[]
 }
 
-export interface Toaster {
-  /** Returns a function that detaches the screen. */
-  attach(show: ShowToast): () => void
-  /** A toast with an action is always shown, because its action is a different one. */
-  say(text: string, tone?: ToastTone, act?: ToastAct): void
-}
-
 type Said = Parameters<ShowToast>
 
 /** Shows one toast at a time. Without a screen the last toast waits for the next screen. */
-export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster => {
+export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps) => {
   let show: ShowToast | undefined
   let waiting: Said | undefined
   let last = { text: '', until: 0 }
   return {
-    attach: (next) => {
+    /** Returns a function that detaches the screen. */
+    attach: (next: ShowToast): (() => void) => {
       show = next
       if (waiting) next(...waiting)
       waiting = undefined
@@ -46,7 +40,8 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps): Toaster
         if (show === next) show = undefined
       }
     },
-    say: (text, tone = 'info', act) => {
+    /** A toast with an action is always shown, because its action is a different one. */
+    say: (text: string, tone: ToastTone = 'info', act?: ToastAct): void => {
       const now = clock.now()
       if (text === '' || exempt.includes(text) || isSilent()) return
       if (act === undefined && text === last.text && now < last.until) return
