@@ -1,11 +1,5 @@
 import type { PageClock } from '#client/lib/page-clock.ts'
 
-export interface Batcher<Item> {
-  readonly add: (item: Item) => void
-  /** Delivers the waiting items now. */
-  readonly flush: () => void
-}
-
 /** One frame of a 60 Hz screen, in milliseconds. */
 export const onePicture = 16
 
@@ -28,10 +22,11 @@ export const createBatcher = <Item>(
   timers: Pick<PageClock, 'after'>,
   every: number | Rest,
   give: (items: readonly Item[]) => void,
-): Batcher<Item> => {
+) => {
   const restAfter: Rest = typeof every === 'number' ? () => every : every
   let waiting: Item[] = []
   let resting = false
+  /** Delivers the waiting items now. */
   const flush = (): void => {
     if (waiting.length === 0) return
     const batch = waiting
@@ -55,3 +50,5 @@ export const createBatcher = <Item>(
   }
   return { add, flush }
 }
+
+export type Batcher<Item> = ReturnType<typeof createBatcher<Item>>

@@ -8,17 +8,6 @@ export interface CatchUpDeps extends Pick<GapFetcherDeps, 'since' | 'timers'> {
   readonly reread: () => void
 }
 
-export interface CatchUp {
-  readonly opened: () => void
-  readonly closed: () => void
-  readonly receive: (frames: readonly Frame[]) => void
-  /**
-   * Frames were unreadable, or the server skipped those `after` a mark. Fetches them while live frames continue to pass.
-   * Skipped frames also cause an immediate reread.
-   */
-  readonly missed: (after?: Mark) => void
-}
-
 /** Mark of a page that has never caught up; the server answers `complete: false` and its current mark. */
 const nowhere: Mark = { epoch: '-', seq: 0 }
 
@@ -97,7 +86,7 @@ const createAnswers = (
 }
 
 /** Merges missed frames with live ones, without loss or duplicates (design §5, Realtime). */
-export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
+export const createCatchUp = (deps: CatchUpDeps) => {
   const seen = createSeenFrames()
   const state: CatchUpState = { phase: 'closed', held: [], shouldRefetch: false }
   const fetchGap = (phase: Phase): void => {
@@ -115,13 +104,17 @@ export const createCatchUp = (deps: CatchUpDeps): CatchUp => {
     live: pass.inTurn,
   }
   return {
-    opened: () => fetchGap('fetching'),
-    closed: () => {
+    opened: (): void => fetchGap('fetching'),
+    closed: (): void => {
       state.phase = 'closed'
       fetcher.stop()
     },
-    receive: (frames) => receivers[state.phase](frames),
-    missed: (after) => {
+    receive: (frames: readonly Frame[]): void => receivers[state.phase](frames),
+    /**
+     * Frames were unreadable, or the server skipped those `after` a mark. Fetches them while live frames continue to pass.
+     * Skipped frames also cause an immediate reread.
+     */
+    missed: (after?: Mark): void => {
       if (after) deps.reread()
       if (state.phase !== 'live') {
         state.shouldRefetch = true

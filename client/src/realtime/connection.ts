@@ -32,11 +32,6 @@ export interface ConnectionDeps {
   readonly onMessage: (text: string) => void
 }
 
-export interface Connection {
-  readonly start: () => void
-  readonly stop: () => void
-}
-
 /** Time limit of an opening attempt, in milliseconds: on a dead network the browser alone would wait for minutes. */
 export const openWithin = 10_000
 
@@ -83,7 +78,7 @@ const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
  * Keeps one socket open (spec §4). Sends HeartBeat 3 s after opening and after every message. Closes when nothing arrives
  * within 3 s of it. Starts a new attempt 4 s after every end.
  */
-export const createConnection = ({ openSocket, timers, onStatus, onMessage }: ConnectionDeps): Connection => {
+export const createConnection = ({ openSocket, timers, onStatus, onMessage }: ConnectionDeps) => {
   const clock = makeAlarmClock(timers)
   const slot = createSlot(openSocket)
   let status: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
@@ -126,3 +121,5 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
   }
   return { start: attempt, stop }
 }
+
+export type Connection = ReturnType<typeof createConnection>

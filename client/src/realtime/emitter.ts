@@ -1,11 +1,5 @@
-export interface Emitter<Value> {
-  readonly emit: (value: Value) => void
-  /** Returns a function that ends the subscription. */
-  readonly subscribe: (listener: (value: Value) => void) => () => void
-}
-
 /** Calls every listener. If one throws, the others are still called, and its error is thrown afterwards. */
-export const createEmitter = <Value>(): Emitter<Value> => {
+export const createEmitter = <Value>() => {
   const listeners = new Set<(value: Value) => void>()
   const emit = (value: Value): void => {
     const failures: unknown[] = []
@@ -20,9 +14,12 @@ export const createEmitter = <Value>(): Emitter<Value> => {
   }
   return {
     emit,
-    subscribe: (listener) => {
+    /** Returns a function that ends the subscription. */
+    subscribe: (listener: (value: Value) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
+
+export type Emitter<Value> = ReturnType<typeof createEmitter<Value>>

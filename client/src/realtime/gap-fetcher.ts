@@ -23,17 +23,12 @@ export interface GapFetcherDeps {
   readonly late: () => void
 }
 
-export interface GapFetcher {
-  readonly begin: () => void
-  /** Discards the answers to requests already sent. */
-  readonly stop: () => void
-}
-
 /** Fetches missed frames, and retries until there is an answer. */
-export const createGapFetcher = ({ since, timers, mark, answered, late }: GapFetcherDeps): GapFetcher => {
+export const createGapFetcher = ({ since, timers, mark, answered, late }: GapFetcherDeps) => {
   let run = 0
   let cancel: Cancel = () => {}
 
+  /** Discards the answers to requests already sent. */
   const stop = (): void => {
     cancel()
     run += 1
@@ -57,7 +52,7 @@ export const createGapFetcher = ({ since, timers, mark, answered, late }: GapFet
   }
   return {
     stop,
-    begin: () => {
+    begin: (): void => {
       stop()
       fetchMissed()
     },

@@ -7,18 +7,6 @@ export interface Mark {
   readonly seq: number
 }
 
-export interface SeenFrames {
-  /** The position to catch up from; null before the first answer or frame. */
-  readonly mark: () => Mark | null
-  readonly isNew: (frame: Frame) => boolean
-  /** Records a frame in order. Returns whether it starts another epoch than the reader's. */
-  readonly pass: (frame: Frame) => boolean
-  /** Records a frame read while a gap before it is still open: the mark stays before the gap. */
-  readonly passAhead: (frame: Frame) => void
-  /** Closes the gap up to `mark`; without `complete`, frames below it may still arrive and count as new. */
-  readonly close: (mark: Mark, complete: boolean) => void
-}
-
 /**
  * Frames read of one epoch: all up to `floor`, and some above it. Other clients' frames use numbers in between, so a
  * missing number means nothing.
@@ -48,7 +36,7 @@ const note = (read: Read, seq: number, remembered: number): void => {
  * Remembers per epoch which frames have been read. None is applied twice, even when epochs change, and a frame that a bad
  * connection delivers late is still applied.
  */
-export const createSeenFrames = (): SeenFrames => {
+export const createSeenFrames = () => {
   const epochs = new Map<string, Read>()
   let mark: Mark | null = null
 
@@ -58,20 +46,26 @@ export const createSeenFrames = (): SeenFrames => {
     return read
   }
   return {
-    mark: () => mark,
-    isNew: ({ epoch, seq }) => {
+    /** The position to catch up from; null before the first answer or frame. */
+    mark: (): Mark | null => mark,
+    isNew: ({ epoch, seq }: Frame): boolean => {
       const read = epochs.get(epoch)
       return read === undefined || (seq > read.floor && !read.above.has(seq))
     },
-    pass: ({ epoch, seq }) => {
+    /** Records a frame in order. Returns whether it starts another epoch than the reader's. */
+    pass: ({ epoch, seq }: Frame): boolean => {
       const isOtherEpoch = mark !== null && mark.epoch !== epoch
       note(of(epoch), seq, MAX_LATE_FRAMES)
       mark = { epoch, seq: mark?.epoch === epoch ? Math.max(mark.seq, seq) : seq }
       return isOtherEpoch
     },
-    // While a gap is open it remembers as many frames as the server's log holds; older ones cannot be fetched.
-    passAhead: ({ epoch, seq }) => note(of(epoch), seq, MAX_LOGGED_FRAMES),
-    close: (to, complete) => {
+    /**
+     * Records a frame read while a gap before it is still open: the mark stays before the gap. It remembers as many frames as the
+     * server's log holds; older ones cannot be fetched.
+     */
+    passAhead: ({ epoch, seq }: Frame): void => note(of(epoch), seq, MAX_LOGGED_FRAMES),
+    /** Closes the gap up to a mark; without `complete`, frames below it may still arrive and count as new. */
+    close: (to: Mark, complete: boolean): void => {
       const read = of(to.epoch)
       // There may be another gap before the frames read ahead: the next request starts here.
       mark = { epoch: to.epoch, seq: to.seq }
@@ -79,3 +73,5 @@ export const createSeenFrames = (): SeenFrames => {
     },
   }
 }
+
+export type SeenFrames = ReturnType<typeof createSeenFrames>

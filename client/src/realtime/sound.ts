@@ -30,22 +30,6 @@ export interface SoundDeps {
   readonly hushed: TabWord
 }
 
-export interface Sound {
-  readonly status: StoreApi<SoundStatus>
-  /**
-   * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
-   * counts, so that another continues when the tab that plays closes.
-   */
-  readonly ring: (tone: ToneName) => void
-  /** A click anywhere. */
-  readonly hush: () => void
-  /** Must be called inside a click, such as that of the login button: browsers allow sound only then. */
-  readonly unlock: () => void
-  readonly setMuted: (muted: boolean) => void
-  /** Reads the mute setting again: another tab may have changed it. */
-  readonly follow: () => void
-}
-
 const mutedKey = 'SOUND_MUTED'
 
 type Status = StoreApi<SoundStatus>
@@ -103,6 +87,10 @@ const createRinger = ({ speaker, timers, voice }: SoundDeps, status: Status, { s
     // A lock acquired later is handled in `onVoiceHeld`.
     if (hadVoice) speak()
   }
+  /**
+   * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
+   * counts, so that another continues when the tab that plays closes.
+   */
   const ring = (wanted: ToneName): void => {
     if (status.getState().state === 'muted') return
     const already = status.getState().ringing
@@ -119,7 +107,7 @@ const createRinger = ({ speaker, timers, voice }: SoundDeps, status: Status, { s
   return { rest, ring, onVoiceHeld }
 }
 
-export const createSound = (deps: SoundDeps): Sound => {
+export const createSound = (deps: SoundDeps) => {
   const { stored, voice, hushed } = deps
   const status = createStore<SoundStatus>(() => ({ state: wishOf(deps), ringing: false }))
   const audibility = createAudibility(deps, status)
@@ -137,17 +125,21 @@ export const createSound = (deps: SoundDeps): Sound => {
     else stored.remove(mutedKey)
     obey()
   }
+  /** A click anywhere. */
   const hush = (): void => {
     if (status.getState().ringing) hushed.say(undefined)
     rest()
   }
+  /** Reads the mute setting again: another tab may have changed it. */
   const follow = (): void => {
     if ((wishOf(deps) === 'muted') !== (status.getState().state === 'muted')) obey()
   }
+  /** Must be called inside a click, such as that of the login button: browsers allow sound only then. */
+  const unlock = (): void => attempt(() => {})
   set(status.getState().state)
   voice.subscribe(onVoiceHeld)
   hushed.listen(rest)
-  return { status, ring, hush, unlock: () => attempt(() => {}), setMuted, follow }
+  return { status, ring, hush, unlock, setMuted, follow }
 }
 
 const prefix = storagePrefix(pageBase())
