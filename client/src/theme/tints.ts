@@ -1,19 +1,5 @@
 import { defaultColour } from '#client/theme/theme-colours.ts'
 
-/** The tints that belong to a theme colour. */
-export interface Tints {
-  hover: string
-  active: string
-  /** Text on `bg`. */
-  text: string
-  bg: string
-  bgHover: string
-  line: string
-  ring: string
-  /** Translucent, for the halo of a focused field. */
-  outline: string
-}
-
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** `share` of a colour over a background, both `#rrggbb`. */
@@ -23,19 +9,22 @@ const mix = (colour: string, share: number, background: string): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-const drawn: Tints = {
+/** The tints of the default colour. */
+const drawn = {
   hover: '#3c70dc',
   active: '#1a449f',
+  /** Text on `bg`. */
   text: '#1d4aac',
   bg: '#edf3fe',
   bgHover: '#e3ecfd',
   line: '#b9cff8',
   ring: '#cfdffb',
+  /** Translucent, for the halo of a focused field. */
   outline: 'rgba(36,89,201,.16)',
 }
 
 /** For the default colour as designed. For the others mixed with white: antd's own scale greys them to mud (绛紫, 石墨). */
-export const tintsOf = (primary: string): Tints => {
+export const tintsOf = (primary: string): typeof drawn => {
   if (primary === defaultColour) return drawn
   return {
     hover: mix(primary, 0.88, '#ffffff'),
