@@ -19,14 +19,6 @@ export interface ControlDeps {
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
-export interface Control {
-  readonly host: string
-  readonly base: string
-  call<N extends ControlName>(name: N, input: ControlInput<N>): Promise<ControlOutput<N>>
-  /** The raw response, for calls that stream without an end. */
-  open(name: ControlName, input: object, signal: AbortSignal): Promise<Response>
-}
-
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
@@ -37,7 +29,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /** The control calls over plain HTTP, typed by their contracts; a failure is a ControlError. */
-export const createControl = ({ host, base, token, fetch }: ControlDeps): Control => {
+export const createControl = ({ host, base, token, fetch }: ControlDeps) => {
   const send = async (act: Act, signal?: AbortSignal): Promise<Response> => {
     const { method, path, body } = requestOf(act)
     const headers = {
@@ -58,12 +50,16 @@ export const createControl = ({ host, base, token, fetch }: ControlDeps): Contro
   return {
     host,
     base,
-    call: async (name, input) => {
+    call: async <N extends ControlName>(name: N, input: ControlInput<N>): Promise<ControlOutput<N>> => {
       // Name and input belong together by the signature; TypeScript cannot build a union of pairs from two variables.
       const response = await checked({ call: name, input } as Act)
       // The server validates its output against the contract; the response itself carries no types.
       return (await bodyOf(response)) as never
     },
-    open: (name, input, signal) => checked({ call: name, input } as Act, signal), // as above
+    /** The raw response, for calls that stream without an end. */
+    open: (name: ControlName, input: object, signal: AbortSignal): Promise<Response> =>
+      checked({ call: name, input } as Act, signal), // as above
   }
 }
+
+export type Control = ReturnType<typeof createControl>

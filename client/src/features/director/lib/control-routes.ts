@@ -55,14 +55,6 @@ export type Act<N extends ControlName = ControlName> = N extends ControlName
   ? { readonly call: N; readonly input: ControlInput<N> }
   : never
 
-export interface ControlRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With the query; without the prefix of the world. */
-  readonly path: string
-  /** JSON, or null for a call without a body. */
-  readonly body: string | null
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const queryOf = (fields: readonly (readonly [string, unknown])[]): string => {
@@ -70,8 +62,11 @@ const queryOf = (fields: readonly (readonly [string, unknown])[]): string => {
   return fields.length === 0 ? '' : `?${search.toString()}`
 }
 
-/** The request of a call: path parameters go into the path, the other fields into the query or the body. */
-export const requestOf = ({ call, input }: Act): ControlRequest => {
+/**
+ * The request of a call: path parameters go into the path, the other fields into the query or the body. The path has no prefix
+ * of the world.
+ */
+export const requestOf = ({ call, input }: Act) => {
   const { method, path } = controlRoutes[call]
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const inPath = (name: string): boolean => path.includes(`{${name}}`)

@@ -1,17 +1,11 @@
 /** Rows rendered beyond each edge, so that fast scrolling shows no blank area. */
 const OVERSCAN_ROWS = 8
 
-export interface RowWindow {
-  /** Index of the first rendered row, and of the one after the last. */
-  readonly from: number
-  readonly to: number
-}
-
-/** The visible range of rows of equal height, lengths in px. */
+/** The rendered rows of equal height: index of the first, and of the one after the last. Lengths in px. */
 export const windowOf = (
   { scrolled, height }: { scrolled: number; height: number },
   { count, rowHeight }: { count: number; rowHeight: number },
-): RowWindow => {
+) => {
   const first = Math.floor(scrolled / rowHeight) - OVERSCAN_ROWS
   const last = Math.ceil((scrolled + height) / rowHeight) + OVERSCAN_ROWS
   const to = Math.min(count, Math.max(0, last))
