@@ -45,34 +45,26 @@ const requestCode = async (mobile: string, smsmode: SmsMode): Promise<boolean> =
   }
 }
 
-export interface SmsCode {
-  /** Seconds until the next code can be requested. */
-  readonly left: number
-  /** The status of the last request, during the countdown. */
-  readonly note: string | undefined
-  /** A code has been requested already. */
-  readonly again: boolean
-  /** Requests a code. Rejects like the call; 6305 is not a failure. */
-  send(): Promise<void>
-  /** The same, then focuses the field for it. */
-  sendFor(field: string): Promise<undefined>
-}
-
 /** The code that is sent to a phone. The countdown applies to that number only: another one need not wait. */
-export const useSmsCode = (mode: SmsMode, phone: string): SmsCode => {
+export const useSmsCode = (mode: SmsMode, phone: string) => {
   const [last, setLast] = useState(() => readSent(mode))
   const sent = last?.phone === phone ? last : undefined
+  // Seconds until the next code can be requested.
   const left = useCountdown(sent?.until ?? 0)
   const note = sent?.still === true ? words.valid : words.sent(maskedPhone(phone))
+  /** Requests a code. Rejects like the call; 6305 is not a failure. */
   const send = async (): Promise<void> => {
     const still = await requestCode(phone, mode)
     const next = { phone, until: pageClock.now() + RESEND_WAIT_MS, still }
     tabStorage.write(keyOf(mode), next, next.until)
     setLast(next)
   }
+  /** The same, then focuses the field for it. */
   const sendFor = async (field: string): Promise<undefined> => {
     await send()
     focusField(field)
   }
   return { left, note: left > 0 ? note : undefined, again: sent !== undefined, send, sendFor }
 }
+
+export type SmsCode = ReturnType<typeof useSmsCode>
