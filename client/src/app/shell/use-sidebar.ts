@@ -8,13 +8,8 @@ import { useMediaQuery } from '#client/theme/use-media-query.ts'
 const STORAGE_KEY = 'SIDEBAR_TYPE'
 const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
 
-export interface Sidebar {
-  readonly collapsed: boolean
-  toggle(): void
-}
-
 /** On a wide window open unless the person closed it; below 1088 px closed until opened (spec §9, Breakpoints). */
-export const useSidebar = (): Sidebar => {
+export const useSidebar = () => {
   const isWide = useMediaQuery('(min-width: 1088px)')
   const [openWide, setOpenWide] = useState(() => stored.read(STORAGE_KEY) !== false)
   const [openNarrow, setOpenNarrow] = useState(false)
@@ -25,3 +20,5 @@ export const useSidebar = (): Sidebar => {
   }
   return { collapsed: !(isWide ? openWide : openNarrow), toggle }
 }
+
+export type Sidebar = ReturnType<typeof useSidebar>
