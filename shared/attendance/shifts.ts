@@ -26,17 +26,11 @@ export const dayStatuses = { rest: '休', normal: '正常', early: '早退', lat
 export type DayStatus = keyof typeof dayStatuses
 export const dayStatusNames = Object.keys(dayStatuses) as [DayStatus, ...DayStatus[]] // the keys of a constant table
 
-/** One shift on the day it belongs to, which is the day on which it begins. */
-export interface Shift {
-  readonly name: ShiftName
-  /** `yyyy-MM-dd` */
-  readonly day: string
-  readonly from: number
-  readonly to: number
-}
-
-/** The shift for a clock-in at an instant: the latest that has begun or is about to begin. */
-export const shiftAt = (instant: number): Shift => {
+/**
+ * The shift for a clock-in at an instant: the latest that has begun or is about to begin. It belongs to the `day` (`yyyy-MM-dd`)
+ * on which it begins.
+ */
+export const shiftAt = (instant: number) => {
   const ahead = instant + shiftRules.earliest
   const midnight = startOfDay(ahead)
   const hour = (ahead - midnight) / HOUR
@@ -44,6 +38,7 @@ export const shiftAt = (instant: number): Shift => {
   const { from, to } = shifts[name]
   return { name, day: formatDay(midnight), from: midnight + from * HOUR, to: midnight + to * HOUR }
 }
+export type Shift = ReturnType<typeof shiftAt>
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 

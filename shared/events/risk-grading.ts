@@ -37,13 +37,8 @@ const findings: Readonly<Record<string, Finding>> = {
 }
 const unnamed: Finding = { source: 'device', grade: 'ordinary' }
 
-interface Grading extends Finding {
-  /** Deadline for the correction. */
-  readonly dueAt: number
-}
-
-/** By the key of a reason and the instant at which it was raised. */
-export const gradeRisk = (reason: string, raisedAt: number): Grading => {
+/** By the key of a reason and the instant at which it was raised. `dueAt` is the deadline for the correction. */
+export const gradeRisk = (reason: string, raisedAt: number) => {
   const finding = Object.hasOwn(findings, reason) ? (findings[reason] ?? unnamed) : unnamed
   return { ...finding, dueAt: raisedAt + daysOf[finding.grade] * DAY }
 }
@@ -57,10 +52,7 @@ export const riskTerms: Readonly<Record<string, number>> = Object.fromEntries(
 export const overdueBy = (dueAt: string, answeredAt: string | null, now: number): number =>
   (answeredAt === null ? now : parseTime(answeredAt)) - parseTime(dueAt)
 
-export const gradingView = (
-  reason: string,
-  raisedAt: number,
-): { source: RiskSource; grade: RiskGrade; dueAt: string } => {
+export const gradingView = (reason: string, raisedAt: number) => {
   const { source, grade, dueAt } = gradeRisk(reason, raisedAt)
   return { source, grade, dueAt: formatTime(dueAt) }
 }
