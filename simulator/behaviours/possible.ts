@@ -4,15 +4,7 @@ import type { MeasureName } from '#shared/devices/measures.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 
-/** One event that a device type can report. `threshold` in the unit of the measure; both null for events without a value. */
-export interface PossibleEvent {
-  readonly kind: EventKind
-  readonly reason: string
-  readonly measure: MeasureName | null
-  readonly threshold: number | null
-}
-
-const eventOf = (outcome: Outcome): PossibleEvent => {
+const eventOf = (outcome: Outcome) => {
   const { kind, reason } = outcome
   const { measure, threshold } = isMeasured(outcome) ? outcome : { measure: null, threshold: null }
   return { kind, reason, measure, threshold }
@@ -20,9 +12,9 @@ const eventOf = (outcome: Outcome): PossibleEvent => {
 
 /**
  * The events that a device type can report, kinds in the order of the type and each reason once; the default reason of a kind
- * comes first.
+ * comes first. `threshold` is in the unit of the measure; both are null for events without a value.
  */
-export const possibleEvents = (type: DeviceType): PossibleEvent[] => {
+export const possibleEvents = (type: DeviceType) => {
   const { raises, reasons } = deviceTypes[type]
   const outcomes = causesOf(type).flatMap((cause) => cause.outcomes)
   const usual = (kind: EventKind) => reasons[kind] ?? ''

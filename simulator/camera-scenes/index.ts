@@ -1,9 +1,8 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import type { CameraSceneSubject } from '#shared/contracts/video.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 import { facingOf } from '#simulator/camera-scenes/gimbal.ts'
-import { passersOf, type Passer } from '#simulator/camera-scenes/passers.ts'
+import { passersOf } from '#simulator/camera-scenes/passers.ts'
 import { settingOf } from '#simulator/camera-scenes/setting.ts'
 import { confidenceOf, subjectOf, type Sighting } from '#simulator/camera-scenes/subjects.ts'
 
@@ -26,15 +25,6 @@ export interface SeenSubject extends Sighting {
   readonly confidence: number
 }
 
-export interface SimulatedCameraScene {
-  readonly setting: CameraSceneSetting
-  /** Rest direction in degrees from north; null for a fixed camera. */
-  readonly facing: number | null
-  readonly seed: number
-  readonly subjects: readonly SeenSubject[]
-  readonly passers: readonly Passer[]
-}
-
 const seen = ({ seed, sightings }: CameraSceneKey): SeenSubject[] =>
   sightings
     .flatMap((sighting) => {
@@ -43,8 +33,11 @@ const seen = ({ seed, sightings }: CameraSceneKey): SeenSubject[] =>
     })
     .toSorted((a, b) => a.raisedAt - b.raisedAt)
 
-/** What a camera sees in a period of time; a pure function, so overlapping periods agree. */
-export const simulateCameraScene = (key: CameraSceneKey): SimulatedCameraScene => {
+/**
+ * What a camera sees in a period of time; a pure function, so overlapping periods agree. `facing` is the rest direction in
+ * degrees from north, null for a fixed camera.
+ */
+export const simulateCameraScene = (key: CameraSceneKey) => {
   const { seed, deviceId, type, placeName, from, to } = key
   const setting = settingOf(type, placeName)
   return {

@@ -5,16 +5,8 @@ import { slowness } from '#simulator/people/hours.ts'
 import { noteOf } from '#simulator/people/texts.ts'
 import { MINUTE } from '#shared/time.ts'
 
-/** How a person will handle an event: when they set out, if they do, and when and how they answer. */
-export interface Answer {
-  readonly takenAt: number | null
-  readonly answeredAt: number
-  readonly result: string
-  readonly note: string
-}
-
-/** Draws the answer to an event from the event's own stream. */
-export const drawAnswer = ({ kind, fire, reason, raisedAt }: EventRow, random: Random): Answer => {
+/** Draws from the event's own stream how a person handles it: when they set out, if they do, and when and how they answer. */
+export const drawAnswer = ({ kind, fire, reason, raisedAt }: EventRow, random: Random) => {
   const { results, least, mean, onSite } = habits[kind]
   const slow = slowness(raisedAt)
   const goes = random.chance(onSite)
@@ -24,3 +16,5 @@ export const drawAnswer = ({ kind, fire, reason, raisedAt }: EventRow, random: R
   const result = random.weighted(kind === 'alarm' && fire ? fireResults : results)
   return { takenAt: goes ? leaves : null, answeredAt, result, note: noteOf({ reason, result }, random) }
 }
+
+export type Answer = ReturnType<typeof drawAnswer>

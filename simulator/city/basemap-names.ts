@@ -39,9 +39,6 @@ const taker = (names: readonly string[], random: Random) => {
   return (): string => left.splice(random.int(0, Math.max(0, left.length - 1)), 1)[0] ?? ''
 }
 
-export interface Namer {
-  readonly street: () => string
-  readonly park: () => string
-}
+export const createNamer = (random: Random) => ({ street: taker(streets, random), park: taker(parks, random) })
 
-export const createNamer = (random: Random): Namer => ({ street: taker(streets, random), park: taker(parks, random) })
+export type Namer = ReturnType<typeof createNamer>

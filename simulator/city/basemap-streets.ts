@@ -56,12 +56,7 @@ const between = (
 }
 
 /** The streets inside a cell: positions of those running north and of those running east. */
-export interface Lines {
-  readonly up: readonly number[]
-  readonly across: readonly number[]
-}
-
-export const linesOf = (cell: Cell, random: Random): Lines => {
+export const linesOf = (cell: Cell, random: Random) => {
   const { west, south, east, north } = innerOf(cell)
   const apart = cell.areas.length > 0 ? TOWN_SPACING : FIELD_SPACING
   const up = between(
@@ -76,6 +71,8 @@ export const linesOf = (cell: Cell, random: Random): Lines => {
   )
   return { up, across }
 }
+
+export type Lines = ReturnType<typeof linesOf>
 
 /** The nearest street of an area gets the street name of the area, where that is the name of a street. */
 const namedAfter = ({ areas }: Cell, { up, across }: Lines): Map<string, string> => {

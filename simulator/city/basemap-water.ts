@@ -7,14 +7,8 @@ export const RIVER_ROW = 1
 export const RIVER_REACH = 92
 const RIVER_STEP = 80
 
-export interface River {
-  readonly ring: readonly Spot[]
-  /** The middle of the river at `x`. */
-  readonly at: (x: number) => Spot
-}
-
-/** A river across the whole basemap: at most `RIVER_REACH` - 10 from the middle of its strip. */
-export const flow = (random: Random): River => {
+/** A river across the whole basemap: at most `RIVER_REACH` - 10 from the middle of its strip. `at` is its middle at `x`. */
+export const flow = (random: Random) => {
   const [first, second, third] = [random.between(0, 6), random.between(0, 6), random.between(0, 6)]
   const steps = Array.from(
     { length: (ends.east - ends.west) / RIVER_STEP + 1 },
@@ -23,7 +17,7 @@ export const flow = (random: Random): River => {
   const middle = (x: number) => rowAt(RIVER_ROW) + 30 * Math.sin(x / 420 + first) + 16 * Math.sin(x / 170 + second)
   const half = (x: number) => 30 + 6 * Math.sin(x / 300 + third)
   const bank = (side: 1 | -1) => steps.map((x) => ({ x, y: Math.round(middle(x) + side * half(x)) }))
-  return { ring: [...bank(1), ...bank(-1).toReversed()], at: (x) => ({ x, y: Math.round(middle(x)) }) }
+  return { ring: [...bank(1), ...bank(-1).toReversed()], at: (x: number): Spot => ({ x, y: Math.round(middle(x)) }) }
 }
 
 const POND_CORNERS = 14

@@ -1,22 +1,3 @@
-/** A random stream. Equal keys give equal streams; streams of different keys are independent. */
-export interface Random {
-  /** At least 0, below 1. */
-  readonly next: () => number
-  /** A whole number from `min` to `max`, both included. */
-  readonly int: (min: number, max: number) => number
-  /** At least `min`, below `max`. */
-  readonly between: (min: number, max: number) => number
-  readonly chance: (probability: number) => boolean
-  /** Throws on an empty list. */
-  readonly pick: <T>(list: readonly T[]) => T
-  /** One of the choices, with a probability proportional to its weight. */
-  readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
-  readonly exponential: (mean: number) => number
-  readonly gaussian: (mean: number, deviation: number) => number
-  /** Four 32-bit numbers for `restoreStream`. */
-  readonly state: () => [number, number, number, number]
-}
-
 const FNV_PRIME = 16777619
 const FNV_START = 2166136261
 /** Separates the parts of a key; no id contains it. */
@@ -83,22 +64,31 @@ const weigh = <T>(choices: readonly (readonly [T, number])[], at: number): T => 
   throw new RangeError('weighted needs a positive weight')
 }
 
-const streamOf = (dice: Dice): Random => {
-  const next = () => draw(dice)
-  const between = (min: number, max: number) => min + (max - min) * next()
+const streamOf = (dice: Dice) => {
+  /** At least 0, below 1. */
+  const next = (): number => draw(dice)
+  /** At least `min`, below `max`. */
+  const between = (min: number, max: number): number => min + (max - min) * next()
   return {
     next,
     between,
-    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    chance: (probability) => next() < probability,
-    pick: (list) => pickFrom(list, next()),
-    weighted: (choices) => weigh(choices, next()),
-    exponential: (mean) => -mean * Math.log(1 - next()),
-    gaussian: (mean, deviation) =>
+    /** A whole number from `min` to `max`, both included. */
+    int: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability: number): boolean => next() < probability,
+    /** Throws on an empty list. */
+    pick: <T>(list: readonly T[]): T => pickFrom(list, next()),
+    /** One of the choices, with a probability proportional to its weight. */
+    weighted: <T>(choices: readonly (readonly [T, number])[]): T => weigh(choices, next()),
+    exponential: (mean: number): number => -mean * Math.log(1 - next()),
+    gaussian: (mean: number, deviation: number): number =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    state: () => [dice.a, dice.b, dice.c, dice.d],
+    /** Four 32-bit numbers for `restoreStream`. */
+    state: (): [number, number, number, number] => [dice.a, dice.b, dice.c, dice.d],
   }
 }
+
+/** A random stream. Equal keys give equal streams; streams of different keys are independent. */
+export type Random = ReturnType<typeof streamOf>
 
 /** The stream for one purpose: `createStream(seed, 'device', id)`. */
 export const createStream = (seed: number, ...key: (string | number)[]): Random =>

@@ -15,22 +15,6 @@ interface DeviceFault {
 }
 type FaultyDevice = { readonly id: string; readonly type: DeviceType }
 
-/** Applies faults to devices and to their reports. Pure: time is an argument, signals are the result. */
-export interface DeviceFaults {
-  /** Instant of the next step of a fault; null when there is none. */
-  readonly nextDue: () => number | null
-  /** Injects a fault into some devices. */
-  readonly begin: (fault: DeviceFault, devices: readonly FaultyDevice[], now: number) => Signal[]
-  /** Withdraws a fault: its devices return to their own state. */
-  readonly end: (fault: string, now: number) => Signal[]
-  /** Passes signals of devices through the faults; returns those that remain. */
-  readonly pass: (signals: readonly Signal[], now: number) => Signal[]
-  /** Runs the steps of faults until `now`, in order of time. */
-  readonly step: (now: number) => Signal[]
-  /** An event of a device was answered. */
-  readonly answered: (deviceId: string, kind: EventKind, now: number) => void
-}
-
 interface Parts extends Omit<Surroundings, 'isOpen' | 'behind'> {
   /** The persistent state; a different object after a restore. */
   readonly state: () => DeviceFaultStates
@@ -62,30 +46,37 @@ const soonest = (waiting: Iterable<DeviceFaultState>): number => {
   return least
 }
 
-/** The device faults of a world. */
-export const createDeviceFaults = (parts: Parts): DeviceFaults => {
+/**
+ * The device faults of a world: applies them to devices and to their reports. Pure: time is an argument, signals are the result.
+ */
+export const createDeviceFaults = (parts: Parts) => {
   const { state, engine } = parts
   const { update, release, inject, act, pass } = createFaultLifecycle(parts)
   const contextAt = (now: number): FaultContext => ({ ...parts, isOpen: engine().isOpen, behind: engine().behind, now })
   const next = (): number => (state().next ??= soonest(state().waiting))
 
   return {
-    nextDue: () => (next() === Infinity ? null : next()),
-    begin: (fault, devices, now) => {
+    /** Instant of the next step of a fault; null when there is none. */
+    nextDue: (): number | null => (next() === Infinity ? null : next()),
+    /** Injects a fault into some devices. */
+    begin: (fault: DeviceFault, devices: readonly FaultyDevice[], now: number): Signal[] => {
       state().begun.add(fault.fault)
       return devices.flatMap((device) => inject(create(fault, device, now), contextAt(now)))
     },
-    end: (fault, now) => {
+    /** Withdraws a fault: its devices return to their own state. */
+    end: (fault: string, now: number): Signal[] => {
       state().begun.delete(fault)
       const own = [...state().byDevice.values()].flat().filter((one) => one.fault === fault)
       return own.flatMap((one) => release(one, contextAt(now)))
     },
-    pass: (signals, now) => {
+    /** Passes signals of devices through the faults; returns those that remain. */
+    pass: (signals: readonly Signal[], now: number): Signal[] => {
       if (state().byDevice.size === 0) return [...signals]
       const context = contextAt(now)
       return signals.flatMap((signal) => pass(signal, context))
     },
-    step: (now) => {
+    /** Runs the steps of faults until `now`, in order of time. */
+    step: (now: number): Signal[] => {
       const said: Signal[] = []
       for (let at = next(); at <= now; at = next()) {
         const due = [...state().waiting].filter((one) => dueOf(one) === at)
@@ -93,7 +84,8 @@ export const createDeviceFaults = (parts: Parts): DeviceFaults => {
       }
       return said
     },
-    answered: (deviceId, kind, now) => {
+    /** An event of a device was answered. */
+    answered: (deviceId: string, kind: EventKind, now: number): void => {
       for (const one of state().byDevice.get(deviceId) ?? [])
         update(one, contextAt(now), (each, context) => {
           answered(each, kind, context)
@@ -102,3 +94,5 @@ export const createDeviceFaults = (parts: Parts): DeviceFaults => {
     },
   }
 }
+
+export type DeviceFaults = ReturnType<typeof createDeviceFaults>

@@ -21,7 +21,7 @@ export interface AloneOptions {
 export const createAlone = (
   { seed, size, start, until, speed }: AloneOptions,
   { transport, clock }: { transport: Transport; clock: MachineClock },
-): { run(): Promise<void>; stop(): void } => {
+) => {
   const { tables, opening } = buildCity({ seed, size, start, passwordHash: '' })
   const living = createLiving({
     world: { seed, now: start, opening: { ...opening, due: start + openingDelay } },
@@ -34,13 +34,13 @@ export const createAlone = (
     if (speed !== null) await sleep(clock, Math.max((due - start) / speed - (clock.now() - began), 0))
   }
   return {
-    run: async () => {
+    run: async (): Promise<void> => {
       for (let due = living.nextDue(); due !== null && due <= (until ?? due) && !stopped; due = living.nextDue()) {
         await waitFor(due)
         if (!stopped) await transport.send(living.live(due))
       }
     },
-    stop: () => {
+    stop: (): void => {
       stopped = true
     },
   }

@@ -23,12 +23,6 @@ export interface FeedPorts extends Persistent {
   readonly report: (progress: Progress) => void
 }
 
-export interface Feed {
-  /** Runs until `until`, without end if null, or until `stop`. Throws a `FeedError`. */
-  run(until: number | null): Promise<void>
-  stop(): void
-}
-
 /** A reset of the world while a batch is in flight causes one refusal; a second one is tolerated as well. */
 const MAX_CONFLICTS = 2
 
@@ -151,11 +145,12 @@ const rest = ({ state, time }: Parts, until: number | null): Promise<void> => {
  * A simulated city in its own process that feeds a server. It reads the devices, runs them on the clock of their world, sends
  * their signals, and follows the changes on the server. It sends in order and survives a restart of the server.
  */
-export const createFeed = (ports: FeedPorts): Feed => {
+export const createFeed = (ports: FeedPorts) => {
   const parts = createParts(ports)
   const { state, time, watch } = parts
   return {
-    run: async (until) => {
+    /** Runs until `until`, without end if null, or until `stop`. Throws a `FeedError`. */
+    run: async (until: number | null): Promise<void> => {
       await begin(parts)
       while (!state.stopped) {
         await turn(parts, until)
@@ -163,7 +158,7 @@ export const createFeed = (ports: FeedPorts): Feed => {
       }
       watch.end()
     },
-    stop: () => {
+    stop: (): void => {
       state.stopped = true
       time.nudge()
     },

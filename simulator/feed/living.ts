@@ -7,24 +7,17 @@ interface Opening extends Order {
   readonly due: number
 }
 
-/** The engine of a city with its opening scene. */
-export interface Living {
-  readonly engine: ReturnType<typeof createEngine>
-  nextDue(): number | null
-  /** Everything that happens up to an instant. */
-  live(until: number): Batch
-}
-
 const earliest = (...instants: (number | null | undefined)[]): number | null =>
   instants.reduce<number | null>((least, one) => (one == null ? least : Math.min(one, least ?? Infinity)), null)
 
+/** The engine of a city with its opening scene. */
 export const createLiving = ({
   world,
   devices,
   lives,
 }: Pick<FedCity, 'devices' | 'lives'> & {
   readonly world: { readonly seed: number; readonly now: number; readonly opening: object | null }
-}): Living => {
+}) => {
   const engine = createEngine({ seed: world.seed, devices, start: world.now, life: true, lives, skipMissed: true })
   // Validated by a schema, or created by the generator: an order with its due time.
   let opening = world.opening as Opening | null
@@ -37,7 +30,10 @@ export const createLiving = ({
   }
   return {
     engine,
-    nextDue: () => earliest(engine.nextDue(), opening?.due),
-    live: (until) => ({ signals: [...open(until), ...engine.step(until)], lives: engine.takeChanged() }),
+    nextDue: (): number | null => earliest(engine.nextDue(), opening?.due),
+    /** Everything that happens up to an instant. */
+    live: (until: number): Batch => ({ signals: [...open(until), ...engine.step(until)], lives: engine.takeChanged() }),
   }
 }
+
+export type Living = ReturnType<typeof createLiving>

@@ -4,16 +4,7 @@ import type { Follow } from '#simulator/feed/ports.ts'
 const JOURNAL = '/__sim/journal/stream?kind=change'
 
 /** The pending events of a fed world, in the order in which they happened. */
-export interface Watch {
-  /** Follows the journal from the entry after this one. */
-  begin(entry: number): void
-  next(): WorldChange | undefined
-  /** The stream has ended: the server stopped, or the connection broke. */
-  isLost(): boolean
-  end(): void
-}
-
-export const createWatch = (follow: Follow, nudge: () => void): Watch => {
+export const createWatch = (follow: Follow, nudge: () => void) => {
   const state = { changes: [] as WorldChange[], lost: false, leave: () => {} }
   const listener = {
     line: (line: unknown) => {
@@ -28,13 +19,15 @@ export const createWatch = (follow: Follow, nudge: () => void): Watch => {
     },
   }
   return {
-    begin: (entry) => {
+    /** Follows the journal from the entry after this one. */
+    begin: (entry: number): void => {
       state.leave()
       Object.assign(state, { changes: [], lost: false })
       state.leave = follow(`${JOURNAL}&after=${entry}`, listener)
     },
-    next: () => state.changes.shift(),
-    isLost: () => state.lost,
-    end: () => state.leave(),
+    next: (): WorldChange | undefined => state.changes.shift(),
+    /** The stream has ended: the server stopped, or the connection broke. */
+    isLost: (): boolean => state.lost,
+    end: (): void => state.leave(),
   }
 }

@@ -47,41 +47,33 @@ export const readChange = (line: unknown): WorldChange | null => {
   return read?.(Number(at), fieldsOf(change)) ?? null
 }
 
-/** Remembers the signals that the feed has sent, to distinguish their echo from signals of other parties. */
-export interface Memory {
-  sent(signals: readonly Signal[]): void
-  /** Whether a raise came from this feed. */
-  isOwn(change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind }): boolean
-  /** Ends an incident here that is over on the server, unless it is an older one. */
-  endIncident(
-    engine: Engine,
-    change: { readonly at: number; readonly deviceId: string; readonly kind: EventKind },
-  ): void
-  forget(): void
-}
+/** The raise or the end of an incident, without its type. */
+type Happened = Pick<RaiseSignal, 'at' | 'deviceId' | 'kind'>
 
-const keyOf = ({ deviceId, kind }: { readonly deviceId: string; readonly kind: EventKind }): string =>
-  `${deviceId} ${kind}`
+const keyOf = ({ deviceId, kind }: Happened): string => `${deviceId} ${kind}`
 
 const isRaise = (signal: Signal): signal is RaiseSignal => signal.type === 'raise'
 
-export const createMemory = (): Memory => {
+/** Remembers the signals that the feed has sent, to distinguish their echo from signals of other parties. */
+export const createMemory = () => {
   const own = new Set<string>()
   const raisedAt = new Map<string, number>()
   return {
-    sent: (signals) => {
+    sent: (signals: readonly Signal[]): void => {
       for (const signal of signals.filter(isRaise)) {
         own.add(`${keyOf(signal)} ${signal.at}`)
         raisedAt.set(keyOf(signal), signal.at)
       }
     },
-    isOwn: (change) => own.delete(`${keyOf(change)} ${change.at}`),
-    endIncident: (engine, change) => {
+    /** Whether a raise came from this feed. */
+    isOwn: (change: Happened): boolean => own.delete(`${keyOf(change)} ${change.at}`),
+    /** Ends an incident here that is over on the server, unless it is an older one. */
+    endIncident: (engine: Engine, change: Happened): void => {
       // The returned signals are dropped: the server has already applied their effects.
       if (change.at >= (raisedAt.get(keyOf(change)) ?? -Infinity))
         engine.endIncident(change.deviceId, change.kind, change.at)
     },
-    forget: () => {
+    forget: (): void => {
       own.clear()
       raisedAt.clear()
     },

@@ -1,22 +1,13 @@
 import type { MachineClock } from '#simulator/feed/ports.ts'
 
-/** The time of a world with a remote clock: the last reported time, advanced by the machine's clock. */
-export interface WorldTime {
-  now(): number
-  /** Sets the time reported by the world; `speed` is 0 while it is frozen. */
-  set(now: number, speed: number): void
-  /** Waits until an instant, or until a call of `nudge`; without end when the instant is null. */
-  until(instant: number | null): Promise<void>
-  nudge(): void
-}
-
 /** The longest delay that timers accept. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-export const createWorldTime = (clock: MachineClock): WorldTime => {
+/** The time of a world with a remote clock: the last reported time, advanced by the machine's clock. */
+export const createWorldTime = (clock: MachineClock) => {
   const state = { base: 0, since: clock.now(), speed: 0, nudged: false, wake: () => {} }
-  const now = () => Math.floor(state.base + (clock.now() - state.since) * state.speed)
-  const nudge = () => {
+  const now = (): number => Math.floor(state.base + (clock.now() - state.since) * state.speed)
+  const nudge = (): void => {
     state.nudged = true
     state.wake()
   }
@@ -29,11 +20,13 @@ export const createWorldTime = (clock: MachineClock): WorldTime => {
   return {
     now,
     nudge,
-    set: (instant, speed) => {
+    /** Sets the time reported by the world; `speed` is 0 while it is frozen. */
+    set: (instant: number, speed: number): void => {
       Object.assign(state, { base: instant, since: clock.now(), speed })
       nudge()
     },
-    until: async (instant) => {
+    /** Waits until an instant, or until a call of `nudge`; without end when the instant is null. */
+    until: async (instant: number | null): Promise<void> => {
       let cancel = () => {}
       if (!state.nudged)
         await new Promise<void>((resolve) => {

@@ -1,27 +1,17 @@
 import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 
-type Entry = Scheduled
+type Pending = Readonly<Pick<Scheduled, 'id' | 'due'>>
 
 /** Number of removed entries that the heap may hold in addition to as many as are pending. */
 const MAX_DEAD_ENTRIES = 1000
 
 /** Pending entries by id, each with its due time; at the same time the lower id comes first. */
-export interface Agenda {
-  /** Sets or changes the due time of an entry; Infinity removes it. */
-  put(id: string, due: number): void
-  /** The next entry. */
-  first(): { readonly id: string; readonly due: number } | undefined
-  /** The next entries in order, without removed ones. */
-  next(count: number): { readonly id: string; readonly due: number }[]
-  clear(): void
-}
-
-export const createAgenda = (): Agenda => {
-  const entries = new Map<string, Entry>()
-  let heap = createHeap<Entry>([])
+export const createAgenda = () => {
+  const entries = new Map<string, Scheduled>()
+  let heap = createHeap<Scheduled>([])
   let dead = 0
 
-  const drop = (entry: Entry) => {
+  const drop = (entry: Scheduled) => {
     heap.reschedule(entry, Infinity)
     entries.delete(entry.id)
     dead += 1
@@ -30,7 +20,8 @@ export const createAgenda = (): Agenda => {
     dead = 0
   }
   return {
-    put: (id, due) => {
+    /** Sets or changes the due time of an entry; Infinity removes it. */
+    put: (id: string, due: number): void => {
       const known = entries.get(id)
       if (due === Infinity) {
         if (known) drop(known)
@@ -44,14 +35,16 @@ export const createAgenda = (): Agenda => {
       entries.set(id, entry)
       heap.add(entry)
     },
-    first: () => {
+    first: (): Pending | undefined => {
       const entry = heap.first()
       return entry && entry.due < Infinity ? entry : undefined
     },
-    next: (count) => [...entries.values()].toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1)).slice(0, count),
-    clear: () => {
+    /** The next entries in order, without removed ones. */
+    next: (count: number): Pending[] =>
+      [...entries.values()].toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1)).slice(0, count),
+    clear: (): void => {
       entries.clear()
-      heap = createHeap<Entry>([])
+      heap = createHeap<Scheduled>([])
       dead = 0
     },
   }

@@ -2,13 +2,7 @@ import { FedDevices, Ingested, MAX_SIGNALS } from '#shared/contracts/control-ing
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { errorIn, refusalText, textIn } from '#simulator/feed/refusal-text.ts'
-import type { Batch, Transport } from '#simulator/transports/transport.ts'
-
-export interface HttpTransport extends Transport {
-  /** Sets the number of the last batch that the server has processed. */
-  begin(batch: number): void
-  last(): number
-}
+import type { Batch } from '#simulator/transports/transport.ts'
 
 interface Parts extends Persistent {
   /** Called with each response of the server, which carries its clock. */
@@ -50,21 +44,22 @@ const piecesOf = ({ signals, lives }: Batch): Batch[] => {
 const without = (batch: Batch, { list, index }: Refusal): Batch =>
   list === null ? batch : { ...batch, [list]: batch[list].toSpliced(index, 1) }
 
+/** Whether a signal of the batch has a future time: the remote clock was stopped or runs more slowly now. */
+const isTooEarly =
+  ({ signals }: Batch, now: Parts['now']) =>
+  (response: FeedResponse): boolean => {
+    if (response.status !== 400) return false
+    const { list, index, field } = refusalIn(response)
+    return list === 'signals' && field.endsWith('.at') && (signals[index]?.at ?? 0) > now()
+  }
+
 /**
  * Transport over HTTP into the ingest contract of any server: in order, and each batch once, over any number of attempts. Items
  * that the server refuses permanently are skipped and logged; when it refuses a whole batch, `send` fails.
  */
-export const createHttpTransport = (parts: Parts): HttpTransport => {
+export const createHttpTransport = (parts: Parts) => {
   const state = { batch: 0 }
 
-  // A signal with a future time: the remote clock was stopped or runs more slowly now.
-  const isTooEarly =
-    ({ signals }: Batch) =>
-    (response: FeedResponse) => {
-      if (response.status !== 400) return false
-      const { list, index, field } = refusalIn(response)
-      return list === 'signals' && field.endsWith('.at') && (signals[index]?.at ?? 0) > parts.now()
-    }
   /** Whether the server has processed this batch after all: its response to an earlier attempt was lost. */
   const hasArrived = async (batch: number): Promise<boolean> => {
     const { body } = await persist(parts, { method: 'GET', path: '/__sim/ingest/devices?limit=1' })
@@ -74,7 +69,7 @@ export const createHttpTransport = (parts: Parts): HttpTransport => {
     const response = await persist(
       parts,
       { method: 'POST', path: '/__sim/ingest', body: { batch, ...piece } },
-      isTooEarly(piece),
+      isTooEarly(piece, parts.now),
     )
     if (response.status !== 200) return refusalIn(response)
     parts.onAnswer(Ingested.parse(response.body))
@@ -95,11 +90,12 @@ export const createHttpTransport = (parts: Parts): HttpTransport => {
   }
 
   return {
-    begin: (batch) => {
+    /** Sets the number of the last batch that the server has processed. */
+    begin: (batch: number): void => {
       state.batch = batch
     },
-    last: () => state.batch,
-    send: async (batch) => {
+    last: (): number => state.batch,
+    send: async (batch: Batch): Promise<void> => {
       for (const piece of piecesOf(batch)) await deliver(piece)
     },
   }
