@@ -47,9 +47,9 @@ const retry = (failures: number, error: unknown): boolean => failures < 1 && cal
 
 const createMutationCache = (): MutationCache =>
   new MutationCache({
-    onError: (error, _input, _state, { meta }) => report(error, meta),
-    onSuccess: (result, input, _state, { meta = {} }) => notifyDone(meta, result, input),
-    onSettled: (_result, error, _input, _state, { meta = {} }, { client }) => {
+    onError: (...[error, , , { meta }]) => report(error, meta),
+    onSuccess: (...[result, input, , { meta = {} }]) => notifyDone(meta, result, input),
+    onSettled: (...[, error, , , { meta = {} }, { client }]) => {
       if (isAnswered(error)) invalidate(client, meta)
     },
   })
