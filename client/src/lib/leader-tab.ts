@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/console-storage.ts'
-import { sessionStore } from '#client/lib/session-store.ts'
+import { accountId, sessionStore } from '#client/lib/session-store.ts'
 import { createTabLock, type Locks, type TabLock } from '#client/lib/tab-lock.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
@@ -7,8 +7,6 @@ export interface LeaderDeps {
   readonly lock: TabLock
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 }
-
-const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
 /** A lock among the tabs of this account in this world; `role` names its purpose. */
 export const accountLock = (role: string): TabLock => {

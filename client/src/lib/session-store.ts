@@ -4,7 +4,8 @@ import { sessionFields as fields, sessionKeys as keys, storagePrefix } from '#sh
 import type { Session } from '#shared/contracts/auth.ts'
 import { DAY } from '#shared/time.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { createStored, type Stored } from '#client/lib/stored.ts'
+import { lastingStorage, tabStorage } from '#client/lib/page-storage.ts'
+import type { Stored } from '#client/lib/stored.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** Lifetime of the stored session, project and role (spec §9). */
@@ -111,12 +112,10 @@ export const createSessionStore = ({ lasting, passing, now }: SessionDeps) => {
   }
 }
 
-const prefix = storagePrefix(pageBase())
-export const sessionStore = createSessionStore({
-  lasting: createStored(window.localStorage, prefix, pageClock.now),
-  passing: createStored(window.sessionStorage, prefix, pageClock.now),
-  now: pageClock.now,
-})
+export const sessionStore = createSessionStore({ lasting: lastingStorage, passing: tabStorage, now: pageClock.now })
+
+/** The id of the signed-in account; '' without a session. */
+export const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
 export const useSession = <T>(select: (session: SessionState) => T): T => useStore(sessionStore, select)
 
@@ -138,7 +137,7 @@ export const clearSession = (): void => sessionStore.clear()
  */
 export const followOtherTabs = (onChange: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key !== null && !event.key.startsWith(prefix)) return
+    if (event.key !== null && !event.key.startsWith(storagePrefix(pageBase()))) return
     const before = sessionStore.getState()
     sessionStore.reload()
     const { token, projectId } = sessionStore.getState()

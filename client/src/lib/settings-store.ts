@@ -1,9 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { storagePrefix } from '#shared/console-storage.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
-import { createStored, type Stored } from '#client/lib/stored.ts'
-import { pageBase } from '#client/lib/world-base.ts'
+import { lastingStorage } from '#client/lib/page-storage.ts'
+import type { Stored } from '#client/lib/stored.ts'
 import { defaultColour, isThemeColour, type ThemeColour } from '#client/theme/theme-colours.ts'
 
 /** Appearance of the console (spec §9, Defaults). Only the person's choices; `effective` resolves their dependencies. */
@@ -110,9 +108,7 @@ export const createSettingsStore = (stored: Stored) => {
   }
 }
 
-export const settingsStore = createSettingsStore(
-  createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now),
-)
+export const settingsStore = createSettingsStore(lastingStorage)
 
 /** The effective settings: Fluid only with the menu on top, and so on. */
 export const useSettings = (): Settings => effective(useStore(settingsStore))

@@ -1,10 +1,5 @@
-import { storagePrefix } from '#shared/console-storage.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
-import { sessionStore } from '#client/lib/session-store.ts'
-import { createStored } from '#client/lib/stored.ts'
-import { pageBase } from '#client/lib/world-base.ts'
-
-const stored = createStored(window.localStorage, storagePrefix(pageBase()), pageClock.now)
+import { lastingStorage } from '#client/lib/page-storage.ts'
+import { accountId } from '#client/lib/session-store.ts'
 
 /** A value that this browser stores per person and world. */
 export interface StoredValue<T> {
@@ -15,9 +10,9 @@ export interface StoredValue<T> {
 
 /** `parse` must accept any stored value, because anyone can write into the storage of a browser. */
 export const storedValue = <T>(key: string, parse: (value: unknown) => T): StoredValue<T> => {
-  const own = (): string => `${key}:${sessionStore.getState().userInfo?.id ?? ''}`
+  const own = (): string => `${key}:${accountId()}`
   return {
-    read: () => parse(stored.read(own())),
-    write: (value) => stored.write(own(), value, null),
+    read: () => parse(lastingStorage.read(own())),
+    write: (value) => lastingStorage.write(own(), value, null),
   }
 }

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { storagePrefix } from '#shared/console-storage.ts'
 import { accountLock } from '#client/lib/leader-tab.ts'
 import { pageClock, type Cancel, type PageClock } from '#client/lib/page-clock.ts'
-import { createStored, type Stored } from '#client/lib/stored.ts'
+import { lastingStorage } from '#client/lib/page-storage.ts'
+import type { Stored } from '#client/lib/stored.ts'
 import type { TabLock } from '#client/lib/tab-lock.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import { createSpeaker } from '#client/realtime/speaker.ts'
@@ -142,19 +143,17 @@ export const createSound = (deps: SoundDeps) => {
   return { status, ring, hush, unlock, setMuted, follow }
 }
 
-const prefix = storagePrefix(pageBase())
-
 export const sound = createSound({
   speaker: createSpeaker(),
   timers: pageClock,
-  stored: createStored(window.localStorage, prefix, pageClock.now),
+  stored: lastingStorage,
   touched: () => window.navigator.userActivation?.hasBeenActive ?? false,
   voice: accountLock('voice'),
   hushed: createTabWord('hushed'),
 })
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === prefix + mutedKey) sound.follow()
+  if (key === storagePrefix(pageBase()) + mutedKey) sound.follow()
 })
 
 /** For the login button: that click also allows the alarm sound. */

@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/console-storage.ts'
-import { sessionStore } from '#client/lib/session-store.ts'
+import { accountId } from '#client/lib/session-store.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 /** A signal among the tabs of one account, with a payload. The sending tab does not receive its own signal. */
@@ -12,8 +12,6 @@ interface Said<T> {
   readonly account: string
   readonly what: T
 }
-
-const accountId = (): string => sessionStore.getState().userInfo?.id ?? ''
 
 /** Only this function sends on a channel of that name, so a received payload has the type of the sent one. */
 export const createTabWord = <T = undefined>(word: string): TabWord<T> => {
