@@ -1,6 +1,7 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, tabStorage } from '#client/features/auth/parts/tab-storage.ts'
+import { isRecord } from '#client/lib/is-record.ts'
+import { tabStorage } from '#client/lib/page-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
@@ -26,6 +27,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const namesOf = (departs: unknown): string[] =>
   Array.isArray(departs) ? departs.filter(isRecord).map(({ departName }) => text(departName)) : []
 
+const textsOf = ({ token, username, realname, phone, email }: Readonly<Record<string, unknown>>) => ({
+  token: text(token),
+  username: text(username),
+  realname: text(realname),
+  phone: text(phone),
+  email: text(email),
+})
+
 /** Reads the limited session of 9010 and 6205; undefined for any other refusal. */
 export const completionOf = (error: unknown, lasting: boolean): Completion | undefined => {
   const failed = callErrorOf(error)
@@ -33,16 +42,7 @@ export const completionOf = (error: unknown, lasting: boolean): Completion | und
   if (!failed || !codes.includes(failed.code) || !isRecord(failed.result)) return undefined
   const { token, userInfo, departs } = failed.result
   if (text(token) === '' || !isRecord(userInfo)) return undefined
-  const { username, realname, phone, email } = userInfo
-  return {
-    token: text(token),
-    username: text(username),
-    realname: text(realname),
-    phone: text(phone),
-    email: text(email),
-    departs: namesOf(departs),
-    lasting,
-  }
+  return { ...textsOf({ ...userInfo, token }), departs: namesOf(departs), lasting }
 }
 
 export const saveCompletion = (completion: Completion): void =>
@@ -54,14 +54,6 @@ export const dropCompletion = (): void => tabStorage.remove(STORAGE_KEY)
 export const readCompletion = (): Completion | undefined => {
   const found = tabStorage.read(STORAGE_KEY)
   if (!isRecord(found) || text(found['token']) === '') return undefined
-  const { token, username, realname, phone, email, departs, lasting } = found
-  return {
-    token: text(token),
-    username: text(username),
-    realname: text(realname),
-    phone: text(phone),
-    email: text(email),
-    departs: Array.isArray(departs) ? departs.map(text) : [],
-    lasting: lasting === true,
-  }
+  const { departs, lasting } = found
+  return { ...textsOf(found), departs: Array.isArray(departs) ? departs.map(text) : [], lasting: lasting === true }
 }

@@ -8,7 +8,7 @@ import {
   type AccountDetails,
 } from '#client/features/auth/complete/complete-account.ts'
 import { dropCompletion, type Completion } from '#client/features/auth/complete/completion.ts'
-import { dropDraft } from '#client/features/auth/parts/tab-storage.ts'
+import { dropDraft } from '#client/features/auth/parts/drafts.ts'
 import { setSession } from '#client/lib/session-store.ts'
 import { unlockSound } from '#client/realtime/sound.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { isRecord } from '#client/features/auth/parts/tab-storage.ts'
+import { isRecord } from '#client/lib/is-record.ts'
 
 /** The input of one of these pages: the query, which is passed on to the next page, and the state from the page before. */
 export const useArrival = (): { readonly search: string; readonly state: Readonly<Record<string, unknown>> } => {

@@ -1,5 +1,6 @@
 import { MINUTE } from '#shared/time.ts'
-import { isRecord, tabStorage } from '#client/features/auth/parts/tab-storage.ts'
+import { isRecord } from '#client/lib/is-record.ts'
+import { tabStorage } from '#client/lib/page-storage.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 
 /** The draft of the first step; its phone is retained for a return to that step. */

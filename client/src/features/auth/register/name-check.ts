@@ -1,4 +1,4 @@
-import { isRecord } from '#client/features/auth/parts/tab-storage.ts'
+import { isRecord } from '#client/lib/is-record.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#client/lib/is-record.ts'
+
 /** Why a control call failed. */
 export type ControlFailure =
   /** Refused by the call itself, with the invalid field. */
@@ -41,11 +43,10 @@ interface Answered {
   readonly field?: unknown
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const answeredIn = (body: unknown): Answered | null =>
-  isObject(body) && isObject(body['error']) ? body['error'] : null
+  isRecord(body) && isRecord(body['error']) ? body['error'] : null
 
 const failureOf = (status: number, key: string | null): ControlFailure => {
   if (status === 403) return 'locked'

@@ -1,8 +1,6 @@
 import { lookUp } from '#shared/errors/catalogue.ts'
 import { effects, isEffectType, type EffectField } from '#client/features/director/lib/effects.ts'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+import { isRecord } from '#client/lib/is-record.ts'
 
 const numberText = (value: number, scale: number): string => String(Math.round((value / scale) * 1000) / 1000)
 

@@ -7,6 +7,7 @@ import { controlWords } from '#client/features/director/lib/control-words.ts'
 import { changeWords } from '#client/features/director/lib/change-words.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { directorTexts } from '#client/config/director-texts.ts'
+import { isRecord } from '#client/lib/is-record.ts'
 
 /** The colour of a journal line: grey for calls, violet for the city and the director, blue for the push channel. */
 export type JournalTone = 'plain' | 'simulated' | 'push' | 'bad'
@@ -82,9 +83,6 @@ const socketWords = (entry: EntryOf<'socket'>, nameOf: NameOf): JournalWords => 
     note: code === null ? '' : String(code),
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isKind = (value: unknown): value is EventKind => typeof value === 'string' && Object.hasOwn(eventKinds, value)
 

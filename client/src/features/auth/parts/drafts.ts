@@ -1,15 +1,8 @@
 import { useState } from 'react'
-import { storagePrefix } from '#shared/console-storage.ts'
 import { HOUR } from '#shared/time.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { createStored } from '#client/lib/stored.ts'
-import { pageBase } from '#client/lib/world-base.ts'
-
-/** The storage of the account pages: for this tab, and never with a password. */
-export const tabStorage = createStored(window.sessionStorage, storagePrefix(pageBase()), pageClock.now)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#client/lib/is-record.ts'
+import { tabStorage } from '#client/lib/page-storage.ts'
 
 const DRAFT_LIFETIME_MS = HOUR
 type Draft = Readonly<Record<string, string | boolean>>
@@ -29,7 +22,7 @@ const readDraft = <T extends Draft>(name: string, initial: T): T => {
 
 export const dropDraft = (name: string): void => tabStorage.remove(keyOf(name))
 
-/** The input of a form, which survives a reload of the page. */
+/** The input of a form, without passwords; it survives a reload of the page. */
 export const useDraft = <T extends Draft>(name: string, initial: T) => {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
   const change = (part: Partial<T>): void => {
