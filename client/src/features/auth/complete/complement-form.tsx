@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { Form } from '#client/features/auth/parts/form.tsx'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import type { AccountDetails } from '#client/features/auth/complete/complete-account.ts'
 import type { Completion } from '#client/features/auth/complete/completion.ts'
@@ -20,13 +21,7 @@ export interface ComplementFormProps {
 export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
   const { field, sms, isNewPhone, doing, change, submit, setPassword, requestCode } = useComplement(completion, onSend)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <TextField
         {...field('realname')}
         onChange={(realname) => change({ realname })}
@@ -66,6 +61,6 @@ export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
           {words.password}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

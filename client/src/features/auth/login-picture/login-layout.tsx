@@ -36,13 +36,8 @@ export const LoginLayout = ({ picture, title, note, children, year }: LoginLayou
   </div>
 )
 
-export interface AppDownloadProps {
-  /** Address in the QR code. */
-  url: string
-}
-
 /** The QR code of the app, 96 px, with its caption and its address. The address shows whether a phone can reach it. */
-export const AppDownload = ({ url }: AppDownloadProps) => (
+export const AppDownload = ({ url }: { url: string }) => (
   <section className={styles.app} aria-label={texts.appTitle}>
     <span className={styles.code}>
       <QRCode

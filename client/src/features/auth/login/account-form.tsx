@@ -64,13 +64,8 @@ const logIn = ({ username, password, captcha, remember }: Credentials, checkKey:
     : rest.post('/pc/captch/login', { ...account, captcha: captcha.trim(), checkKey })
 }
 
-export interface AccountFormProps extends LoginEnds {
-  /** Shown beside the checkbox that keeps the session, and below the button. */
-  readonly links?: LoginLinks | undefined
-}
-
 /** Sign-in with account and password. A refusal is shown beside its field, and the input stays. */
-export const AccountForm = ({ links, ...ends }: AccountFormProps) => {
+export const AccountForm = ({ links, ...ends }: LoginEnds & { links?: LoginLinks | undefined }) => {
   const [typed, setTyped] = useState(start)
   // Set once the server has required a picture code; each code is valid for one attempt.
   const [checkKey, setCheckKey] = useState<string>()

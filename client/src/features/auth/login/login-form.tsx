@@ -2,11 +2,12 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { texts } from '#client/config/texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { Form } from '#client/features/auth/parts/form.tsx'
 import styles from '#client/features/auth/parts/account.module.css'
 
 const words = texts.login
 
-/** Links for a person who cannot sign in. */
+/** Links for a person who cannot sign in: beside the checkbox that keeps the session, and below the button. */
 export interface LoginLinks {
   readonly forgot: ReactNode
   readonly register: ReactNode
@@ -23,13 +24,7 @@ export interface LoginFormProps {
 
 /** The common frame of both sign-in forms. */
 export const LoginForm = ({ links, busy, remember, onRemember, onSubmit, children }: LoginFormProps) => (
-  <form
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+  <Form onSubmit={onSubmit}>
     {children}
     <div className={`${styles.row} ${styles.remember}`}>
       <Checkbox checked={remember} onChange={(event) => onRemember(event.target.checked)}>
@@ -47,5 +42,5 @@ export const LoginForm = ({ links, busy, remember, onRemember, onSubmit, childre
         </span>
       )}
     </p>
-  </form>
+  </Form>
 )

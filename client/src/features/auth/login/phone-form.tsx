@@ -21,12 +21,8 @@ const rules: FieldRules<PhoneField> = {
 
 const DRAFT = 'PHONE_LOGIN'
 
-export interface PhoneFormProps extends LoginEnds {
-  readonly links: LoginLinks
-}
-
 /** Sign-in with a phone and the code sent to it. */
-export const PhoneForm = ({ links, onDone, onIncomplete }: PhoneFormProps) => {
+export const PhoneForm = ({ links, onDone, onIncomplete }: LoginEnds & { links: LoginLinks }) => {
   const [{ mobile, code }, setDraft] = useDraft(DRAFT, { mobile: '', code: '' })
   const [remember, setRemember] = useState(true)
   const forgetDraft = (then: () => void) => (): void => {

@@ -12,16 +12,11 @@ export interface LoginEnds {
   readonly onIncomplete: () => void
 }
 
-export interface LoginCall {
-  /** Whether the session is to last for seven days. */
-  readonly lasting: boolean
-  readonly call: () => Promise<Session>
-}
-
 /** Submits a sign-in form, stores the session and navigates on. */
 export const useLogin = <F extends string>(rules: FieldRules<F>, { onDone, onIncomplete }: LoginEnds) => {
   const form = useSubmission(rules)
-  const enter = async ({ lasting, call }: LoginCall): Promise<undefined> => {
+  /** `lasting`: the session lasts for seven days. */
+  const enter = async ({ lasting, call }: { lasting: boolean; call: () => Promise<Session> }): Promise<undefined> => {
     // Browsers allow sound only after a click or key press in the page, and this one opens the console.
     unlockSound()
     try {

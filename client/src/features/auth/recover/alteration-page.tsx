@@ -3,6 +3,7 @@ import { accountTexts } from '#client/config/account-texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { Form } from '#client/features/auth/parts/form.tsx'
 import { completionOf, saveCompletion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { useDraft } from '#client/features/auth/parts/drafts.ts'
@@ -77,13 +78,7 @@ export const AlterationPage = () => {
   return (
     <AccountFrame title={words.title} note={words.note}>
       <Steps current={0} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <PhoneAndCode
           typed={typed}
           failureOf={textOf}
@@ -93,7 +88,7 @@ export const AlterationPage = () => {
           onRequestCode={requestCode}
         />
         <BusyButton busy={doing === 'submit'}>{words.next}</BusyButton>
-      </form>
+      </Form>
       <p className={styles.foot}>
         <Link to={{ pathname: loginPath, search }}>{words.back}</Link>
       </p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { Form } from '#client/features/auth/parts/form.tsx'
 import { PasswordField } from '#client/features/auth/parts/field.tsx'
 import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 import { NewPasswordField as FirstField } from '#client/features/auth/parts/new-password-field.tsx'
@@ -22,17 +23,11 @@ export const NewPasswordForm = ({ username, button, onSend }: NewPasswordFormPro
   // The page is reached by a button of the previous step, so the first field takes the focus.
   useEffect(() => focusField('password'), [])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <FirstField {...field('password')} label={words.newPassword} />
       <PasswordField {...field('repeat')} label={words.repeat} fresh />
       <BusyButton busy={busy}>{button}</BusyButton>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accountTexts } from '#client/config/account-texts.ts'
 import { Agreement } from '#client/features/auth/register/agreement.tsx'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
+import { Form } from '#client/features/auth/parts/form.tsx'
 import { FieldFrame, TextField } from '#client/features/auth/parts/field.tsx'
 import { NewPasswordField } from '#client/features/auth/parts/new-password-field.tsx'
 import { useRegistration } from '#client/features/auth/register/use-registration.ts'
@@ -45,13 +46,7 @@ export const RegisterForm = () => {
   const form = useRegistration()
   const { typed, failureOf, change } = form
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <PhoneAndCode
         typed={typed}
         failureOf={failureOf}
@@ -81,6 +76,6 @@ export const RegisterForm = () => {
       />
       <Agree agreed={typed.agreed} failure={failureOf('agreed')} onAgree={(agreed) => change({ agreed })} />
       <BusyButton busy={form.doing === 'submit'}>{words.submit}</BusyButton>
-    </form>
+    </Form>
   )
 }
