@@ -1,19 +1,18 @@
 import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { notify, notifyError, showNoProject } from '#client/lib/feedback.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'
 import { takeFirstOf, type OwnProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
-import { endSession } from '#client/lib/session-flow.ts'
+import { endSession, showNoProject } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
-import { callErrorOf } from '#client/lib/trpc.ts'
+import { callErrorOf, isUnanswered } from '#client/lib/trpc.ts'
 
 const fetchPermission = (): Promise<Permission> => rest.get('/sys/permission/getUserPermissionByToken')
 
 const wantsProject = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.CHOOSE_PROJECT.code
 const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.TOKEN_EXPIRED.code
-const isUnreachable = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
 
 /** Never resolves: the page is about to be reloaded. */
 const forEver = (): Promise<never> => new Promise(() => undefined)
@@ -34,7 +33,7 @@ const takeProject = async (): Promise<boolean> => {
     if (await takeFirstOf(projects)) return true
     if (await hasInvitations()) return await forEver()
   } catch (error) {
-    if (isUnreachable(error) || isExpired(error) || wantsProject(error)) throw error
+    if (isUnanswered(error) || isExpired(error) || wantsProject(error)) throw error
   }
   showNoProject(projects.filter(isStopped).map(({ name }) => name))
   return false
@@ -54,7 +53,7 @@ export const openConsole = async (): Promise<readonly MenuEntry[] | null> => {
     }
     if (permission) notify(catalogue.NO_PERMISSION.text, 'warn')
   } catch (error) {
-    if (isUnreachable(error)) throw error
+    if (isUnanswered(error)) throw error
     notifyError(error)
     // The project dialog ends with a page reload.
     if (wantsProject(error)) return forEver()

@@ -7,7 +7,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { endSession } from '#client/lib/session-flow.ts'
 import { sessionStore, setSession } from '#client/lib/session-store.ts'
-import { callErrorOf } from '#client/lib/trpc.ts'
+import { isUnanswered } from '#client/lib/trpc.ts'
 import { baseOf, pageBase, proxyPath } from '#client/lib/world-base.ts'
 
 /** Where the page is, as far as single sign-on needs it. */
@@ -73,8 +73,7 @@ const opened = async (signOn: SignOn): Promise<boolean> => {
     setSession(await exchange(signOn), true)
     return true
   } catch (error) {
-    const { fault } = callErrorOf(error) ?? {}
-    if (fault === 'network' || fault === 'timeout') notifyError(error)
+    if (isUnanswered(error)) notifyError(error)
     else await refuse()
     return false
   }

@@ -125,5 +125,3 @@ export const notifyError = createFeedback({
   leave: () => void leave(),
   chooseProject: choice.open,
 })
-
-export { showNoProject } from '#client/lib/session-flow.ts'

@@ -65,3 +65,7 @@ export const callErrorOf = (error: unknown): CallError | undefined => {
   if (error instanceof CallError) return error
   return isTrpcError(error) ? fromTrpc(error) : undefined
 }
+
+/** Whether a call had no response, so that nothing is known of its effect. */
+export const isUnanswered = (error: unknown): boolean =>
+  ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
