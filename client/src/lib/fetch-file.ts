@@ -2,17 +2,11 @@ import { CallError } from '#client/lib/call-error.ts'
 import { callHeaders, fileFetch } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { resultOf } from '#client/lib/rest.ts'
+import { resultOf, type RestDeps } from '#client/lib/rest.ts'
 
 export interface LoadedFile {
   readonly name: string
   readonly content: Blob
-}
-
-export interface FileDeps {
-  readonly base: string
-  headers(): Record<string, string>
-  fetch(url: string, init: RequestInit): Promise<Response>
 }
 
 /** The file name in the response (RFC 6266); '' for a response that is no file. */
@@ -25,7 +19,7 @@ const isJson = (response: Response): boolean => /^application\/json\b/.test(resp
 
 /** Loads a file. A refusal arrives as an envelope instead, and fails like that of any call. */
 export const createFetchFile =
-  ({ base, headers, fetch }: FileDeps) =>
+  ({ base, headers, fetch }: RestDeps) =>
   async (path: string, params: Readonly<Record<string, string>>): Promise<LoadedFile> => {
     const response = await fetch(`${base}${path}?${new URLSearchParams(params)}`, { headers: headers() })
     const name = nameIn(response.headers.get('content-disposition'))
@@ -38,11 +32,7 @@ export const createFetchFile =
     return { name, content: await response.blob() }
   }
 
-export const fetchFile = createFetchFile({
-  base: apiBase(),
-  headers: callHeaders,
-  fetch: fileFetch,
-})
+export const fetchFile = createFetchFile({ base: apiBase(), headers: callHeaders, fetch: fileFetch })
 
 /** Time in milliseconds until the address is revoked: a browser may start saving late. */
 const REVOKE_AFTER_MS = 60_000
