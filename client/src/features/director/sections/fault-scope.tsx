@@ -3,7 +3,7 @@ import { AutoComplete, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { useCallNames } from '#client/features/director/hooks/use-call-names.ts'
-import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { useCity, usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 
@@ -27,11 +27,7 @@ const OnField = ({ draft, onChange, wrong }: DraftProps) => {
 }
 
 const WhoField = ({ draft, onChange, wrong }: DraftProps) => {
-  const { data } = useCity()
-  const people = (data?.people ?? []).map(({ id, realname, username }) => ({
-    value: id,
-    label: `${realname} ${username}`,
-  }))
+  const people = usePeopleOptions()
   return (
     <Field label={texts.who} error={wrong('where')}>
       {(ids) => (
@@ -51,7 +47,7 @@ const WhoField = ({ draft, onChange, wrong }: DraftProps) => {
 }
 
 const ProjectField = ({ draft, onChange }: DraftProps) => {
-  const { data } = useCity()
+  const projects = useProjectOptions()
   return (
     <Field label={texts.inProject}>
       {(ids) => (
@@ -60,7 +56,7 @@ const ProjectField = ({ draft, onChange }: DraftProps) => {
           allowClear
           placeholder={texts.anyProject}
           value={draft.project ?? null}
-          options={(data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={projects}
           onChange={(project: string | null) =>
             onChange({ ...draft, project: project ?? undefined, device: undefined })
           }

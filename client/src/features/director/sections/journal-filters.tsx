@@ -1,7 +1,7 @@
 import { AutoComplete, Button, InputNumber, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
-import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { usePeopleOptions } from '#client/features/director/hooks/use-city.ts'
 import { useCallNames } from '#client/features/director/hooks/use-call-names.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { anyEntry, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
@@ -49,11 +49,7 @@ const CallField = ({ choice, onChange, error }: JournalFiltersProps) => {
 /** Filters by kind, call, person and code. */
 export const JournalFilters = (props: JournalFiltersProps) => {
   const { choice, onChange, error } = props
-  const city = useCity()
-  const people = (city.data?.people ?? []).map(({ id, realname, username }) => ({
-    value: id,
-    label: `${realname} ${username}`,
-  }))
+  const people = usePeopleOptions()
   return (
     <div className={styles.filters}>
       <Field label={texts.kindLabel} error={fieldError(error, 'kind')}>

@@ -12,11 +12,7 @@ import styles from '#client/features/director/sections/scenario-section.module.c
 
 const texts = directorTexts.scenarios
 
-interface FilePickProps {
-  readonly onFile: (file: File) => void
-}
-
-const FilePick = ({ onFile }: FilePickProps) => {
+const FilePick = ({ onFile }: { onFile: (file: File) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Field } from '#client/features/director/components/field.tsx'
-import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import type { PushDraft } from '#client/features/director/lib/push-frames.ts'
 import { roleCodes, roles } from '#shared/permissions/roles.ts'
@@ -53,11 +53,7 @@ const Pick = ({ label, value, options, onValue, placeholder, error }: PickProps)
 type PartProps = PushPartProps & { readonly wrong: string | null }
 
 const UserPick = ({ draft, onChange, wrong }: PartProps) => {
-  const { data } = useCity()
-  const people = (data?.people ?? []).map(({ id, realname, username }) => ({
-    value: id,
-    label: `${realname} ${username}`,
-  }))
+  const people = usePeopleOptions()
   return (
     <Pick
       label={texts.user}
@@ -70,13 +66,13 @@ const UserPick = ({ draft, onChange, wrong }: PartProps) => {
 }
 
 const ProjectPick = ({ draft, onChange, wrong }: PartProps) => {
-  const { data } = useCity()
+  const projects = useProjectOptions()
   const isRole = draft.to === 'role'
   return (
     <Pick
       label={texts.project}
       value={draft.project}
-      options={(data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={projects}
       placeholder={isRole ? texts.anyProject : undefined}
       error={isRole ? null : wrong}
       onValue={(project) => onChange({ ...draft, project })}
