@@ -26,12 +26,8 @@ const Arrow = ({ isOpen }: { isOpen?: boolean }) => (
   </span>
 )
 
-export interface SideMenuProps {
-  readonly collapsed: boolean
-}
-
 /** The server's menu with live counts; when collapsed to icons, a count becomes a dot. */
-export const SideMenu = ({ collapsed }: SideMenuProps) => {
+export const SideMenu = ({ collapsed }: { collapsed: boolean }) => {
   const entries = useMenu()
   const counts = useMenuCounts()
   const items = useMemo(() => menuItems(entries, {}), [entries])

@@ -55,13 +55,8 @@ const BigScreen = () =>
     </button>
   ) : null
 
-export interface MenuDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** The same menu on a phone, with the items that do not fit the header; any choice changes the page and so closes it. */
-export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => (
+export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer
     open={open}
     onClose={onClose}
