@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { duration, moment, speed } from '#shared/contracts/control-fields.ts'
-import { worldSizes } from '#shared/contracts/control.ts'
+import { worldSizes } from '#shared/contracts/fields.ts'
 import { whole, worldId } from '#shared/contracts/fields.ts'
 
 /** Options of the stand-alone simulator; it takes them as one JSON object. */

@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, pageOf, paging, text, coercedText } from '#shared/contracts/fields.ts'
+import { id, nothing, pageOf, paging, text, coercedText, Named } from '#shared/contracts/fields.ts'
 import { OwnRollCall, RollCallCounts } from '#shared/contracts/roll-call.ts'
 
-const Person = z.object({ id: z.string(), name: z.string() })
 const moment = z.string().nullable()
 const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
 
@@ -49,12 +48,12 @@ const DayCounts = z.object({
 /** One person's month. */
 export const AttendanceRow = z
   .object({
-    person: Person,
+    person: Named,
     /** Masked: 138****5678 */
     phone: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
-    areas: z.array(Person),
+    areas: z.array(Named),
     onDuty: z.boolean(),
     /** Time on duty in the month, including the running duty so far. */
     seconds: z.int(),
@@ -78,11 +77,11 @@ export type AttendanceDetail = z.output<typeof AttendanceDetail>
 /** A person who is on duty now. */
 const OnDuty = z
   .object({
-    person: Person,
+    person: Named,
     phone: z.string(),
     roleCode: z.string(),
     roleName: z.string(),
-    areas: z.array(Person),
+    areas: z.array(Named),
     ...shift,
     since: z.string(),
     address: z.string(),
@@ -95,7 +94,7 @@ export type OnDuty = z.output<typeof OnDuty>
 /** Totals of one person in a month; means in whole seconds, null when there is nothing to average. */
 const SummaryRow = z
   .object({
-    person: Person,
+    person: Named,
     phone: z.string(),
     roleName: z.string(),
     onDuty: z.boolean(),

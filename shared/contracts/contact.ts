@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { batchIds } from '#shared/contracts/batch.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
+import { commaParts, id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
 
 /** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
 export const contactMethods = { phone: '电话', sms: '短信', app: 'App' } as const
@@ -11,15 +11,9 @@ export const contactMethodNames = Object.keys(contactMethods) as [ContactMethod,
 
 const way = z.enum(contactMethodNames)
 
-const split = (value: string): string[] =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
 /** The channels, as a list or joined by commas; a repeated one counts once. */
 const ways = z.pipe(
-  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
+  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? commaParts(value) : value)),
   z.array(way).min(1).max(10),
 )
 

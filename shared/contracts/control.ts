@@ -15,9 +15,8 @@ import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import { tapeContracts } from '#shared/contracts/control-tape.ts'
 import { define } from '#shared/contracts/define.ts'
-import { text, whole, worldId } from '#shared/contracts/fields.ts'
+import { text, whole, worldId, worldSizes } from '#shared/contracts/fields.ts'
 
-export const worldSizes = ['small', 'demo', 'city'] as const
 export const WorldOptions = z.strictObject({
   id: worldId.optional(),
   seed: whole(0, 0xffff_ffff).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deviceType, eventKind } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, Named } from '#shared/contracts/fields.ts'
 import { deviceStatus } from '#shared/contracts/map.ts'
 
 /** A filter of `event.list`: the total of that list is the number beside this filter. */
@@ -105,8 +105,6 @@ const Going = z.object({
   placePath: z.array(z.string()),
   takenAt: z.string(),
 })
-
-const Named = z.object({ id: z.string(), name: z.string() })
 
 export const OnDuty = z
   .object({

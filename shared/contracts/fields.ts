@@ -23,6 +23,19 @@ export const typedText = (min: number, max: number) => z.string().min(min).max(m
 /** An id: opaque, never empty. */
 export const id = text(1, 64)
 
+/** Something with its name, such as a person or an area. */
+export const Named = z.object({ id: z.string(), name: z.string() })
+
+/** The parts of a text joined by commas, without empty ones. */
+export const commaParts = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** The sizes of a world. */
+export const worldSizes = ['small', 'demo', 'city'] as const
+
 /** The id of a world: part of its URL. */
 export const worldId = z
   .string()

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { handOverLimits, handOverStatusNames } from '#shared/attendance/hand-overs.ts'
 import { shiftNames } from '#shared/attendance/shifts.ts'
 import { define } from '#shared/contracts/define.ts'
-import { eventKind, id, nothing, pageOf, paging, text, time } from '#shared/contracts/fields.ts'
+import { eventKind, id, nothing, pageOf, paging, text, time, Named } from '#shared/contracts/fields.ts'
 
-const Person = z.object({ id: z.string(), name: z.string() })
 const status = z.enum(handOverStatusNames)
 const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
 
@@ -32,14 +31,14 @@ export type HandOverFigures = z.output<typeof HandOverFigures>
 export const HandOverRow = z
   .object({
     id: z.string(),
-    author: Person,
-    receiver: Person,
+    author: Named,
+    receiver: Named,
     ...shift,
     /** When the author's duty began. */
     dutyFrom: z.string(),
     at: z.string(),
     /** The author's areas, as far as the caller sees them. */
-    areas: z.array(Person),
+    areas: z.array(Named),
     standing: HandOverFigures,
     note: z.string(),
     followUp: z.string(),
@@ -57,10 +56,10 @@ export type HandOverRow = z.output<typeof HandOverRow>
 /** A person who may take over. */
 const Receiver = z
   .object({
-    person: Person,
+    person: Named,
     /** Masked: 138****5678 */
     phone: z.string(),
-    areas: z.array(Person),
+    areas: z.array(Named),
     onDuty: z.boolean(),
   })
   .meta({ id: 'HandOverReceiver' })
@@ -72,7 +71,7 @@ export const HandOverForm = z
     dutyFrom: z.string().nullable(),
     shiftName: z.string(),
     /** The caller's pending hand-over, if there is one. */
-    pending: z.object({ id: z.string(), receiver: Person }).nullable(),
+    pending: z.object({ id: z.string(), receiver: Named }).nullable(),
     standing: HandOverFigures,
     /** People on duty come first. */
     receivers: z.array(Receiver),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, pageOf, paging, text, typedText, whole } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, pageOf, paging, text, typedText, whole, Named } from '#shared/contracts/fields.ts'
 import { orderLimits, orderStateNames } from '#shared/maintenance/orders.ts'
 
-const Person = z.object({ id: z.string(), name: z.string() })
 const state = z.enum(orderStateNames)
 
 /** A part that was fitted or replaced. */
@@ -36,9 +35,9 @@ export const MaintenanceRow = MaintenanceLink.extend({
   placePath: z.array(z.string()),
   /** The event that led to the order, where the caller sees its area. */
   event: z.object({ id: z.string(), kind: eventKind, number: z.string() }).nullable(),
-  createdBy: Person,
+  createdBy: Named,
   /** The person who took it, later the one who finished or cancelled it. */
-  handler: Person.nullable(),
+  handler: Named.nullable(),
   takenAt: z.string().nullable(),
   /** When it was finished or cancelled. */
   closedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { define } from '#shared/contracts/define.ts'
-import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { commaParts, id, Named, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
 /** A role as shown to people who assign it. */
 export const RoleRow = z
@@ -54,8 +54,6 @@ export const RoleDetail = RoleRow.extend({
 }).meta({ id: 'RoleDetail' })
 export type RoleDetail = z.output<typeof RoleDetail>
 
-const Named = z.object({ id: z.string(), name: z.string() })
-
 /** The effect of saving, also as a preview. */
 export const RoleDifference = z
   .object({
@@ -70,17 +68,11 @@ export const RoleDifference = z
   .meta({ id: 'RoleDifference' })
 export type RoleDifference = z.output<typeof RoleDifference>
 
-const split = (value: string): string[] =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
 /** Ids as a list, possibly empty, or joined by commas. */
 const idList = z.pipe(
   // An empty text passes unchanged, so that the list behind refuses it: a role without permissions is sent as an empty list.
   z.transform((value: string | string[]): unknown =>
-    typeof value === 'string' && value !== '' ? split(value) : value,
+    typeof value === 'string' && value !== '' ? commaParts(value) : value,
   ),
   z.array(id).max(2000),
 )

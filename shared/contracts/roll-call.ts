@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { rollCallMinutes, rollCallStateNames } from '#shared/attendance/roll-calls.ts'
 import { define } from '#shared/contracts/define.ts'
-import { id, nothing, pageOf, paging, whole } from '#shared/contracts/fields.ts'
-
-const Person = z.object({ id: z.string(), name: z.string() })
+import { id, nothing, pageOf, paging, whole, Named } from '#shared/contracts/fields.ts'
 
 /** Persons per state. `rate`, from 0 to 1, is answered out of answered plus missed; null when there are neither. */
 export const RollCallCounts = z
@@ -17,7 +15,7 @@ const answerStatus = {
   answeredAt: z.string().nullable(),
   seconds: z.int().nullable(),
 }
-const call = { id: z.string(), askedBy: Person, askedAt: z.string(), deadline: z.string(), minutes: z.int() }
+const call = { id: z.string(), askedBy: Named, askedAt: z.string(), deadline: z.string(), minutes: z.int() }
 
 /** A roll call from the view of one recipient. */
 export const OwnRollCall = z.object({ ...call, ...answerStatus }).meta({ id: 'OwnRollCall' })
@@ -35,7 +33,7 @@ const RollCallRow = z
 export type RollCallRow = z.output<typeof RollCallRow>
 
 const RollCallDetail = RollCallRow.extend({
-  lines: z.array(z.object({ person: Person, phone: z.string(), ...answerStatus }).meta({ id: 'RollCallLine' })),
+  lines: z.array(z.object({ person: Named, phone: z.string(), ...answerStatus }).meta({ id: 'RollCallLine' })),
 }).meta({ id: 'RollCallDetail' })
 export type RollCallDetail = z.output<typeof RollCallDetail>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text, whole } from '#shared/contracts/fields.ts'
+import { text, whole, worldSizes } from '#shared/contracts/fields.ts'
 import {
   Call,
   Clock,
@@ -111,7 +111,6 @@ const Step: z.ZodType<ScenarioStep, ScenarioStep> = z
   .meta({ id: 'ScenarioStep' })
 
 const moment = z.string().refine((value) => !Number.isNaN(parseMoment(value)), { error: words.moment })
-const sizes = ['small', 'demo', 'city'] as const
 
 export const Scenario = z
   .strictObject({
@@ -125,7 +124,7 @@ export const Scenario = z
       .partial()
       .optional(),
     /** Defaults for a world that is created for it. */
-    size: z.enum(sizes).optional(),
+    size: z.enum(worldSizes).optional(),
     seed: whole(0, 0xffff_ffff).optional(),
     clock: z.strictObject({ now: moment }).optional(),
     steps,

@@ -1,9 +1,10 @@
+import { worldSizes } from '#shared/contracts/fields.ts'
 import type { Past } from '#simulator/city/past.ts'
 import type { CityTables } from '#simulator/city/rows.ts'
 import type { Order } from '#simulator/engine/types.ts'
 
-export const citySizes = ['small', 'demo', 'city'] as const
-export type CitySize = (typeof citySizes)[number]
+export { worldSizes as citySizes }
+export type CitySize = (typeof worldSizes)[number]
 
 export interface CityOptions {
   readonly seed: number
