@@ -1,5 +1,6 @@
 import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
 import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
+import type { Mounted } from '#simulator/camera-scenes/gimbal.ts'
 import { createStream } from '#simulator/engine/random.ts'
 
 /** A passer-by without significance; instants in milliseconds. */
@@ -29,14 +30,8 @@ const LOOK_COUNT = 4
 
 const isNight = (at: number): boolean => hourOfDay(at) < 6 || hourOfDay(at) >= 23
 
-export interface Watched {
-  readonly seed: number
-  readonly deviceId: string
-  readonly setting: CameraSceneSetting
-}
-
 /** Passers-by who appear in one minute of the world. Each minute has a stream of its own, so that all periods agree on it. */
-const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[] => {
+const inMinute = ({ seed, deviceId, setting }: Mounted, minute: number): Passer[] => {
   const random = createStream(seed, 'passers', deviceId, minute)
   const mean = perMinute[setting] * (isNight(minute * MINUTE) ? 0.08 : 1)
   const count = Math.floor(mean) + (random.chance(mean % 1) ? 1 : 0)
@@ -53,10 +48,10 @@ const inMinute = ({ seed, deviceId, setting }: Watched, minute: number): Passer[
 }
 
 /** Passers-by in view in a period of time, in the order in which they appear. */
-export const passersOf = (watched: Watched, { from, to }: { from: number; to: number }): Passer[] => {
+export const passersOf = (camera: Mounted, { from, to }: { from: number; to: number }): Passer[] => {
   const first = Math.floor((from - MAX_DURATION_MS) / MINUTE)
   const count = Math.floor(to / MINUTE) - first + 1
-  return Array.from({ length: count }, (_, index) => inMinute(watched, first + index))
+  return Array.from({ length: count }, (_, index) => inMinute(camera, first + index))
     .flat()
     .filter((one) => one.to > from && one.from < to)
     .toSorted((a, b) => a.from - b.from || a.nearness - b.nearness)

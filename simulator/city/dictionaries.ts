@@ -1,4 +1,5 @@
 import type { DictionaryItemRow, DictionaryRow } from '#simulator/city/admin-rows.ts'
+import { noAuditFields } from '#simulator/city/audit-fields.ts'
 
 /** The stock dictionaries of every installation of the family, with its codes and values: texts and values in order. */
 const stock: readonly (readonly [code: string, name: string, items: string])[] = [
@@ -36,8 +37,6 @@ const stock: readonly (readonly [code: string, name: string, items: string])[] =
 
 const itemsOf = (items: string) => items.split(' ').map((item) => item.split(':'))
 
-const untouched = { createBy: '', updateBy: '', updatedAt: null }
-
 /** The stock dictionaries as rows. */
 export const buildDictionaries = (createdAt: number) => ({
   Dictionary: stock.map(([dictCode, dictName]): DictionaryRow => ({
@@ -47,7 +46,7 @@ export const buildDictionaries = (createdAt: number) => ({
     description: '',
     type: 0,
     createdAt,
-    ...untouched,
+    ...noAuditFields,
     deletedAt: null,
   })),
   DictionaryItem: stock.flatMap(([dictCode, , items]) =>
@@ -60,7 +59,7 @@ export const buildDictionaries = (createdAt: number) => ({
       sortOrder: index + 1,
       status: 1,
       createdAt,
-      ...untouched,
+      ...noAuditFields,
     })),
   ),
 })
