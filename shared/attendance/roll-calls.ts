@@ -2,7 +2,7 @@
 export const rollCallMinutes = { least: 1, usual: 5, most: 30 } as const
 
 /** State of one person's answer to a roll call. */
-export const rollCallStates = { waiting: '待应答', answered: '已应答', missed: '未应答' } as const
+const rollCallStates = { waiting: '待应答', answered: '已应答', missed: '未应答' } as const
 export type RollCallState = keyof typeof rollCallStates
 export const rollCallStateNames = Object.keys(rollCallStates) as [RollCallState, ...RollCallState[]] // the keys of a constant table
 

@@ -27,7 +27,7 @@ export const UserInfo = z
   })
   .meta({ id: 'UserInfo' })
 
-export const Depart = z.object({ id: z.string(), orgCode: z.string(), departName: z.string() }).meta({ id: 'Depart' })
+const Depart = z.object({ id: z.string(), orgCode: z.string(), departName: z.string() }).meta({ id: 'Depart' })
 
 /** The result of every login call (spec §3; jeecg-wire-facts §2). Empty strings where there is no project. */
 export const Session = z

@@ -22,7 +22,7 @@ const ScenarioEntry = z
 export type ScenarioEntry = z.output<typeof ScenarioEntry>
 
 /** `finished` and `failed` are reached by the run itself; `stopped` by a call. */
-export const runStates = ['running', 'finished', 'failed', 'stopped'] as const
+const runStates = ['running', 'finished', 'failed', 'stopped'] as const
 
 const RunLine = z.object({
   /** World time since the run began, milliseconds. */

@@ -12,7 +12,7 @@ const pageNo = whole(-1_000_000, 1_000_000)
 export const familyPages = { pageNo: pageNo.default(1), pageSize: whole(1, 200).default(10) }
 
 /** The paging of the family's admin lists (jeecg-wire-facts §1.4); `column` is any field of the rows. */
-export const familyPaging = {
+const familyPaging = {
   ...familyPages,
   column: text(1, 40).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -34,7 +34,7 @@ export const Project = z
   .meta({ id: 'Project' })
 
 /** The person's role in a project, in the words of spec §6. */
-export const Role = z
+const Role = z
   .object({
     projectId: z.string(),
     roleCode: z.string(),

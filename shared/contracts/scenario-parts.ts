@@ -100,7 +100,7 @@ export const Call = z
 
 const bound = z.union([z.int(), referenceElse(words.bound)], { error: words.bound })
 /** What `count` counts: open events, devices, outbox messages since the scenario began; of the others, their present number. */
-export const countables = ['events', 'devices', 'outbox', 'faults', 'connections', 'sessions'] as const
+const countables = ['events', 'devices', 'outbox', 'faults', 'connections', 'sessions'] as const
 export type Countable = (typeof countables)[number]
 
 /** Which fields of `expect` belong to which of its three forms. */

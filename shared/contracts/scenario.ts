@@ -22,7 +22,7 @@ import { parseMoment } from '#shared/time.ts'
 /* A scenario: the acts of devices, people and the network in a world, step by step, on the world's clock. */
 
 /** The name of a scenario, as used in URLs. */
-export const scenarioName = z
+const scenarioName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,47}$/, { error: words.scenarioName })
   .refine((value) => value !== 'run', { error: words.nameRun })

@@ -66,7 +66,7 @@ const Gimbal = z
   .meta({ id: 'SceneGimbal' })
 
 /** `live`: the present. For the past: still being recorded, available, already deleted, never recorded. */
-export const recordings = ['live', 'making', 'ready', 'expired', 'offline'] as const
+const recordings = ['live', 'making', 'ready', 'expired', 'offline'] as const
 
 /**
  * What a camera sees in a period of time, for a client to draw. It depends only on world, device and period. No video exists.

@@ -23,7 +23,7 @@ const isWorkday = (midnight: number): boolean => ![0, 6].includes(weekday(midnig
 const nextWorkday = (midnight: number): number => (isWorkday(midnight) ? midnight : nextWorkday(midnight + DAY))
 
 /** `at` itself in office hours; otherwise a time in the next working day. `share` is a fraction of its hours. */
-export const inOfficeHours = (at: number, share: number): number => {
+const inOfficeHours = (at: number, share: number): number => {
   const [midnight, hour] = [startOfDay(at), hourOfDay(at)]
   if (isWorkday(midnight) && hour >= OPENING_HOUR && hour < CLOSING_HOUR) return at
   const day = nextWorkday(hour < OPENING_HOUR ? midnight : midnight + DAY)

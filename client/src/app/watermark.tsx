@@ -22,7 +22,7 @@ export const watermarkText = ({
 }
 
 /** One tile as an image address: 15 px text, rotated by 20 degrees, ink at 4.5 % (visual.md §5). */
-export const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
+const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
   canvas.width = tile.width
   canvas.height = tile.height
   const pen = canvas.getContext('2d')

@@ -54,6 +54,6 @@ export const createToaster = ({ clock, isSilent, exempt }: ToasterDeps) => {
 }
 
 /** The spec names none: a deployment adds the texts to suppress. */
-export const exemptTexts: readonly string[] = []
+const exemptTexts: readonly string[] = []
 
 export const toaster = createToaster({ clock: pageClock, isSilent: isSessionOver, exempt: exemptTexts })

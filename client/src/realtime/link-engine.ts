@@ -11,7 +11,7 @@ import type { FromWorker, LinkTarget } from '#client/realtime/worker-protocol.ts
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** A browser socket for a connection. The token travels as the subprotocol, the only header that a page can set. */
-export const openWebSocket =
+const openWebSocket =
   ({ url, token }: LinkTarget) =>
   (events: SocketEvents): Socket => {
     const socket = new WebSocket(url, [token])

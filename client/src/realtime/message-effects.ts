@@ -34,7 +34,7 @@ const raised = ['raised', 'counts', 'inbox'] as const
 const settled = ['settled', 'event', 'counts', 'inbox'] as const
 
 /** Every message of the push channel (spec §4) and its effects; a message without a row does not compile. */
-export const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
+const effectsOf: Readonly<Record<MessageKey, readonly Effect[]>> = {
   alarm: raised,
   fault: raised,
   risk: raised,

@@ -8,7 +8,7 @@ export type ClockCommand = ControlInput<'clock'>
 export type ClockState = ControlOutput<'state'>['clock']
 
 /** The highest speed that a clock accepts. */
-export const MAX_SPEED = 10_000
+const MAX_SPEED = 10_000
 export const speeds = [1, 10, 60, 600, MAX_SPEED] as const
 export const FROZEN_SPEED = 0
 

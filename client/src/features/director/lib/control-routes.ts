@@ -8,7 +8,7 @@ type Routes = { readonly [N in keyof Contracts]?: Pick<Contracts[N], 'method' | 
  * Method and path of the control calls that the director makes. The contracts check them as types only, so that they stay out
  * of the bundle.
  */
-export const controlRoutes = {
+const controlRoutes = {
   state: { method: 'GET', path: '/__sim/state' },
   listWorlds: { method: 'GET', path: '/__sim/worlds' },
   createWorld: { method: 'POST', path: '/__sim/worlds' },

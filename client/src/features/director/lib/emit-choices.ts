@@ -31,7 +31,7 @@ type PossibleEvent = Possible['events'][number]
 const typeOf = ({ device, deviceType }: EmitChoice): DeviceType | undefined => device?.deviceType ?? deviceType
 
 /** What the chosen device or type can report; null while neither is chosen and the server chooses. */
-export const possibleFor = (choice: EmitChoice, types: readonly Possible[]): readonly PossibleEvent[] | null => {
+const possibleFor = (choice: EmitChoice, types: readonly Possible[]): readonly PossibleEvent[] | null => {
   const type = typeOf(choice)
   return type === undefined ? null : (types.find(({ deviceType }) => deviceType === type)?.events ?? [])
 }

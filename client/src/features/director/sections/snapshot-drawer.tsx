@@ -69,7 +69,7 @@ const ForkNow = () => {
 }
 
 /** The snapshots of this world, which can be restored, forked into a new world, or compared. */
-export const SnapshotPanel = () => {
+const SnapshotPanel = () => {
   const snapshots = useControlQuery('snapshots', {}, { every: 5000 })
   const [compared, setCompared] = useState<string | null>(null)
   return (

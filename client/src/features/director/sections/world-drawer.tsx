@@ -94,7 +94,7 @@ const Reset = () => {
 }
 
 /** All worlds of the server: enter, end, reset, and a form for another one. */
-export const WorldPanel = () => {
+const WorldPanel = () => {
   const worlds = useControlQuery('listWorlds', {}, { every: 3000 })
   return (
     <div className={styles.panel}>
