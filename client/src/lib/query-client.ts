@@ -18,7 +18,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the caller shows this failure itself; the end of the session is shown in any case. */
     queryMeta: { quiet?: boolean }
-    mutationMeta: MutationMeta
+    // A mapped type: TanStack Query accepts no interface here, and would then leave meta unchecked.
+    mutationMeta: Pick<MutationMeta, keyof MutationMeta>
   }
 }
 
