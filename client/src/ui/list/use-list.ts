@@ -31,9 +31,13 @@ export interface List<Page, T extends string = string, C extends string = string
   readonly read: ListRead<Page>
 }
 
+interface ListOptions<Page> extends Omit<typeof listQueryOptions, 'refetchInterval'> {
+  refetchInterval(query: { readonly state: { readonly data: Page | undefined } }): number
+}
+
 /** The part of a call that a list uses; tRPC's own type of it is generic, so that nothing could be inferred from it. */
 interface ListCall<Page, Input> {
-  useQuery(input: Input, options: typeof listQueryOptions): ListRead<Page>
+  useQuery(input: Input, options: ListOptions<Page>): ListRead<Page>
 }
 
 interface ListSource<Call extends object, T extends string, C extends string, Input> {
@@ -44,6 +48,8 @@ interface ListSource<Call extends object, T extends string, C extends string, In
   readonly call: Call
   /** Whether a message may have changed the rows: the list is then refetched. */
   readonly isAbout: (frame: Frame) => boolean
+  /** Milliseconds until the loaded rows are refetched without a message; 60 s by default. */
+  readonly refetchInterval?: (page: InferQueryLikeData<Call> | undefined) => number
 }
 
 /** A list whose address contains its query, loaded by one call and kept fresh. The rules must be a constant of their module. */
@@ -57,10 +63,14 @@ export const useList = <
   input,
   call,
   isAbout,
+  refetchInterval = () => listQueryOptions.refetchInterval,
 }: ListSource<Call, T, C, Input>): List<InferQueryLikeData<Call>, T, C> & { readonly input: Input } => {
   const [query, change] = useListQuery(rules)
   const sent = input(query)
-  const read = (call as ListCall<InferQueryLikeData<Call>, Input>).useQuery(sent, listQueryOptions)
+  const read = (call as ListCall<InferQueryLikeData<Call>, Input>).useQuery(sent, {
+    ...listQueryOptions,
+    refetchInterval: ({ state }) => refetchInterval(state.data),
+  })
   useFreshen(read.refetch, isAbout)
   return { rules, query, change, read, input: sent }
 }
