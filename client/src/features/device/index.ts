@@ -1,5 +1,5 @@
 export { DeviceDetailView } from '#client/features/device/components/device-detail-view.tsx'
-export { DeviceList, type DeviceListProps } from '#client/features/device/components/device-list.tsx'
+export { DeviceList } from '#client/features/device/components/device-list.tsx'
 export { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
 export {
   type DeviceQuery,

@@ -16,7 +16,6 @@ import {
   upkeepText,
 } from '#client/ui/list/device-cells.tsx'
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
-import type { DeviceQuery } from '#client/features/device/device-query.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/index.ts'
 import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
@@ -45,7 +44,7 @@ const actionsColumn = ({ paths: { detail }, manages, actions }: RowTools): ListC
 })
 
 /** Columns in this order: what, where, value, when, state, actions. */
-export const deviceColumns = (query: DeviceQuery, tools: RowTools): ListColumn<DeviceRow>[] => [
+export const deviceColumns = (tools: RowTools): ListColumn<DeviceRow>[] => [
   {
     key: 'name',
     sorter: true,

@@ -6,32 +6,23 @@ import { deviceEdge } from '#client/ui/list/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
 import { AddTools, PickedTools } from '#client/features/device/components/device-tools.tsx'
 import { PlaceFilter } from '#client/features/device/components/place-filter.tsx'
-import {
-  deviceInput,
-  deviceRules,
-  deviceTabs,
-  type DeviceQuery,
-  type DeviceTab,
-} from '#client/features/device/device-query.ts'
+import { deviceInput, deviceTabs, type deviceRules, type DeviceTab } from '#client/features/device/device-query.ts'
 import { useDeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
 import { usePicked } from '#client/features/device/use-picked.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import type { ListQueryResult } from '#client/ui/list/use-list.ts'
-import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
-import type { Change } from '#client/ui/list/use-list-query.ts'
+import type { List } from '#client/ui/list/use-list.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/device/components/dialogs.module.css'
 
-type Page = ListQueryResult<DeviceRow>['data'] & {
+interface Page {
+  readonly records: readonly DeviceRow[]
+  readonly total: number
   readonly counts: Readonly<Record<string, number>>
-  readonly may: { manage: boolean }
+  readonly may: { readonly manage: boolean }
 }
 
 export interface DeviceListProps {
-  readonly query: DeviceQuery
-  readonly change: Change<DeviceQuery>
-  readonly read: ListQueryResult<DeviceRow> & { readonly data: Page | undefined }
+  readonly list: List<Page, DeviceTab, (typeof deviceRules.sorts)[number]>
   /** The device types that the list can contain. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
@@ -42,66 +33,47 @@ export interface DeviceListProps {
   readonly empty: string
 }
 
-/** The ticked devices, and the acts on them or on the list. */
-const useTools = ({ query, change, read }: Pick<DeviceListProps, 'query' | 'change' | 'read'>) => {
+/** The ticked devices, and the acts on them or on the list; a phone has no ticks. */
+const useTools = ({ query, change, read }: DeviceListProps['list']) => {
+  const isPhone = useIsPhone()
   const manages = read.data?.may.manage ?? false
   const picked = usePicked(read.data?.records)
   const actions = useDeviceActions(picked.drop)
   const { placeId, ...others } = query.filters
-  const add = manages && <AddTools actions={actions} placeId={placeId} size="small" />
-  return {
-    manages,
-    actions,
-    selection: manages ? picked.selection : undefined,
-    left: (
-      <>
-        {picked.devices.length > 0 ? (
-          <PickedTools devices={picked.devices} actions={actions} onClear={picked.clear} />
-        ) : (
-          add
-        )}
-        {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
-      </>
-    ),
-    phone: manages && (
-      <div className={styles.phoneTools}>
-        <AddTools actions={actions} placeId={placeId} />
-      </div>
-    ),
-  }
+  const add = manages && <AddTools actions={actions} placeId={placeId} />
+  const onDesktop = (
+    <>
+      {picked.devices.length > 0 ? (
+        <PickedTools devices={picked.devices} actions={actions} onClear={picked.clear} />
+      ) : (
+        add
+      )}
+      {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
+    </>
+  )
+  return { manages, actions, selection: manages ? picked.selection : undefined, tools: isPhone ? add : onDesktop }
 }
 
-export const DeviceList = ({ query, change, read, types, paths, domain, empty, leading }: DeviceListProps) => {
-  useFreshen(read.refetch, aboutDevices)
+export const DeviceList = ({ list, types, paths, domain, empty, leading }: DeviceListProps) => {
+  const { query, read } = list
+  const { manages, actions, selection, tools } = useTools(list)
   const isPhone = useIsPhone()
-  const { manages, actions, selection, left, phone } = useTools({ query, change, read })
   return (
     <>
-      <ListPage<DeviceRow, DeviceTab, (typeof deviceRules.sorts)[number]>
-        list={{ rules: deviceRules, query, change, read }}
+      <ListPage
+        list={list}
         exported={{ domain, paths, input: deviceInput(query) }}
         tabs={deviceTabs(read.data?.counts, query.tab)}
         fields={useDeviceFields(types)}
-        columns={deviceColumns(query, { paths, manages, actions })}
+        columns={deviceColumns({ paths, manages, actions })}
         rowKey={({ id }) => id}
         rowClassName={deviceEdge}
         renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, actions }} />}
         empty={{ title: empty }}
         selection={selection}
-        left={
-          <>
-            {leading}
-            {left}
-          </>
-        }
-        banner={
-          isPhone ? (
-            <>
-              {leading}
-              {phone}
-            </>
-          ) : undefined
-        }
+        left={leading}
+        tools={tools}
+        banner={isPhone && leading}
       />
       {actions.above}
     </>

@@ -4,29 +4,25 @@ import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
 
 /** Above the list: the buttons that add devices. */
-export const AddTools = ({
-  actions,
-  placeId,
-  size,
-}: {
-  actions: DeviceActions
-  placeId: string | undefined
-  size?: 'small'
-}) => (
-  <>
-    <Button size={size ?? 'medium'} onClick={() => actions.open({ what: 'add', placeId })}>
-      {texts.add}
-    </Button>
-    <Button size={size ?? 'medium'} onClick={() => actions.open({ what: 'import' })}>
-      {texts.importing.open}
-    </Button>
-  </>
-)
+export const AddTools = ({ actions, placeId }: { actions: DeviceActions; placeId: string | undefined }) => {
+  const size = useIsPhone() ? 'medium' : 'small'
+  return (
+    <>
+      <Button size={size} onClick={() => actions.open({ what: 'add', placeId })}>
+        {texts.add}
+      </Button>
+      <Button size={size} onClick={() => actions.open({ what: 'import' })}>
+        {texts.importing.open}
+      </Button>
+    </>
+  )
+}
 
 export interface PickedToolsProps {
   readonly devices: readonly ActedOn[]

@@ -3,20 +3,15 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { BesideTree } from '#client/ui/tree/beside-tree.tsx'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
-import { deviceInput, type DeviceQuery } from '#client/features/device/index.ts'
+import { deviceInput, deviceRules, type DeviceQuery } from '#client/features/device/index.ts'
 import { useAreaTree, keyOf } from '#client/features/place/index.ts'
 import { useCameras } from '#client/features/video/api/use-cameras.ts'
 import { VideoGrid } from '#client/features/video/components/video-grid.tsx'
 import { VideoSide } from '#client/features/video/components/video-side.tsx'
 import { pageOf } from '#client/features/video/grid-pages.ts'
+import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import { useTiles } from '#client/features/video/use-tiles.ts'
 import { cameraKey, videoTree, type VideoNode } from '#client/features/video/video-tree.ts'
-
-export interface VideoGridViewProps {
-  readonly query: DeviceQuery
-  readonly change: (by: Partial<DeviceQuery>) => void
-  readonly leading: ReactNode
-}
 
 /** Input of the grid's call, without paging: the grid has its own pages. */
 const gridInput = (query: DeviceQuery) => {
@@ -55,7 +50,8 @@ const useTree = () => {
 }
 
 /** The camera tree, and beside it the pictures of the selected cameras. */
-export const VideoGridView = ({ query, change, leading }: VideoGridViewProps) => {
+export const VideoGridView = ({ leading }: { leading: ReactNode }) => {
+  const [query, change] = useListQuery(deviceRules)
   const { read, all } = useTree()
   const cameras = useCameras(gridInput(query))
   const tiles = useTiles()

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react'
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { LayoutSwitch } from '#client/ui/list/layout-switch.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { videoTexts } from '#client/config/video-texts.ts'
-import { DeviceList, type DeviceListProps, deviceInput, deviceRules } from '#client/features/device/index.ts'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { DeviceList, deviceInput, deviceRules } from '#client/features/device/index.ts'
+import { useList } from '#client/ui/list/use-list.ts'
 import { VideoGridView } from '#client/features/video/components/video-grid-view.tsx'
 import { useLayout } from '#client/ui/list/use-layout.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { aboutDevices } from '#client/realtime/use-freshen.ts'
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 
-const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>) => (
+const VideoTable = ({ leading }: { leading: ReactNode }) => (
   <DeviceList
-    {...props}
-    read={trpc.device.videos.useQuery(deviceInput(props.query), listQueryOptions)}
+    list={useList({ rules: deviceRules, input: deviceInput, call: trpc.device.videos, isAbout: aboutDevices })}
+    leading={leading}
     domain="video"
     types={videoTypes}
     paths={screenPaths.video}
@@ -25,11 +26,10 @@ const VideoTable = (props: Pick<DeviceListProps, 'query' | 'change' | 'leading'>
 
 /** 视频设备管理: the cameras as a list, or as pictures beside a tree. */
 export const VideoListPage = () => {
-  const [query, change] = useListQuery(deviceRules)
   const [layout, choose] = useLayout(screenPaths.video.list, ['list', 'grid'])
   const leading = (
     <LayoutSwitch layouts={videoTexts.layouts} value={layout} alone={layout === 'list'} onChange={choose} />
   )
   const View = layout === 'grid' ? VideoGridView : VideoTable
-  return <View query={query} change={change} leading={leading} />
+  return <View leading={leading} />
 }
