@@ -15,7 +15,7 @@ import { deviceFailure } from '#client/features/device/device-failure.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
 
@@ -83,14 +83,12 @@ const Confirmation = ({
 
 /** A success with one device is only a toast; several results, and every failure, stay in the dialog. */
 const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void) => {
-  const utils = trpc.useUtils()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = trpc.device.batch.useMutation({
-    meta: { quiet: true },
+    meta: { invalidates: [trpc.device], quiet: true },
     onError: (error) => setProblem(deviceFailure(error)),
     onSuccess: (result) => {
-      utils.device.invalidate().catch(notifyError)
       const found = outcomesOf(result, devices)
       const [only] = found
       if (found.length > 1 || only?.ok !== true) return setOutcomes(found)

@@ -1,21 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail, DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
 import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
 import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-
-const useDone = () => {
-  const utils = trpc.useUtils()
-  return (text: string): void => {
-    notify(text, 'done')
-    utils.device.invalidate().catch(notifyError)
-  }
-}
 
 export interface DrawerProps {
   readonly onGone: () => void
@@ -23,10 +14,12 @@ export interface DrawerProps {
 
 /** The initial place is that of the list's filter. */
 export const AddDrawer = ({ placeId, onGone }: DrawerProps & { placeId?: string | undefined }) => {
-  const done = useDone()
   const add = trpc.device.add.useMutation({
-    meta: { quiet: true },
-    onSuccess: ({ name, code }) => done(texts.added(`${name} ${code}`)),
+    meta: {
+      done: ({ name, code }: DeviceRow) => texts.added(`${name} ${code}`),
+      invalidates: [trpc.device],
+      quiet: true,
+    },
   })
   const save = (values: DeviceForm, then: Then): void => {
     const { placeId: where, deviceType } = values
@@ -45,8 +38,9 @@ type Device = z.output<typeof DeviceDetail>
 /** Changes by others meanwhile are not merged into the form. */
 const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
   const [start] = useState(() => formOf(device))
-  const done = useDone()
-  const edit = trpc.device.edit.useMutation({ meta: { quiet: true }, onSuccess: () => done(listTexts.saved) })
+  const edit = trpc.device.edit.useMutation({
+    meta: { done: listTexts.saved, invalidates: [trpc.device], quiet: true },
+  })
   const save = (values: DeviceForm, then: Then): void =>
     edit.mutate({ id: device.id, ...changesBetween(start, values) }, { onSuccess: then.done, onError: then.refused })
   return (

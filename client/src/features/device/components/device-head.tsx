@@ -12,13 +12,13 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { useDeviceActions, type DeviceActions } from '#client/features/device/use-device-actions.tsx'
-import { useDeviceActs } from '#client/features/device/use-device-acts.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
 import { DetailHead } from '#client/ui/detail/detail-parts.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import listStyles from '#client/ui/list/list.module.css'
 
@@ -39,50 +39,69 @@ const readingFacts = (device: Device): Fact[] =>
         }),
   }))
 
-const Disable = ({ device }: { device: Device }) => {
-  const { busy, disable, enable } = useDeviceActs(device.id)
-  if (!device.enabled)
-    return (
-      <Button loading={busy} onClick={enable}>
-        {texts.enable}
-      </Button>
-    )
+const Enable = ({ id }: Device) => {
+  const { mutate, isPending } = trpc.device.enable.useMutation({
+    meta: { done: texts.enabled, invalidates: [trpc.device] },
+  })
+  return (
+    <Button loading={isPending} onClick={() => mutate({ id })}>
+      {texts.enable}
+    </Button>
+  )
+}
+
+const Disable = ({ id, name, code }: Device) => {
+  const { mutate, isPending } = trpc.device.disable.useMutation({
+    meta: { done: texts.disabledNow, invalidates: [trpc.device] },
+  })
   return (
     <ConfirmButton
       label={texts.disable}
-      title={texts.disableTitle(`${device.name} ${device.code}`)}
+      title={texts.disableTitle(`${name} ${code}`)}
       text={texts.disableText}
       confirm={texts.confirmDisable}
-      busy={busy}
-      onConfirm={disable}
+      busy={isPending}
+      onConfirm={(settled) => mutate({ id }, { onSettled: settled })}
     />
   )
 }
 
 /** A disabled device must be enabled before it can be changed. */
-const Manage = ({ device, actions }: { device: Device; actions: DeviceActions }) => (
-  <>
-    {device.enabled && (
-      <>
-        <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{listTexts.edit}</Button>
-        <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
-      </>
-    )}
-    <Disable device={device} />
-  </>
-)
+const Manage = ({ device, actions }: { device: Device; actions: DeviceActions }) =>
+  device.enabled ? (
+    <>
+      <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{listTexts.edit}</Button>
+      <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
+      <Disable {...device} />
+    </>
+  ) : (
+    <Enable {...device} />
+  )
+
+interface SelfTest {
+  readonly passed: boolean
+  readonly text: string
+  readonly at: string
+}
+
+const useSelfTest = (id: string) => {
+  const { data, mutate, isPending } = trpc.device.selfTest.useMutation({
+    meta: { done: ({ text }: SelfTest) => text, invalidates: [trpc.device] },
+  })
+  return { tested: data, selfTest: (): void => mutate({ id }), isTesting: isPending }
+}
 
 interface ActsProps {
   readonly device: Device
   readonly actions: DeviceActions
-  readonly test: Pick<ReturnType<typeof useDeviceActs>, 'busy' | 'selfTest'>
+  readonly test: Omit<ReturnType<typeof useSelfTest>, 'tested'>
 }
 
 const Acts = ({ device, actions, test }: ActsProps) => (
   <>
     {device.deviceType === 'mainframe' && <Link to={screenPaths.host.detail(device.id)}>{texts.panel}</Link>}
     {device.may.selfTest && device.enabled && (
-      <Button loading={test.busy} onClick={test.selfTest}>
+      <Button loading={test.isTesting} onClick={test.selfTest}>
         {texts.selfTest}
       </Button>
     )}
@@ -92,7 +111,7 @@ const Acts = ({ device, actions, test }: ActsProps) => (
 )
 
 /** The result of a self-test stays visible until the page is left. */
-const Tested = ({ tested: { passed, text, at } }: { tested: { passed: boolean; text: string; at: string } }) => (
+const Tested = ({ passed, text, at }: SelfTest) => (
   <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={listStyles.below}>
     {`${text}（${at}）`}
   </NoticeBar>
@@ -109,7 +128,7 @@ const factsOf = (device: Device, now: number): Fact[] => [
 export const DeviceHead = ({ device }: { device: Device }) => {
   const now = useNow(60_000)
   const actions = useDeviceActions()
-  const { tested, ...test } = useDeviceActs(device.id)
+  const { tested, ...test } = useSelfTest(device.id)
   return (
     <>
       <DetailHead
@@ -124,7 +143,7 @@ export const DeviceHead = ({ device }: { device: Device }) => {
         facts={factsOf(device, now)}
         actions={<Acts device={device} actions={actions} test={test} />}
       />
-      {tested !== undefined && <Tested tested={tested} />}
+      {tested !== undefined && <Tested {...tested} />}
       {actions.above}
     </>
   )

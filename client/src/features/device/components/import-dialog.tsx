@@ -11,7 +11,6 @@ import { rowsAsCsv, type SheetRow } from '#client/features/device/sheet-rows.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
@@ -91,18 +90,12 @@ const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
   )
 }
 
-const useImport = (onDone: () => void) => {
-  const utils = trpc.useUtils()
-  return useMutation({
+const useImport = (onDone: () => void) =>
+  useMutation({
     mutationFn: importDevices,
-    meta: { quiet: true },
-    onSuccess: (count) => {
-      notify(texts.done(count), 'done')
-      utils.device.invalidate().catch(notifyError)
-      onDone()
-    },
+    meta: { done: texts.done, invalidates: [trpc.device], quiet: true },
+    onSuccess: onDone,
   })
-}
 
 /** The chosen file, and its errors so far. */
 const useSheet = (onDone: () => void) => {
