@@ -1,5 +1,4 @@
 import { deviceRules } from '#client/features/device/index.ts'
-import type { ListQuery } from '#client/ui/list/list-query.ts'
 
 const { deviceType: _type, ...filters } = deviceRules.filters
 
@@ -9,4 +8,3 @@ export const hostRules = {
   sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
   filters,
 } as const
-export type HostQuery = ListQuery<(typeof hostRules.tabs)[number], (typeof hostRules.sorts)[number]>

@@ -7,7 +7,6 @@ import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/ui/list/device-cells.tsx'
-import type { HostQuery } from '#client/features/fire-engine/host-query.ts'
 import { EventAge } from '#client/features/event/index.ts'
 import { CountCell, detailColumn } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
@@ -40,7 +39,7 @@ const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key
   render: (_, { counters }) => <CountCell count={counters[key]} tone="amber" />,
 }))
 
-export const hostColumns = (query: HostQuery): ListColumn<HostItem>[] => [
+export const hostColumns: readonly ListColumn<HostItem>[] = [
   {
     key: 'name',
     sorter: true,

@@ -2,32 +2,24 @@ import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { PlaceFilter, deviceTabs, anyDeviceInput, useDeviceFields } from '#client/features/device/index.ts'
 import { hostRules } from '#client/features/fire-engine/host-query.ts'
-import {
-  HostCardRow,
-  hostColumns,
-  hostEdge,
-  type HostItem,
-} from '#client/features/fire-engine/components/host-columns.tsx'
+import { HostCardRow, hostColumns, hostEdge } from '#client/features/fire-engine/components/host-columns.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
+import { aboutDevices } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** 消防主机列表: hosts with a fire first. */
 export const HostListPage = () => {
-  const [query, change] = useListQuery(hostRules)
-  const input = anyDeviceInput(query)
-  const read = trpc.device.hosts.useQuery(input, listQueryOptions)
-  useFreshen(read.refetch, aboutDevices)
+  const list = useList({ rules: hostRules, input: anyDeviceInput, call: trpc.device.hosts, isAbout: aboutDevices })
+  const { query, change, read } = list
   const { placeId, ...others } = query.filters
   return (
-    <ListPage<HostItem, typeof query.tab, (typeof hostRules.sorts)[number]>
-      list={{ rules: hostRules, query, change, read }}
-      exported={{ domain: 'fireHost', paths: screenPaths.host, input }}
+    <ListPage
+      list={list}
+      exported={{ domain: 'fireHost', paths: screenPaths.host, input: list.input }}
       tabs={deviceTabs(read.data?.counts, query.tab)}
       fields={useDeviceFields([])}
-      columns={hostColumns(query)}
+      columns={hostColumns}
       rowKey={({ id }) => id}
       rowClassName={hostEdge}
       renderCard={(row) => <HostCardRow row={row} />}
