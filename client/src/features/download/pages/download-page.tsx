@@ -1,18 +1,12 @@
 import type { ExportJob } from '#shared/contracts/export.ts'
 import { downloadTexts as texts } from '#client/config/download-texts.ts'
 import { DownloadCardRow, downloadColumns } from '#client/features/download/components/download-columns.tsx'
-import {
-  downloadInput,
-  downloadRules,
-  downloadTabs,
-  type DownloadTab,
-} from '#client/features/download/download-query.ts'
+import { downloadInput, downloadRules, downloadTabs } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery } from '#client/ui/list/use-list-query.ts'
+import { listQueryOptions, useList } from '#client/ui/list/use-list.ts'
+import { aboutBus } from '#client/realtime/use-freshen.ts'
 import { useTicks } from '#client/ui/list/use-ticks.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -22,20 +16,23 @@ const aboutExports = aboutBus('export')
 
 const isInProgress = ({ state }: ExportJob): boolean => state === 'queued' || state === 'running'
 
+const refetchInterval = (page: { readonly records: readonly ExportJob[] } | undefined): number =>
+  page?.records.some(isInProgress) === true ? buildingEvery : listQueryOptions.refetchInterval
+
 /** 下载中心: the orders of this person, newest first. */
 export const DownloadPage = () => {
-  const [query, change] = useListQuery<DownloadTab, never>(downloadRules)
-  const read = trpc.export.list.useQuery(downloadInput(query), {
-    ...listQueryOptions,
-    refetchInterval: ({ state: { data } }) =>
-      data?.records.some(isInProgress) === true ? buildingEvery : listQueryOptions.refetchInterval,
+  const list = useList({
+    rules: downloadRules,
+    input: downloadInput,
+    call: trpc.export.list,
+    isAbout: aboutExports,
+    refetchInterval,
   })
-  useFreshen(read.refetch, aboutExports)
   const downloads = useDownloads()
-  const { ticked, selection } = useTicks(read.data?.records)
+  const { ticked, selection } = useTicks(list.read.data?.records)
   return (
-    <ListPage<ExportJob, DownloadTab, never>
-      list={{ rules: downloadRules, query, change, read }}
+    <ListPage
+      list={list}
       tabs={downloadTabs}
       columns={downloadColumns(downloads)}
       rowKey={({ id }) => id}
