@@ -7,21 +7,18 @@ import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { refusalOf } from '#client/lib/server-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
+const invalidates = [trpc.export.list]
+
 /** The actions on an order. */
 export const useDownloads = () => {
   const utils = trpc.useUtils()
   const [fetching, setFetching] = useState<string>()
-  const done = (text: string) => (): void => {
-    notify(text, 'done')
-    utils.export.list.invalidate().catch(notifyError)
-  }
-  const retry = trpc.export.retry.useMutation({ onSuccess: done(texts.retried) })
-  const remove = trpc.export.remove.useMutation({ onSuccess: done(texts.removed) })
+  const retry = trpc.export.retry.useMutation({ meta: { done: texts.retried, invalidates } })
+  const remove = trpc.export.remove.useMutation({ meta: { done: texts.removed, invalidates } })
   const removeMany = trpc.export.removeBatch.useMutation({
-    onSuccess: ({ succeeded, failed }) => {
-      notify(failed === 0 ? texts.removed : texts.removedSome(succeeded, failed), failed === 0 ? 'done' : 'warn')
-      utils.export.list.invalidate().catch(notifyError)
-    },
+    meta: { invalidates },
+    onSuccess: ({ succeeded, failed }) =>
+      failed === 0 ? notify(texts.removed, 'done') : notify(texts.removedSome(succeeded, failed), 'warn'),
   })
   const download = ({ id }: ExportJob): void => {
     setFetching(id)
