@@ -6,7 +6,7 @@ import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
-import { orderDevice, type MaintenanceQuery } from '#client/features/maintenance/maintenance-query.ts'
+import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
 import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
@@ -14,7 +14,7 @@ const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance
 
 /** Columns: order, device, place, state, time, person, actions. */
-export const orderColumns = (query: MaintenanceQuery): ListColumn<MaintenanceRow>[] => [
+export const orderColumns: readonly ListColumn<MaintenanceRow>[] = [
   {
     key: 'title',
     title: columns.title,
