@@ -4,9 +4,8 @@ import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { OrderDone } from '#client/features/maintenance/components/order-done.tsx'
-import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
+import { orderQueries } from '#client/features/maintenance/order-queries.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 interface ActProps {
@@ -17,10 +16,8 @@ interface ActProps {
 
 /** 接单. The second of two members is refused, with the name of the first. */
 const Take = ({ row: { id, version }, link = false }: ActProps) => {
-  const refresh = useOrderRefresh()
   const { mutate, isPending } = trpc.maintenance.take.useMutation({
-    onSuccess: () => notify(maintenanceTexts.take.done, 'done'),
-    onSettled: refresh,
+    meta: { done: maintenanceTexts.take.done, invalidates: orderQueries },
   })
   return (
     <Button type={link ? 'link' : 'primary'} loading={isPending} onClick={() => mutate({ id, version })}>
@@ -33,11 +30,8 @@ const Take = ({ row: { id, version }, link = false }: ActProps) => {
 const Cancel = ({ row: { id, version, number } }: ActProps) => {
   const texts = maintenanceTexts.cancel
   const [open, setOpen] = useState(false)
-  const refresh = useOrderRefresh()
   const { mutateAsync } = trpc.maintenance.cancel.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => notify(texts.done, 'done'),
-    onSettled: refresh,
+    meta: { done: texts.done, invalidates: orderQueries, quiet: true },
   })
   return (
     <>

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
-import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
+import { orderQueries } from '#client/features/maintenance/order-queries.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = maintenanceTexts.add
@@ -21,11 +21,8 @@ export interface OrderAddProps {
 /** 报修: asks for a description and creates a maintenance order. */
 export const OrderAdd = ({ of, what, fault = '' }: OrderAddProps) => {
   const [open, setOpen] = useState(false)
-  const refresh = useOrderRefresh()
   const { mutateAsync } = trpc.maintenance.add.useMutation({
-    meta: { quiet: true },
-    onSuccess: ({ number }) => notify(texts.done(number), 'done'),
-    onSettled: refresh,
+    meta: { done: ({ number }: MaintenanceRow) => texts.done(number), invalidates: orderQueries, quiet: true },
   })
   return (
     <>

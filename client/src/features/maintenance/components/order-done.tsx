@@ -4,7 +4,7 @@ import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { PartsField } from '#client/features/maintenance/components/parts-field.tsx'
-import { useOrderRefresh } from '#client/features/maintenance/use-order-refresh.ts'
+import { orderQueries } from '#client/features/maintenance/order-queries.ts'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { PhotosControl } from '#client/ui/form/picture-controls.tsx'
 import { notify } from '#client/lib/feedback.ts'
@@ -22,13 +22,10 @@ const nothingYet: Work = { note: '', parts: [], photos: [] }
 /** 完成: asks for parts, photos and a note. */
 export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: boolean | undefined }) => {
   const [open, setOpen] = useState(false)
-  const refresh = useOrderRefresh()
   // Number of running uploads: without it the order would be completed with fewer photos than were picked.
   const going = useRef(0)
   const { mutateAsync } = trpc.maintenance.done.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => notify(texts.done, 'done'),
-    onSettled: refresh,
+    meta: { done: texts.done, invalidates: orderQueries, quiet: true },
   })
   const save = async ({ note, parts, photos }: Work): Promise<unknown> => {
     if (going.current === 0) return mutateAsync({ id: row.id, version: row.version, note: note.trim(), parts, photos })
