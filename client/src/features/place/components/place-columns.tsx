@@ -9,7 +9,6 @@ import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
-import type { PlaceQuery } from '#client/features/place/place-query.ts'
 import styles from '#client/features/place/components/place-columns.module.css'
 
 const texts = placeTexts.columns
@@ -22,7 +21,6 @@ export const placePath = ({ id, parentId }: Pick<PlaceRow, 'id' | 'parentId'>): 
 export const plainPlacePath = ({ id }: Pick<PlaceRow, 'id'>): string => screenPaths.place.detail(id)
 
 interface Options {
-  readonly query: PlaceQuery
   /** Whether the member may add and change places. */
   readonly manages: boolean
   readonly onMove: (row: PlaceRow) => void
@@ -34,7 +32,7 @@ const LinkButton = ({ text, onClick }: { text: string; onClick: () => void }) =>
   </Button>
 )
 
-const Links = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'manages' | 'onMove'>) => (
+const Links = ({ row, manages, onMove }: { row: PlaceRow } & Options) => (
   <RowLinks>
     {manages ? (
       <>
@@ -61,7 +59,7 @@ const DevicesLink = ({ row }: { row: PlaceRow }) =>
   )
 
 /** Columns in this order: what, where, who, how many, actions. */
-export const placeColumns = ({ query, manages, onMove }: Options): ListColumn<PlaceRow>[] => [
+export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>[] => [
   {
     key: 'name',
     sorter: true,
@@ -116,7 +114,7 @@ const Figures = ({ row }: { row: PlaceRow }) => (
   </span>
 )
 
-export const PlaceCardRow = ({ row, manages, onMove }: { row: PlaceRow } & Pick<Options, 'manages' | 'onMove'>) => (
+export const PlaceCardRow = ({ row, manages, onMove }: { row: PlaceRow } & Options) => (
   <PlainCard
     icon="place"
     title={row.name}

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { Frame } from '#shared/realtime/messages.ts'
 import { BesideTree } from '#client/ui/tree/beside-tree.tsx'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -8,9 +9,8 @@ import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { listQueryOptions } from '#client/ui/list/use-list.ts'
-import { aboutBus, aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
-import { useListQuery, type Change } from '#client/ui/list/use-list-query.ts'
+import { useList } from '#client/ui/list/use-list.ts'
+import { aboutBus, aboutEvents } from '#client/realtime/use-freshen.ts'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
@@ -19,18 +19,12 @@ import { UncoveredNote } from '#client/features/place/components/uncovered-note.
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useAreaTree } from '#client/features/place/use-area-tree.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
-import {
-  chosenKey,
-  filtersFor,
-  placeInput,
-  placeRules,
-  placeTabs,
-  type PlaceQuery,
-} from '#client/features/place/place-query.ts'
+import { chosenKey, filtersFor, placeInput, placeRules, placeTabs } from '#client/features/place/place-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-const aboutPlaces = aboutBus('place', 'area')
+const onPlaces = aboutBus('place', 'area')
+const aboutPlaces = (frame: Frame): boolean => onPlaces(frame) || aboutEvents(frame)
 
 /**
  * Adds to the area of the node selected in the tree, else to the first one; for a selected place there is also a button for a
@@ -65,37 +59,30 @@ const fields = [
   { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.filters.keywordHint },
 ] as const
 
-interface ListProps {
-  readonly query: PlaceQuery
-  readonly change: Change<PlaceQuery>
+const usePlaces = () => useList({ rules: placeRules, input: placeInput, call: trpc.place.list, isAbout: aboutPlaces })
+
+interface PlaceTableProps {
+  readonly list: ReturnType<typeof usePlaces>
   readonly tree: readonly AreaTreeNode[]
 }
 
-const usePlaces = (query: PlaceQuery) => {
-  const input = placeInput(query)
-  const read = trpc.place.list.useQuery(input, listQueryOptions)
-  useFreshen(read.refetch, (frame) => aboutPlaces(frame) || aboutEvents(frame))
-  return { input, read }
-}
-
-const PlaceTable = ({ query, change, tree }: ListProps) => {
+const PlaceTable = ({ list, tree }: PlaceTableProps) => {
   const manages = useManagesPlaces()
-  const isPhone = useIsPhone()
-  const { input, read } = usePlaces(query)
+  const ticks = !useIsPhone() && manages
+  const { query, read, input } = list
   const [ticked, setTicked] = useState<Ticked>(new Map())
   const [moving, setMoving] = useState<PlaceRow>()
-  const ticks = manages && !isPhone
-  const onMove = setMoving
+  const acts = useMemo(() => ({ manages, onMove: setMoving }), [manages])
   return (
     <>
-      <ListPage<PlaceRow, typeof query.tab, (typeof placeRules.sorts)[number]>
-        list={{ rules: placeRules, query, change, read }}
+      <ListPage
+        list={list}
         exported={{ domain: 'place', paths: screenPaths.place, input }}
         tabs={placeTabs(read.data?.counts)}
         fields={fields}
-        columns={placeColumns({ query, manages, onMove })}
+        columns={useMemo(() => placeColumns(acts), [acts])}
         rowKey={({ id }) => id}
-        renderCard={(row) => <PlaceCardRow row={row} manages={manages} onMove={onMove} />}
+        renderCard={(row) => <PlaceCardRow row={row} {...acts} />}
         empty={{ title: texts.empty }}
         banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}
         {...(ticks && {
@@ -105,10 +92,10 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
           },
         })}
         left={
-          manages && (
+          ticks && (
             <>
               <AddButtons tree={tree} chosen={pathTo(tree, chosenKey(query)).at(-1)} />
-              {ticks && <PlaceBatch ticked={ticked} onLeft={setTicked} />}
+              <PlaceBatch ticked={ticked} onLeft={setTicked} />
             </>
           )
         }
@@ -120,12 +107,13 @@ const PlaceTable = ({ query, change, tree }: ListProps) => {
 
 /** 场所列表: the area tree, and beside it the places of the selected node, in tree order. */
 export const PlaceListPage = () => {
-  const [query, change] = useListQuery(placeRules)
+  const list = usePlaces()
+  const { query, change } = list
   const areaTree = useAreaTree()
   const choose = (node: AreaTreeNode | undefined): void => change({ filters: filtersFor(query, node) })
   return (
     <BesideTree side={<AreaTreeSide read={areaTree} selected={chosenKey(query)} onSelect={choose} />}>
-      <PlaceTable query={query} change={change} tree={areaTree.tree ?? []} />
+      <PlaceTable list={list} tree={areaTree.tree ?? []} />
     </BesideTree>
   )
 }
