@@ -1,6 +1,6 @@
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.move
@@ -8,12 +8,10 @@ const texts = placeTexts.move
 /** Moves a place; the toast shows the new parent, and offers undo while it is visible. */
 export const useMove = () => {
   const utils = trpc.useUtils()
-  const again = (): Promise<unknown> =>
-    Promise.all([utils.place.invalidate(), utils.area.invalidate()]).catch(notifyError)
   // A refusal shows its own message, and means that the shown tree is outdated. The mutation waits for the new tree: a dialog
   // closes over the updated list, to which the focus returns.
-  const settled = { onSettled: again }
-  const back = trpc.place.move.useMutation({ ...settled, onSuccess: () => notify(texts.undone, 'done') })
+  const settled = { onSettled: () => Promise.all([utils.place.invalidate(), utils.area.invalidate()]) }
+  const back = trpc.place.move.useMutation({ ...settled, meta: { done: texts.undone } })
   const { mutate, isPending, error } = trpc.place.move.useMutation({
     ...settled,
     onSuccess: ({ place, undo }) =>

@@ -10,20 +10,9 @@ import { PlaceForm, type Filled, type Then } from '#client/features/place/compon
 import { placePath } from '#client/features/place/components/place-columns.tsx'
 import { emptyForm, type PlaceForm as Values } from '#client/features/place/place-changes.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
-
-const useAdd = () => {
-  const utils = trpc.useUtils()
-  return trpc.place.add.useMutation({
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify(placeTexts.form.added, 'done')
-      utils.place.invalidate().catch(notifyError)
-    },
-  })
-}
 
 interface AddProps {
   readonly title: string
@@ -36,7 +25,9 @@ interface AddProps {
 /** After saving, the page of the new place replaces the form in the history. */
 const Add = ({ title, start, areas, parentId }: AddProps) => {
   const navigate = useNavigate()
-  const { mutate, isPending } = useAdd()
+  const { mutate, isPending } = trpc.place.add.useMutation({
+    meta: { quiet: true, done: placeTexts.form.added, invalidates: [trpc.place] },
+  })
   const save = ({ changes, areaId }: Filled, then: Then): void => {
     const where = parentId === undefined ? { ...(areaId !== undefined && { areaId }) } : { parentId }
     mutate(

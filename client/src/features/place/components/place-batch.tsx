@@ -6,7 +6,6 @@ import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 
@@ -22,14 +21,11 @@ export const tick = (ticked: Ticked, keys: readonly string[], rows: readonly Pla
 }
 
 const useRemoveBatch = (ticked: Ticked, onLeft: (ticked: Ticked) => void) => {
-  const utils = trpc.useUtils()
   const { mutate, ...rest } = trpc.place.removeBatch.useMutation({
+    meta: { invalidates: [trpc.place, trpc.area] },
     onSuccess: ({ rows }) => {
       const left = rows.filter(({ ok }) => !ok).map(({ id }) => id)
       onLeft(tick(ticked, left, []))
-    },
-    onSettled: () => {
-      Promise.all([utils.place.invalidate(), utils.area.invalidate()]).catch(notifyError)
     },
   })
   return { ...rest, run: () => mutate({ ids: [...ticked.keys()] }) }

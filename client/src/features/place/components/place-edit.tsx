@@ -5,18 +5,17 @@ import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { addressPath, placeForm, screenPaths } from '#client/config/screen-paths.ts'
+import { addressPath, placeForm } from '#client/config/screen-paths.ts'
 import { textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
 import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
-import { placePath, plainPlacePath } from '#client/features/place/components/place-columns.tsx'
+import { devicesPath, placePath, plainPlacePath } from '#client/features/place/components/place-columns.tsx'
 import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
 import { FloorPlanCard } from '#client/features/place/plan/floor-plan-card.tsx'
 import { formOf } from '#client/features/place/place-changes.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/place/components/place-edit.module.css'
 
@@ -39,12 +38,8 @@ const Facts = ({ place }: { place: PlaceDetail }) => (
 const useEdit = (place: PlaceDetail) => {
   const utils = trpc.useUtils()
   return trpc.place.edit.useMutation({
-    meta: { quiet: true },
-    onSuccess: (saved) => {
-      notify(listTexts.saved, 'done')
-      utils.place.detail.setData({ id: place.id }, saved)
-      utils.place.list.invalidate().catch(notifyError)
-    },
+    meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.place.list] },
+    onSuccess: (saved) => utils.place.detail.setData({ id: place.id }, saved),
   })
 }
 
@@ -102,10 +97,7 @@ const Head = ({ place }: { place: PlaceDetail }) => (
     ]}
     actions={
       <>
-        <Link
-          to={`${screenPaths.device.list}?placeId=${encodeURIComponent(place.id)}`}
-          title={placeTexts.toDevicesNote}
-        >
+        <Link to={devicesPath(place.id)} title={placeTexts.toDevicesNote}>
           {placeTexts.toDevices}
         </Link>
         <Link to={addressPath(place.id)} title={placeTexts.sameAddressNote}>

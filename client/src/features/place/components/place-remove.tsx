@@ -6,7 +6,6 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.remove
@@ -23,14 +22,10 @@ const useRemove = (id: string) => {
   const utils = trpc.useUtils()
   const go = useGo()
   return trpc.place.remove.useMutation({
-    onSuccess: () => {
-      notify(texts.done, 'done')
-      utils.place.list.invalidate().catch(notifyError)
-      go(screenPaths.place.list)
-    },
-    onError: () => {
-      utils.place.detail.invalidate({ id }).catch(notifyError)
-    },
+    meta: { done: texts.done, invalidates: [trpc.place.list] },
+    onSuccess: () => go(screenPaths.place.list),
+    // Not after a success: the deleted place can no longer be loaded.
+    onError: () => void utils.place.detail.invalidate({ id }),
   })
 }
 

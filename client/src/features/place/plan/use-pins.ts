@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PlacePlan } from '#shared/contracts/place-views.ts'
 import { drawPlan, spotsOf, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 type Spots = ReadonlyMap<string, PlanSpot>
@@ -14,7 +13,8 @@ export const usePins = (plan: PlacePlan) => {
   const [held, setHeld] = useState<Spots>(new Map())
   const { mutate } = trpc.place.pin.useMutation({
     onSettled: async (_saved, _error, { deviceId }) => {
-      await utils.place.plan.invalidate().catch(notifyError)
+      // Until the stored positions are loaded, the device would jump back to its old one.
+      await utils.place.plan.invalidate()
       setHeld((spots) => without(spots, deviceId))
     },
   })
