@@ -8,7 +8,6 @@ import {
   type RuleRow,
   type Which,
 } from '#client/features/project-settings/rule-edits.ts'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The rules of a kind, and the actions on them. */
@@ -27,23 +26,17 @@ export interface Rules {
 }
 
 export const useRules = ({ newMode, kind }: Which): Rules => {
-  const utils = trpc.useUtils()
   const typeFields = eventTypeFields(kind)
   const read = trpc.projectSettings.rules.useQuery({ ...typeFields, newMode }, { meta: { quiet: true } })
-  const done = (text: string) => (): void => {
-    notify(text, 'done')
-    utils.projectSettings.invalidate().catch(notifyError)
-  }
-  const saving = trpc.projectSettings.saveRules.useMutation({ onSuccess: done(texts.rulesSaved) })
-  const restoring = trpc.projectSettings.restoreDefaults.useMutation({ onSuccess: done(texts.restored) })
+  const meta = { invalidates: [trpc.projectSettings] }
+  const saving = trpc.projectSettings.saveRules.useMutation({ meta: { ...meta, done: texts.rulesSaved } })
+  const restoring = trpc.projectSettings.restoreDefaults.useMutation({ meta: { ...meta, done: texts.restored } })
   const rows = read.data?.ruleDetail
   return {
     rows,
     isConfigured: read.data?.isConfigRule === true,
     error: read.error,
-    again: () => {
-      read.refetch().catch(notifyError)
-    },
+    again: () => void read.refetch(),
     kindName: eventKinds[kind].name,
     busy: saving.isPending || restoring.isPending,
     save: (rule, then) => saving.mutate({ ...typeFields, ruleDetail: withRule(rows ?? [], rule) }, { onSuccess: then }),

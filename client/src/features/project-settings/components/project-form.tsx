@@ -12,7 +12,6 @@ import {
   LooksPreview,
   WatermarkPreview,
 } from '#client/features/project-settings/components/looks-fields.tsx'
-import { notify, notifyError } from '#client/lib/feedback.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -98,13 +97,11 @@ const useSaving = (project: ProjectDetail) => {
   const { question, release, hold } = useLeaveGuard(unsaved, texts.leave)
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.projectSettings.edit.useMutation({
-    meta: { quiet: true },
+    meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.projectSettings.changes] },
     onSuccess: (saved) => {
-      notify(listTexts.saved, 'done')
       release()
       setUnsaved(false)
       utils.projectSettings.detail.setData({}, saved)
-      utils.projectSettings.changes.invalidate().catch(notifyError)
     },
     onError: (error) =>
       showFormError(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }])),
