@@ -10,7 +10,6 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'
 import { useImageUpload } from '#client/ui/form/use-image-upload.ts'
-import { notify } from '#client/lib/feedback.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession, type UserInfo } from '#client/lib/session-store.ts'
@@ -29,14 +28,12 @@ const useDepartName = (orgCode: string): string => {
 }
 
 /** A saved profile is shown everywhere immediately: the header reads it from the session. */
-const saved = (userInfo: UserInfo): void => {
-  sessionStore.save({ userInfo })
-  notify(listTexts.saved, 'done')
-}
+const saved = (userInfo: UserInfo): void => sessionStore.save({ userInfo })
+const done = listTexts.saved
 
 /** Changes or removes the picture. */
 const AvatarButtons = ({ avatar }: { avatar: string }) => {
-  const { mutate, isPending } = trpc.account.editProfile.useMutation({ onSuccess: saved })
+  const { mutate, isPending } = trpc.account.editProfile.useMutation({ meta: { done }, onSuccess: saved })
   const { percent, failure, send } = useImageUpload((address) => mutate({ avatar: address }))
   return (
     <>
@@ -66,7 +63,7 @@ interface Values {
 }
 
 const NameDialog = ({ name, onGone }: { name: string; onGone: () => void }) => {
-  const { mutateAsync } = trpc.account.editProfile.useMutation({ meta: { quiet: true }, onSuccess: saved })
+  const { mutateAsync } = trpc.account.editProfile.useMutation({ meta: { quiet: true, done }, onSuccess: saved })
   return (
     <FormDialog<Values>
       title={texts.changeName}
