@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import type { NodeTreeProps } from '#client/ui/tree/node-tree.tsx'
 import { searchNodes, pathTo, type TreeNode } from '#client/ui/tree/tree-nodes.ts'
-import { useHeight } from '#client/ui/basics/use-height.ts'
+import { useSize } from '#client/ui/basics/use-size.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/tree/tree-side.module.css'
 
@@ -46,7 +46,7 @@ interface TreeSideProps<N> extends TreeChoice<N> {
 
 const Nodes = <N extends TreeNode<N>>({ text, ...props }: TreeSideProps<N> & { text: string }) => {
   const { read, texts, selected, wordsOf, renderTree, onSelect } = props
-  const [box, height] = useHeight(360)
+  const [box, height] = useSize('height', 360)
   if (read.tree === undefined) return <Unread read={read} rows={10} />
   const tree = searchNodes(read.tree, text, wordsOf)
   if (tree.length === 0) return <EmptyState kind="filtered" title={texts.nothing} />

@@ -3,7 +3,7 @@ import { CurveLines } from '#client/ui/value-curve/curve-lines.tsx'
 import { CurveMarks } from '#client/ui/value-curve/curve-marks.tsx'
 import { CurveReadOut } from '#client/ui/value-curve/curve-read-out.tsx'
 import { makeScale, nearestIndex, type Box, type CurvePoint, type Scale } from '#client/ui/value-curve/curve-scale.ts'
-import { useWidth } from '#client/ui/value-curve/use-width.ts'
+import { useSize } from '#client/ui/basics/use-size.ts'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/ui/value-curve/value-curve.module.css'
 
@@ -80,7 +80,7 @@ const KeyboardReadOut = ({
 /** The value over time with its threshold and the moment of the event. */
 export const ValueCurve = (props: ValueCurveProps) => {
   const { height = 212, formatValue = String } = props
-  const [ref, width] = useWidth(804)
+  const [ref, width] = useSize('width', 804)
   const [picked, setPicked] = useState<number | null>(null)
   const titleId = useId()
   const box = boxFor(width, height)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { windowOf } from '#client/features/director/lib/virtual-window.ts'
-import { useHeight } from '#client/ui/basics/use-height.ts'
+import { useSize } from '#client/ui/basics/use-size.ts'
 import styles from '#client/features/director/components/virtual-list.module.css'
 
 export interface VirtualListProps<T> {
@@ -13,7 +13,7 @@ export interface VirtualListProps<T> {
 
 /** A virtual list: only the visible rows are rendered; all have the same height. */
 export const VirtualList = <T,>({ label, rows, rowHeight, keyOf, children }: VirtualListProps<T>) => {
-  const [frame, height] = useHeight(0)
+  const [frame, height] = useSize('height', 0)
   const [scrolled, setScrolled] = useState(0)
   const { from, to } = windowOf({ scrolled, height }, { count: rows.length, rowHeight })
   const onScroll = (event: UIEvent): void => setScrolled(event.currentTarget.scrollTop)
