@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { Basemap, MapView } from '#shared/contracts/map.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
@@ -6,9 +6,9 @@ import type { Frame } from '#shared/realtime/messages.ts'
 import { aboutDevices } from '#client/realtime/use-freshen.ts'
 import { createPace, type Pace } from '#client/features/big-screen/pace.ts'
 import type { Figures } from '#client/features/big-screen/screen-words.ts'
+import { useReadAt } from '#client/ui/basics/use-read-at.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
@@ -50,20 +50,14 @@ const useMapView = () => {
   return isEmpty ? { ...read, data: emptyView, error: null } : read
 }
 
-/** When the figures were last loaded, in world time, if the last attempt has failed; else null. */
-const useStaleSince = ({ dataUpdatedAt, error }: { dataUpdatedAt: number; error: unknown }): number | null => {
-  const readAt = useMemo(() => (dataUpdatedAt === 0 ? null : serverClock.now()), [dataUpdatedAt])
-  return error === null ? null : readAt
-}
-
 export interface ScreenData {
   readonly figures: DetailRead<Figures>
   readonly view: DetailRead<MapView>
   readonly basemap: DetailRead<Basemap>
   /** Their names are shown on the map; empty while they cannot be loaded. */
   readonly areas: readonly AreaNode[]
-  /** When the figures were last loaded, in world time, if refetching has failed; else null. */
-  readonly staleSince: number | null
+  /** When the figures were last loaded, in world time, if refetching has failed. */
+  readonly staleSince: number | undefined
 }
 
 /** The data of the big screen, refreshed by messages; only the latest response is retained. */
@@ -89,5 +83,6 @@ export const useScreenData = (): ScreenData => {
     if (frames.some(concerns)) again()
   })
   useReread(again)
-  return { figures, view, basemap, areas, staleSince: useStaleSince(figures) }
+  const readAt = useReadAt(figures)
+  return { figures, view, basemap, areas, staleSince: figures.error === null ? undefined : readAt }
 }

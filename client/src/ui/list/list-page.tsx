@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import { useReadAt } from '#client/ui/basics/use-read-at.ts'
 import { ListExport, type ListExportProps } from '#client/ui/list/list-export.tsx'
 import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import { initialListQuery, isFiltered, pageSizes, type ListQuery } from '#client/ui/list/list-query.ts'
@@ -14,7 +15,6 @@ import { listTexts as texts } from '#client/config/list-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/list/list.module.css'
@@ -59,9 +59,6 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   /** Whether the list shows when its rows were loaded; true by default. */
   readonly timed?: boolean
 }
-
-const useReadAt = ({ dataUpdatedAt }: ListRead<unknown>, timed: boolean): number | undefined =>
-  useMemo(() => (dataUpdatedAt === 0 || !timed ? undefined : serverClock.now()), [dataUpdatedAt, timed])
 
 const again = (read: ListRead<unknown>) => (): void => {
   read.refetch().catch(notifyError)
@@ -169,7 +166,8 @@ export const ListPage = <Row extends object, T extends string, C extends string>
   const { list, tabs, limit, fields, mapping, columns, empty, filtersOnly, ...rest } = props
   const { tools, toolsAtEnd = false, left, exported, banner, waiting, timed = true, ...others } = rest
   const { read } = list
-  const readAt = useReadAt(read, timed)
+  const readTime = useReadAt(read)
+  const readAt = timed ? readTime : undefined
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
   return (

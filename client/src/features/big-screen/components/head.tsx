@@ -35,8 +35,8 @@ const Clock = () => {
 
 export interface HeadProps {
   readonly project: string
-  /** When the figures were last loaded, in world time, if the latest attempt failed; else null. */
-  readonly staleSince: number | null
+  /** When the figures were last loaded, in world time, if the latest attempt failed. */
+  readonly staleSince: number | undefined
 }
 
 /** The project's name, the connection status, and the time in the city. */
@@ -46,7 +46,7 @@ export const Head = ({ project, staleSince }: HeadProps) => (
     <Wordmark height={36} />
     <h1 className={styles.title}>{project}</h1>
     <span className={styles.grow} />
-    {staleSince !== null && <span className={styles.stale}>{texts.staleSince(clockText(staleSince))}</span>}
+    {staleSince !== undefined && <span className={styles.stale}>{texts.staleSince(clockText(staleSince))}</span>}
     <LinkIndicator />
     <Clock />
   </header>

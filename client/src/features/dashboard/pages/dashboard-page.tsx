@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
@@ -19,13 +19,13 @@ import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
+import { useReadAt } from '#client/ui/basics/use-read-at.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { greetingAt } from '#client/lib/greeting.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { createRounds } from '#client/lib/rounds.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
@@ -119,8 +119,7 @@ const FiguresPage = () => {
   const clocks = usePermission().mayButton('attendance:clock')
   const summary = trpc.dashboard.summary.useQuery({}, { meta: { quiet: true } })
   useFreshCards()
-  const { dataUpdatedAt } = summary
-  const updatedAt = useMemo(() => (dataUpdatedAt === 0 ? undefined : serverClock.now()), [dataUpdatedAt])
+  const updatedAt = useReadAt(summary)
   // The right may have been revoked after the permissions were loaded.
   if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
