@@ -4,19 +4,15 @@ import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Time and origin of the latest logins: a person who finds an unknown one should change the password. */
 export const LoginsCard = () => {
   const { data, error, refetch } = trpc.account.logins.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
   return (
     <Card title={texts.logins} note={texts.loginsNote}>
       {data === undefined && error !== null ? (
-        <EmptyState kind="failed" note={failureText(error)} onAction={again} />
+        <EmptyState kind="failed" note={failureText(error)} onAction={() => void refetch()} />
       ) : (
         <div aria-busy={data === undefined}>
           <CardList

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { Stale } from '#client/ui/basics/unread.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
 
@@ -33,12 +33,9 @@ const Unread = ({ read, what, list }: Omit<DetailFrameProps<unknown>, 'children'
   const code = callErrorOf(read.error)?.code
   const note = failureText(read.error)
   const back = <Link to={list.path}>{texts.toList(list.title)}</Link>
-  const again = (): void => {
-    read.refetch().catch(notifyError)
-  }
   if (code === catalogue.NO_PERMISSION.code) return <EmptyState kind="forbidden" note={note} />
   if (code === catalogue.NOT_FOUND.code) return <EmptyState kind="forbidden" title={texts.gone(what)} note={back} />
-  return <EmptyState kind="failed" note={note} onAction={again} />
+  return <EmptyState kind="failed" note={note} onAction={() => void read.refetch()} />
 }
 
 /** The permission may have been lost since the cached data was loaded. */
@@ -46,7 +43,7 @@ const isOver = (error: unknown): boolean => callErrorOf(error)?.code === catalog
 
 /** The frame of a detail page: a skeleton while loading, the failure, or the data, which stays if a later refetch fails. */
 export const DetailFrame = <T,>({ read, what, list, children }: DetailFrameProps<T>) => {
-  const { data, error, isFetching, refetch } = read
+  const { data, error } = read
   if (data === undefined || isOver(error))
     return (
       <Card className={error === null ? undefined : styles.state}>
@@ -57,12 +54,9 @@ export const DetailFrame = <T,>({ read, what, list, children }: DetailFrameProps
         )}
       </Card>
     )
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
   return (
     <>
-      {error !== null && <StaleBar message={failureText(error)} onRetry={again} retrying={isFetching} />}
+      <Stale read={read} />
       {children(data)}
     </>
   )

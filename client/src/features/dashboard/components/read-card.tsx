@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/basics/card.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
-import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
-import { failureText } from '#client/lib/failure-text.ts'
+import { Stale, Unread } from '#client/ui/basics/unread.tsx'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
-import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 export interface ReadProps<T> {
@@ -16,17 +13,11 @@ export interface ReadProps<T> {
 
 /** Renders loaded data, or the error: each card fails on its own. */
 export const Read = <T,>({ read, bars = 6, children }: ReadProps<T>) => {
-  const { data, error, isFetching, refetch } = read
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
-  if (data === undefined && error === null) return <TableSkeleton widths={[undefined]} rows={bars} rowHeight={32} />
-  if (data === undefined)
-    return <EmptyState kind="failed" note={failureText(error)} onAction={again} className={styles.state} />
+  if (read.data === undefined) return <Unread read={read} rows={bars} rowHeight={32} className={styles.state} />
   return (
     <>
-      {error !== null && <StaleBar compact message={failureText(error)} onRetry={again} retrying={isFetching} />}
-      {children(data)}
+      <Stale read={read} compact />
+      {children(read.data)}
     </>
   )
 }

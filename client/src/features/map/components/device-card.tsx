@@ -3,24 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { Unread } from '#client/ui/basics/unread.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
-import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
-import { failureText } from '#client/lib/failure-text.ts'
 import { useToSite } from '#client/features/event/index.ts'
 import type { Device, Read } from '#client/features/map/api/use-map-data.ts'
 import { CardFrame } from '#client/features/map/components/card-frame.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -170,10 +167,7 @@ export interface DeviceCardProps {
 
 /** One device: its state, its readings, its contact, and links to its pages. */
 export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
-  const { data: device, error } = read
-  const refresh = (): void => {
-    read.refetch().catch(notifyError)
-  }
+  const device = read.data
   return (
     <CardFrame
       label={texts.label}
@@ -181,11 +175,11 @@ export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
       icon={device && deviceIcon[device.deviceType]}
       {...{ onClose, onBack }}
     >
-      {device === undefined && error === null && <TableSkeleton widths={[undefined]} rows={5} rowHeight={32} />}
-      {device === undefined && error !== null && (
-        <EmptyState kind="failed" note={failureText(error)} onAction={refresh} />
+      {device === undefined ? (
+        <Unread read={read} rows={5} rowHeight={32} />
+      ) : (
+        <Content device={device} refresh={() => void read.refetch()} />
       )}
-      {device !== undefined && <Content device={device} refresh={refresh} />}
     </CardFrame>
   )
 }

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { Unread } from '#client/ui/basics/unread.tsx'
+import { Stale, Unread } from '#client/ui/basics/unread.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { failureText } from '#client/lib/failure-text.ts'
 import type { DevicePage, Read } from '#client/features/map/api/use-map-data.ts'
 import { DeviceItem } from '#client/features/map/components/device-item.tsx'
 import { Filters, type FiltersProps } from '#client/features/map/components/filters.tsx'
 import { hidesAll, type MapAddress } from '#client/features/map/map-address.ts'
 import { useStill } from '#client/features/map/use-still.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/map/components/device-panel.module.css'
 
 export interface DevicePanelProps extends FiltersProps {
@@ -89,15 +87,10 @@ const Nothing = ({ address, change, whole, onShowAll }: NothingProps) => {
 
 const Body = (props: DevicePanelProps & { readonly data: DevicePage | undefined }) => {
   const { read, data } = props
-  const again = (): void => {
-    read.refetch().catch(notifyError)
-  }
   if (data === undefined) return <Unread read={read} rows={8} rowHeight={54} />
   return (
     <>
-      {read.error !== null && (
-        <StaleBar compact message={failureText(read.error)} onRetry={again} retrying={read.isFetching} />
-      )}
+      <Stale read={read} compact />
       {data.total === 0 ? <Nothing {...props} /> : <List {...props} data={data} />}
     </>
   )

@@ -3,12 +3,12 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import type { MapDevice } from '#shared/contracts/map.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { Stale } from '#client/ui/basics/unread.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
-import { failureText } from '#client/lib/failure-text.ts'
 import { useAround } from '#client/features/map/api/use-map-data.ts'
 import { AroundCard } from '#client/features/map/components/around-card.tsx'
 import { DevicePanel } from '#client/features/map/components/device-panel.tsx'
@@ -17,7 +17,6 @@ import { LatestAlarm, Legend, ZoomTools } from '#client/features/map/components/
 import type { Padding } from '#client/features/map/engine/city-map.ts'
 import type { Around } from '#client/features/map/map-address.ts'
 import { bringIntoSight, goTo, useMapPage } from '#client/features/map/use-map-page.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
@@ -121,9 +120,6 @@ const Aside = ({ page }: { page: Page }) => {
 /** The failure, shown over the map that remains. */
 const Trouble = ({ page }: { page: Page }) => {
   const { view, basemap } = page.reading
-  const again = (read: { refetch(): Promise<unknown> }) => (): void => {
-    read.refetch().catch(notifyError)
-  }
   return (
     <div className={styles.trouble}>
       {page.tilesFailed && (
@@ -131,12 +127,8 @@ const Trouble = ({ page }: { page: Page }) => {
           {texts.tilesFailed}
         </NoticeBar>
       )}
-      {basemap.error !== null && (
-        <StaleBar compact message={texts.basemapFailed} onRetry={again(basemap)} retrying={basemap.isFetching} />
-      )}
-      {view.error !== null && (
-        <StaleBar compact message={failureText(view.error)} onRetry={again(view)} retrying={view.isFetching} />
-      )}
+      <Stale read={basemap} message={texts.basemapFailed} compact />
+      <Stale read={view} compact />
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { Segmented } from 'antd'
 import { Card } from '#client/ui/basics/card.tsx'
-import { StaleBar } from '#client/ui/basics/empty-state.tsx'
-import { Unread } from '#client/ui/basics/unread.tsx'
+import { Stale, Unread } from '#client/ui/basics/unread.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { PlanBoard } from '#client/features/place/plan/plan-board.tsx'
 import { usePlan, type ShownPlan } from '#client/features/place/plan/use-plan.ts'
-import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/place/plan/plan-board.module.css'
 
 const texts = placeTexts.plan
@@ -34,15 +31,11 @@ const Storeys = ({ home, shownId, choose }: ShownPlan) =>
   )
 
 const Body = ({ shown }: Pick<ShownPlan, 'shown'>) => {
-  const { data, error, isFetching, refetch } = shown
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
-  if (data === undefined) return <Unread read={shown} rows={6} />
+  if (shown.data === undefined) return <Unread read={shown} rows={6} />
   return (
     <>
-      {error !== null && <StaleBar message={failureText(error)} onRetry={again} retrying={isFetching} />}
-      <PlanBoard key={data.id} plan={data} />
+      <Stale read={shown} />
+      <PlanBoard key={shown.data.id} plan={shown.data} />
     </>
   )
 }
