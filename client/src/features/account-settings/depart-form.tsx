@@ -1,10 +1,11 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { authContracts } from '#shared/contracts/auth.ts'
-import { FormButtons, FormRow } from '#client/ui/form/form-row.tsx'
+import { DialogForm } from '#client/ui/form/dialog-form.tsx'
+import { fieldProps } from '#client/ui/form/field-props.ts'
+import { FormRow } from '#client/ui/form/form-row.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
-import { useFocusFault } from '#client/ui/form/use-focus-fault.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { notifyRefusal } from '#client/lib/server-words.ts'
@@ -42,35 +43,19 @@ const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
 /** 部门切换: the person must choose one of their departments. */
 export const DepartForm = ({ departs, close }: { departs: Departs; close: () => void }) => {
   const { chosen, setChosen, attempt, busy, submit, isMissing } = useDepart(departs, close)
-  const form = useFocusFault(attempt)
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <DialogForm submitText={texts.submit} busy={busy} attempt={attempt} onSubmit={submit} onCancel={close}>
       <FormRow id="depart" label={texts.label} required error={isMissing ? texts.missing : undefined}>
         <Select
-          id="depart"
+          {...fieldProps('depart', isMissing ? texts.missing : undefined)}
           style={{ width: '100%' }}
           allowClear
           value={chosen}
-          status={isMissing ? 'error' : ''}
           placeholder={texts.hint}
-          aria-invalid={isMissing}
-          aria-describedby="depart-hint"
           options={departs.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
           onChange={setChosen}
         />
       </FormRow>
-      <FormButtons>
-        <Button onClick={close}>{formTexts.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

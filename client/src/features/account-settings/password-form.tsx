@@ -1,6 +1,8 @@
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { FormButtons, FormRow } from '#client/ui/form/form-row.tsx'
+import { DialogForm } from '#client/ui/form/dialog-form.tsx'
+import { fieldProps } from '#client/ui/form/field-props.ts'
+import { FormRow } from '#client/ui/form/form-row.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import {
@@ -11,7 +13,6 @@ import {
   type PasswordField,
   type Passwords,
 } from '#client/features/account-settings/password-rules.ts'
-import { useFocusFault } from '#client/ui/form/use-focus-fault.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession } from '#client/lib/session-store.ts'
@@ -77,13 +78,10 @@ const eye = (): ReactNode => <Icon name="eye" size={16} />
 const PasswordInput = ({ field, value, error, onChange }: FieldProps) => (
   <FormRow id={field} label={labels[field]} required error={error} note={field === 'password' ? texts.rule : undefined}>
     <Input.Password
-      id={field}
+      {...fieldProps(field, error)}
       value={value}
       maxLength={128}
-      status={error === undefined ? '' : 'error'}
       autoComplete={field === 'oldpassword' ? 'current-password' : 'new-password'}
-      aria-invalid={error !== undefined}
-      aria-describedby={`${field}-hint`}
       iconRender={eye}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -93,17 +91,9 @@ const PasswordInput = ({ field, value, error, onChange }: FieldProps) => (
 /** 修改密码: errors are beside their fields, and the input stays. */
 export const PasswordForm = ({ close }: { close: () => void }) => {
   const { typed, failures, attempt, busy, change, submit } = usePasswords(close)
-  const form = useFocusFault(attempt)
   const username = useSession(({ userInfo }) => userInfo?.username ?? '')
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <DialogForm submitText={texts.submit} busy={busy} attempt={attempt} onSubmit={submit} onCancel={close}>
       {/* For the browser's password manager, which needs the account name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {passwordFields.map((field) => (
@@ -116,12 +106,6 @@ export const PasswordForm = ({ close }: { close: () => void }) => {
         />
       ))}
       <p className={styles.note}>{texts.note}</p>
-      <FormButtons>
-        <Button onClick={close}>{formTexts.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

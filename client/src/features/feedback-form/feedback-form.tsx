@@ -1,11 +1,12 @@
-import { Button, Checkbox, Input } from 'antd'
-import { FormButtons, FormRow } from '#client/ui/form/form-row.tsx'
+import { Checkbox, Input } from 'antd'
+import { DialogForm } from '#client/ui/form/dialog-form.tsx'
+import { fieldProps } from '#client/ui/form/field-props.ts'
+import { FormRow } from '#client/ui/form/form-row.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { PictureField } from '#client/features/feedback-form/picture-field.tsx'
 import { lengthOf, longest } from '#client/features/feedback-form/suggestion-rules.ts'
 import { useSuggestion, type SuggestionType } from '#client/features/feedback-form/use-suggestion.ts'
-import { useFocusFault } from '#client/ui/form/use-focus-fault.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/feedback-form/feedback-form.module.css'
@@ -27,14 +28,11 @@ interface ContentFieldProps {
 const ContentField = ({ value, error, onChange }: ContentFieldProps) => (
   <FormRow id="feedback-content" label={texts.content} required error={error}>
     <Input.TextArea
-      id="feedback-content"
+      {...fieldProps('feedback-content', error)}
       rows={4}
       style={{ resize: 'none' }}
       value={value}
-      status={error === undefined ? '' : 'error'}
       placeholder={texts.contentHint}
-      aria-invalid={error !== undefined}
-      aria-describedby="feedback-content-hint"
       onChange={(event) => onChange(event.target.value)}
     />
     <p className={styles.counter}>{`${lengthOf(value)} / ${longest}`}</p>
@@ -54,16 +52,8 @@ const ContactBox = ({ checked, onChange }: { checked: boolean; onChange: (checke
 /** 意见反馈: the input stays until the server has accepted it, also when the form is closed. */
 export const FeedbackForm = ({ close }: { close: () => void }) => {
   const { written, change, failures, attempt, pictures, busy, submit } = useSuggestion(close)
-  const form = useFocusFault(attempt)
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <DialogForm submitText={texts.submit} busy={busy} attempt={attempt} onSubmit={submit} onCancel={close}>
       <FormRow id="feedback-type" label={texts.type} required group>
         <div className={styles.types}>
           <ResultChoice
@@ -78,12 +68,6 @@ export const FeedbackForm = ({ close }: { close: () => void }) => {
       <ContentField value={written.content} error={failures.content} onChange={(content) => change({ content })} />
       <PictureField pictures={pictures} error={failures.images} />
       <ContactBox checked={written.contact} onChange={(contact) => change({ contact })} />
-      <FormButtons>
-        <Button onClick={close}>{formTexts.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }
