@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
-import { FileField } from '#client/ui/form/file-field.tsx'
+import { PictureButton } from '#client/ui/form/picture-button.tsx'
 import { centreTexts as texts } from '#client/config/centre-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { acceptedTypes } from '#client/lib/picture-rules.ts'
-import { useImageUpload } from '#client/ui/form/use-image-upload.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession, type UserInfo } from '#client/lib/session-store.ts'
@@ -34,27 +32,22 @@ const done = listTexts.saved
 /** Changes or removes the picture. */
 const AvatarButtons = ({ avatar }: { avatar: string }) => {
   const { mutate, isPending } = trpc.account.editProfile.useMutation({ meta: { done }, onSuccess: saved })
-  const { percent, failure, send } = useImageUpload((address) => mutate({ avatar: address }))
+  const change = (address: string): void => mutate({ avatar: address })
   return (
-    <>
-      <FileField label={texts.avatar} accept={acceptedTypes} onFiles={([file]) => send(file)}>
-        {(open) => (
-          <Button size="small" loading={percent !== undefined || isPending} onClick={open}>
-            {percent === undefined ? texts.changeAvatar : texts.uploading(percent)}
-          </Button>
-        )}
-      </FileField>
+    <PictureButton
+      label={texts.avatar}
+      text={texts.changeAvatar}
+      uploading={texts.uploading}
+      busy={isPending}
+      size="small"
+      onDone={change}
+    >
       {avatar !== '' && (
-        <Button size="small" disabled={isPending} onClick={() => mutate({ avatar: '' })}>
+        <Button size="small" disabled={isPending} onClick={() => change('')}>
           {texts.removeAvatar}
         </Button>
       )}
-      {failure !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {failure}
-        </p>
-      )}
-    </>
+    </PictureButton>
   )
 }
 

@@ -1,12 +1,10 @@
 import { Button } from 'antd'
 import { useId } from 'react'
-import { FileField } from '#client/ui/form/file-field.tsx'
+import { PictureButton } from '#client/ui/form/picture-button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { TileRadio } from '#client/ui/form/tile-radio.tsx'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
-import { acceptedTypes } from '#client/lib/picture-rules.ts'
-import { useImageUpload } from '#client/ui/form/use-image-upload.ts'
 import { themeColours } from '#client/theme/theme-colours.ts'
 import styles from '#client/features/project-settings/components/looks-fields.module.css'
 
@@ -46,26 +44,13 @@ export const ColourField = ({ id, value = '', onChange }: Control) => {
 }
 
 /** The picture in place of the project's mark. Saved with the form, like its other fields. */
-export const LogoField = ({ id, value = '', onChange }: Control) => {
-  const { percent, failure, send } = useImageUpload((address) => onChange?.(address))
-  return (
-    <div id={id} className={styles.logo}>
-      <FileField label={texts.logo} accept={acceptedTypes} onFiles={([file]) => send(file)}>
-        {(open) => (
-          <Button loading={percent !== undefined} onClick={open}>
-            {percent === undefined ? texts.pickLogo : texts.uploading(percent)}
-          </Button>
-        )}
-      </FileField>
-      {value !== '' && <Button onClick={() => onChange?.('')}>{texts.removeLogo}</Button>}
-      {failure !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {failure}
-        </p>
-      )}
-    </div>
-  )
-}
+export const LogoField = ({ id, value = '', onChange = () => {} }: Control) => (
+  <div id={id} className={styles.logo}>
+    <PictureButton label={texts.logo} text={texts.pickLogo} uploading={texts.uploading} onDone={onChange}>
+      {value !== '' && <Button onClick={() => onChange('')}>{texts.removeLogo}</Button>}
+    </PictureButton>
+  </div>
+)
 
 export interface LooksPreviewProps {
   readonly name: string
