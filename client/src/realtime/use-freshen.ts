@@ -1,31 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Frame } from '#shared/realtime/messages.ts'
-import { notifyError } from '#client/lib/feedback.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
-import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
-
-/** However many messages a storm brings, a page sends at most one request in this time, in milliseconds. */
-const MIN_REFETCH_INTERVAL_MS = 1000
+import { useSlowly } from '#client/realtime/use-slowly.ts'
 
 type Matters = (frame: Frame) => boolean
 
-/** Refetches data after each message that affects it, and after a gap in the messages. */
-export const useFreshen = (read: () => Promise<unknown>, matters: Matters): void => {
-  const run = useEffectEvent(() => {
-    read().catch(notifyError)
-  })
-  const pace = useRef<Batcher<null>>(null)
-  useEffect(() => {
-    pace.current = createBatcher(pageClock, MIN_REFETCH_INTERVAL_MS, () => run())
-    return () => {
-      pace.current = null
-    }
-  }, [])
-  const again = (): void => pace.current?.add(null)
+/** Refetches data after each message that affects it, and after a gap in the messages. The result does it without one. */
+export const useFreshen = (read: () => Promise<unknown>, matters: Matters): (() => void) => {
+  const again = useSlowly(read)
   useFrames((frames) => (frames.some(matters) ? again() : undefined))
   useReread(again)
+  return again
 }
 
 /** An event has changed: counts of open events and states of devices may have changed. */
