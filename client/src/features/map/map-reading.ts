@@ -3,7 +3,6 @@ import {
   useAreas,
   useDevice,
   useDevices,
-  useBasemap,
   useLatestAlarm,
   useView,
   useWhole,
@@ -11,6 +10,7 @@ import {
 } from '#client/features/map/api/use-map-data.ts'
 import { filterOf, type MapAddress } from '#client/features/map/map-address.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useBasemap } from '#client/ui/map/use-basemap.ts'
 
 /** The page number applies only to the input for which it was selected. */
 const usePage = (question: string) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import type { Bounds, MapDevice, Basemap, MapView } from '#shared/contracts/map.ts'
+import type { Bounds, MapDevice, MapView } from '#shared/contracts/map.ts'
 import { filterOf, hidesAll, layerFilter, type Around, type MapAddress } from '#client/features/map/map-address.ts'
 import { orNothing } from '#client/features/map/api/silent.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -110,6 +110,3 @@ export type Device = z.output<typeof DeviceDetail>
 /** The device whose card is open. */
 export const useDevice = (id: string | undefined): Read<Device> =>
   trpc.device.detail.useQuery({ id: id ?? '' }, { enabled: id !== undefined, meta: { quiet: true } })
-
-export const useBasemap = (): Read<Basemap> =>
-  trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })

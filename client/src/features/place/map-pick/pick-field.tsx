@@ -4,10 +4,11 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import type { Spot } from '#client/ui/map/small-map.ts'
+import { useBasemap } from '#client/ui/map/use-basemap.ts'
+import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { createPickMap, type PickMap } from '#client/features/place/map-pick/pick-map.ts'
 import { stepped } from '#client/features/place/map-pick/step.ts'
 import { deployment } from '#client/lib/deployment.ts'
-import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/place/map-pick/pick-field.module.css'
 
 const texts = placeTexts.pick
@@ -20,24 +21,24 @@ interface PickFieldProps {
 /** The map in its element; it reports each clicked spot. */
 const usePickMap = (onPick: (spot: Spot) => void) => {
   const [map, setMap] = useState<PickMap | null>(null)
-  const latest = useRef(onPick)
-  useEffect(() => {
-    latest.current = onPick
-  })
-  const attach = useCallback((target: HTMLDivElement) => {
-    const made = createPickMap(target, { tiles: deployment().tiles, picked: (spot) => latest.current(spot) })
-    setMap(made)
-    return () => {
-      made.dispose()
-      setMap(null)
-    }
-  }, [])
+  const picked = useSteady(onPick)
+  const attach = useCallback(
+    (target: HTMLDivElement) => {
+      const made = createPickMap(target, { tiles: deployment().tiles, picked })
+      setMap(made)
+      return () => {
+        made.dispose()
+        setMap(null)
+      }
+    },
+    [picked],
+  )
   return { map, attach }
 }
 
 /** Draws the basemap and the pin; the first view is at the pin, else the district. */
 const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
-  const basemap = trpc.map.ground.useQuery({}, { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY })
+  const basemap = useBasemap()
   const begun = useRef<PickMap>(null)
   useEffect(() => {
     if (basemap.data) map?.lay(basemap.data)
