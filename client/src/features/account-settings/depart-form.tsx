@@ -37,17 +37,24 @@ const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
     setAttempt(attempt + 1)
     if (!busy && chosen !== undefined) void send(chosen)
   }
-  return { chosen, setChosen, attempt, busy, submit, isMissing: attempt > 0 && chosen === undefined }
+  return {
+    chosen,
+    setChosen,
+    attempt,
+    busy,
+    submit,
+    error: attempt > 0 && chosen === undefined ? texts.missing : undefined,
+  }
 }
 
 /** 部门切换: the person must choose one of their departments. */
 export const DepartForm = ({ departs, close }: { departs: Departs; close: () => void }) => {
-  const { chosen, setChosen, attempt, busy, submit, isMissing } = useDepart(departs, close)
+  const { chosen, setChosen, attempt, busy, submit, error } = useDepart(departs, close)
   return (
     <DialogForm submitText={texts.submit} busy={busy} attempt={attempt} onSubmit={submit} onCancel={close}>
-      <FormRow id="depart" label={texts.label} required error={isMissing ? texts.missing : undefined}>
+      <FormRow id="depart" label={texts.label} required error={error}>
         <Select
-          {...fieldProps('depart', isMissing ? texts.missing : undefined)}
+          {...fieldProps('depart', error)}
           style={{ width: '100%' }}
           allowClear
           value={chosen}
