@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd'
 import { answerText, notifyError } from '#client/lib/feedback.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
@@ -14,12 +15,13 @@ export const fieldFailure = (error: unknown): FieldFailure | undefined => {
 }
 
 /** Shows a refusal beside its field if the form has that field, else as a toast. For calls whose meta is quiet. */
-export const showFormError = (
+export const showFormError = <V>(
   error: unknown,
   names: readonly string[],
-  put: (field: string, text: string) => void,
+  form: Pick<FormInstance<V>, 'setFields'>,
 ): void => {
   const failure = fieldFailure(error)
-  if (failure !== undefined && names.includes(failure.field)) put(failure.field, failure.text)
-  else notifyError(error)
+  if (failure === undefined || !names.includes(failure.field)) return notifyError(error)
+  // antd types every path into the values; these are the top-level field names.
+  form.setFields([{ name: failure.field as never, errors: [failure.text] }])
 }

@@ -4,7 +4,7 @@ import type { TreeOption } from '#client/ui/list/options.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { showFormError } from '#client/ui/form/field-failure.ts'
-import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
+import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import { PlaceFields } from '#client/features/place/components/place-fields.tsx'
 import {
   changesBetween,
@@ -12,8 +12,6 @@ import {
   type Changes,
   type PlaceForm as Values,
 } from '#client/features/place/place-changes.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list.module.css'
 
 const names: readonly string[] = [...Object.keys(emptyForm), 'areaId']
 
@@ -42,43 +40,35 @@ export interface PlaceFormProps {
 export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps) => {
   const [form] = Form.useForm<Values>()
   const [begun, setBegun] = useState(start)
-  const [unsaved, setUnsaved] = useState(false)
-  const { question, release, hold } = useLeaveGuard(unsaved, placeTexts.leave)
+  const input = useUnsaved(placeTexts.leave)
   const [going, setGoing] = useState(0)
-  const isPhone = useIsPhone()
-  const refused = (error: unknown): void =>
-    showFormError(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }]))
-  const touch = (): void => {
-    hold()
-    setUnsaved(true)
-  }
+  const refused = (error: unknown): void => showFormError(error, names, form)
   const save = (filled: Values): void => {
     const values = { ...begun, ...filled }
     const done = (): void => {
-      release()
+      input.onSaved()
       setBegun(values)
-      setUnsaved(false)
     }
     onSave({ changes: changesBetween(begun, values), areaId: values.areaId }, { done, refused })
   }
   return (
-    <Form<Values>
+    <PageForm<Values>
       form={form}
-      className={styles.form ?? ''}
-      layout={isPhone ? 'vertical' : 'horizontal'}
-      {...(!isPhone && { labelCol: { flex: '88px' } })}
-      initialValues={start}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={touch}
-      onFinish={save}
-    >
-      <PlaceFields areas={areas} isNew={isNew} onPicked={touch} onGoing={(by) => setGoing((before) => before + by)} />
-      <Form.Item label={isPhone ? null : ' '} colon={false}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={going > 0 || (!isNew && !unsaved)}>
+      start={start}
+      input={input}
+      onSave={save}
+      submit={
+        <Button type="primary" htmlType="submit" loading={busy} disabled={going > 0 || (!isNew && !input.unsaved)}>
           {going > 0 ? placeTexts.pictures.going : listTexts.save}
         </Button>
-      </Form.Item>
-      {question}
-    </Form>
+      }
+    >
+      <PlaceFields
+        areas={areas}
+        isNew={isNew}
+        onPicked={input.onInput}
+        onGoing={(by) => setGoing((before) => before + by)}
+      />
+    </PageForm>
   )
 }

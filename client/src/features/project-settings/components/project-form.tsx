@@ -1,11 +1,10 @@
 import { Button, Form, Input, Switch } from 'antd'
-import { useState } from 'react'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { showFormError } from '#client/ui/form/field-failure.ts'
-import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
+import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import {
   ColourField,
   LogoField,
@@ -14,8 +13,6 @@ import {
 } from '#client/features/project-settings/components/looks-fields.tsx'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
-import listStyles from '#client/ui/list/list.module.css'
 
 interface Values {
   readonly name: string
@@ -93,57 +90,44 @@ const Fields = ({ status }: { status: number }) => (
 /** Submits the form. A save is announced to every member of the project, whose console reloads: this one, too. */
 const useSaving = (project: ProjectDetail) => {
   const [form] = Form.useForm<Values>()
-  const [unsaved, setUnsaved] = useState(false)
-  const { question, release, hold } = useLeaveGuard(unsaved, texts.leave)
+  const input = useUnsaved(texts.leave)
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.projectSettings.edit.useMutation({
     meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.projectSettings.changes] },
     onSuccess: (saved) => {
-      release()
-      setUnsaved(false)
+      input.onSaved()
       utils.projectSettings.detail.setData({}, saved)
     },
-    onError: (error) =>
-      showFormError(error, names, (field, text) => form.setFields([{ name: field as keyof Values, errors: [text] }])),
+    onError: (error) => showFormError(error, names, form),
   })
-  const change = (): void => {
-    hold()
-    setUnsaved(true)
-  }
   const save = ({ name, info, color, logo, watermark }: Values): void => {
     const changed = Object.entries({ name, info, color, logo, watermark }).filter(
       ([field, value]) => project[field as keyof Values] !== value,
     )
     mutate(Object.fromEntries(changed))
   }
-  return { form, unsaved, question, isPending, change, save }
+  return { form, input, isPending, save }
 }
 
 /** Name, description, colour, logo and watermark. */
 export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
-  const isPhone = useIsPhone()
   const { name, info, color, logo, watermark, status } = project
-  const { form, unsaved, question, isPending, change, save } = useSaving(project)
+  const { form, input, isPending, save } = useSaving(project)
   return (
     <Card title={texts.info} extra={`${texts.status}：${texts.statuses[status] ?? status}`}>
-      <Form<Values>
+      <PageForm<Values>
         form={form}
-        className={listStyles.form ?? ''}
-        layout={isPhone ? 'vertical' : 'horizontal'}
-        {...(!isPhone && { labelCol: { flex: '88px' } })}
-        initialValues={{ name, info, color, logo, watermark }}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={change}
-        onFinish={save}
-      >
-        <Fields status={status} />
-        <Form.Item label={isPhone ? null : ' '} colon={false}>
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={!unsaved}>
+        start={{ name, info, color, logo, watermark }}
+        input={input}
+        onSave={save}
+        submit={
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={!input.unsaved}>
             {listTexts.save}
           </Button>
-        </Form.Item>
-        {question}
-      </Form>
+        }
+      >
+        <Fields status={status} />
+      </PageForm>
     </Card>
   )
 }
