@@ -2,10 +2,9 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
+import { RemoveFooter } from '#client/features/place/components/remove-footer.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 
@@ -55,27 +54,12 @@ const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () =
   const [names] = useState(ticked)
   const { data, isPending, run } = useRemoveBatch(ticked, onLeft)
   const failed = data !== undefined && data.failed > 0
-  const footer =
-    data === undefined
-      ? [
-          <Button key="cancel" disabled={isPending} onClick={onClose}>
-            {listTexts.cancel}
-          </Button>,
-          <DangerButton key="confirm" loading={isPending} onClick={run}>
-            {placeTexts.remove.confirm}
-          </DangerButton>,
-        ]
-      : [
-          <Button key="close" onClick={onClose}>
-            {placeTexts.remove.close}
-          </Button>,
-        ]
   return (
     <Modal
       open
       width={600}
       title={data === undefined ? texts.title(names.size) : texts.result}
-      footer={footer}
+      footer={<RemoveFooter asks={data === undefined} busy={isPending} onRemove={run} onClose={onClose} />}
       onCancel={onClose}
     >
       {data === undefined && texts.text}
@@ -85,7 +69,7 @@ const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () =
   )
 }
 
-export interface PlaceBatchProps {
+interface PlaceBatchProps {
   readonly ticked: Ticked
   /** Reports the places that could not be deleted. */
   readonly onLeft: (ticked: Ticked) => void

@@ -1,17 +1,16 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
+import { RemoveFooter } from '#client/features/place/components/remove-footer.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.remove
 
 /** 2 个子场所、28 台设备; empty if nothing is attached to the place. */
-export const heldText = ({ places, devices, contacts }: PlaceHolds): string =>
+const heldText = ({ places, devices, contacts }: PlaceHolds): string =>
   [
     ...(places > 0 ? [texts.parts.places(places)] : []),
     ...(devices > 0 ? [texts.parts.devices(devices)] : []),
@@ -35,29 +34,17 @@ export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
   const { mutate, isPending } = useRemove(place.id)
   const held = heldText(place.holds)
   const close = (): void => setIsConfirming(false)
-  const footer =
-    held === ''
-      ? [
-          <Button key="cancel" disabled={isPending} onClick={close}>
-            {listTexts.cancel}
-          </Button>,
-          <DangerButton
-            key="confirm"
-            loading={isPending}
-            onClick={() => mutate({ id: place.id }, { onSettled: close })}
-          >
-            {texts.confirm}
-          </DangerButton>,
-        ]
-      : [
-          <Button key="close" onClick={close}>
-            {texts.close}
-          </Button>,
-        ]
+  const remove = (): void => mutate({ id: place.id }, { onSettled: close })
   return (
     <>
       <Button onClick={() => setIsConfirming(true)}>{texts.button}</Button>
-      <Modal open={isConfirming} width={432} title={texts.title(place.name)} onCancel={close} footer={footer}>
+      <Modal
+        open={isConfirming}
+        width={432}
+        title={texts.title(place.name)}
+        onCancel={close}
+        footer={<RemoveFooter asks={held === ''} busy={isPending} onRemove={remove} onClose={close} />}
+      >
         {held === '' ? texts.text : texts.held(held)}
       </Modal>
     </>
