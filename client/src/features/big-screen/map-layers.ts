@@ -1,4 +1,5 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
+import { allAreas } from '#client/ui/map/all-areas.ts'
 import type { MapView } from '#shared/contracts/map.ts'
 import {
   areaNames,
@@ -27,7 +28,7 @@ export interface Label extends Spot {
   readonly text: string
 }
 
-export interface MapLayers {
+interface MapLayers {
   readonly points: readonly Point[]
   readonly pins: readonly Pin[]
   /** The middle of the text. */
@@ -63,9 +64,6 @@ const placeLabel = (frame: MapFrame, { text, x, y }: Label, taken: readonly Room
   return rooms.find(fits) ?? { x: inside(x), y: y + 88, wide, high }
 }
 
-const flatten = (areas: readonly AreaNode[]): readonly AreaNode[] =>
-  areas.flatMap((area) => [area, ...flatten(area.children)])
-
 /** Positions discs, pins and names so that they overlap as little as possible; devices have priority over names. */
 export const layOutMap = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapLayers => {
   const { points, pins } = pointsOf(view, frame, named)
@@ -76,7 +74,7 @@ export const layOutMap = (frame: MapFrame, { view, named, label, areas, names }:
     ? { text: label, ...placeLabel(frame, { text: label, x: first.x, y: first.y }, discs) }
     : undefined
   const taken = [...discs, ...pins.map((pin) => around(pin, reach.pin)), ...(room ? [room] : [])]
-  const ofAreas = flatten(areas).flatMap(({ name, longitude, latitude }) =>
+  const ofAreas = allAreas(areas).flatMap(({ name, longitude, latitude }) =>
     areaNames(name, frame.spotOf([longitude, latitude])),
   )
   return {

@@ -3,15 +3,13 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { AreaNode } from '#shared/contracts/area.ts'
+import { allAreas } from '#client/ui/map/all-areas.ts'
 import { basemapColours, words } from '#client/ui/map/basemap-style.ts'
 import type { Projection } from '#client/ui/map/projection.ts'
 
 const AREA_Z_INDEX = 5
 /** Offset in px: the middle of an area is where its devices are. */
 const LABEL_OFFSET_PX = 34
-
-/** An area and its sub-areas, the large ones first. */
-const withBelow = (area: AreaNode): readonly AreaNode[] => [area, ...area.children.flatMap(withBelow)]
 
 const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
   const feature = new Feature(new Point(toDrawing(longitude, latitude)))
@@ -27,7 +25,7 @@ export const createAreaLayer = (projection: Projection) => {
     layer,
     name: (areas: readonly AreaNode[]): void => {
       source.clear(true)
-      source.addFeatures(areas.flatMap(withBelow).map((area) => featureOf(area, projection)))
+      source.addFeatures(allAreas(areas).map((area) => featureOf(area, projection)))
     },
   }
 }
