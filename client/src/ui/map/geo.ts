@@ -1,5 +1,8 @@
 import type { Bounds } from '#shared/contracts/map.ts'
 
+/** Rounds to a millionth of a degree, about 10 cm. */
+export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6))
+
 const METRES_PER_DEGREE = 111_320
 
 interface Point {

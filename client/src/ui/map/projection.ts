@@ -1,6 +1,7 @@
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import type { Bounds } from '#shared/contracts/map.ts'
 import type { Datum } from '#shared/deployments.ts'
+import { roundDegrees } from '#client/ui/map/geo.ts'
 import { fromGcj02, toGcj02, type LonLat } from '#client/lib/datum.ts'
 
 /** Converts between WGS-84 degrees of the calls and metres of the projection, which uses the datum of the tiles. */
@@ -11,9 +12,6 @@ export interface Projection {
   boundsOf(extent: readonly number[]): Bounds
   extentOf(bounds: Bounds): [west: number, south: number, east: number, north: number]
 }
-
-/** A millionth of a degree is about 10 cm. */
-const round = (degrees: number): number => Number(degrees.toFixed(6))
 
 export const createProjection = (datum: Datum): Projection => {
   const shifted = datum === 'gcj02'
@@ -31,7 +29,12 @@ export const createProjection = (datum: Datum): Projection => {
     boundsOf: ([left = 0, bottom = 0, right = 0, top = 0]) => {
       const [west, south] = toDegrees(left, bottom)
       const [east, north] = toDegrees(right, top)
-      return { west: round(west), south: round(south), east: round(east), north: round(north) }
+      return {
+        west: roundDegrees(west),
+        south: roundDegrees(south),
+        east: roundDegrees(east),
+        north: roundDegrees(north),
+      }
     },
     extentOf: ({ west, south, east, north }) => [...toDrawing(west, south), ...toDrawing(east, north)],
   }

@@ -9,6 +9,7 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import type { Bounds, Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
+import { roundDegrees } from '#client/ui/map/geo.ts'
 import { HOUSE_ZOOM, createSmallMap, type Spot } from '#client/ui/map/small-map.ts'
 import { readColour } from '#client/ui/map/state-looks.ts'
 
@@ -24,9 +25,6 @@ export interface PickMap {
   zoomBy(step: number): void
   dispose(): void
 }
-
-/** A millionth of a degree is about 10 cm. */
-const round = (degrees: number): number => Number(degrees.toFixed(6))
 
 const createPin = () => {
   const feature = new Feature<Point>()
@@ -51,7 +49,7 @@ export const createPickMap = (
   const { map, view, projection } = small
   const spotOf = (x: number, y: number): Spot => {
     const [longitude, latitude] = projection.toDegrees(x, y)
-    return { longitude: round(longitude), latitude: round(latitude) }
+    return { longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) }
   }
   map.on('singleclick', ({ coordinate: [x = 0, y = 0] }) => {
     picked(spotOf(x, y))

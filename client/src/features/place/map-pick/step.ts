@@ -1,3 +1,4 @@
+import { roundDegrees } from '#client/ui/map/geo.ts'
 import type { Spot } from '#client/ui/map/small-map.ts'
 
 /** The distance of one arrow key press, in degrees: about a metre; with Shift ten times that. */
@@ -14,7 +15,6 @@ const directions: Readonly<Record<string, readonly [east: number, north: number]
 /** The largest latitude that the calls accept. */
 const MAX_LATITUDE = 85
 
-const round = (degrees: number): number => Number(degrees.toFixed(6))
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
 /** The position of the pin after a key; undefined for any other key. */
@@ -26,7 +26,7 @@ export const stepped = (
   if (direction === undefined) return undefined
   const far = STEP_DEGREES * (shiftKey ? SHIFT_FACTOR : 1)
   return {
-    longitude: within(round(longitude + direction[0] * far), 180),
-    latitude: within(round(latitude + direction[1] * far), MAX_LATITUDE),
+    longitude: within(roundDegrees(longitude + direction[0] * far), 180),
+    latitude: within(roundDegrees(latitude + direction[1] * far), MAX_LATITUDE),
   }
 }
