@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Edition } from '#shared/contracts/edition.ts'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { editionTexts as texts } from '#client/config/message-texts.ts'
+import { pictureAddresses } from '#client/lib/picture-url.ts'
 import styles from '#client/features/edition/edition.module.css'
 
 type Page = Edition['contentTOList'][number]
 
-export interface EditionPagesProps {
+interface EditionPagesProps {
   readonly pages: readonly Page[]
   readonly onClose: () => void
   readonly onStart: () => void
@@ -15,10 +16,7 @@ export interface EditionPagesProps {
 
 /** Only uploaded pictures: the page may not load external ones, and they would reveal the reader to their host. */
 export const picturesOf = (imge: string): string[] =>
-  imge
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => /^\/(?!\/)/.test(address))
+  pictureAddresses(imge).filter((address) => /^\/(?!\/)/.test(address))
 
 const PageView = ({ page: { imge, title, upDescribe } }: { page: Page }) => (
   <section className={styles.page} aria-label={title}>

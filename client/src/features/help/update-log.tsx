@@ -3,6 +3,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
+import { pictureAddresses } from '#client/lib/picture-url.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/help/update-log.module.css'
 
@@ -10,17 +11,11 @@ const texts = formTexts.updateLog
 
 type Page = Edition['contentTOList'][number]
 
-const addressesIn = (imge: string): string[] =>
-  imge
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-
 const EditionPage = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
   <>
     <h4>{title}</h4>
     <p>{upDescribe}</p>
-    {addressesIn(imge).map((address, at) => (
+    {pictureAddresses(imge).map((address, at) => (
       <PictureView key={address} src={address} alt={texts.picture(title, at + 1)} loading="lazy" />
     ))}
   </>
