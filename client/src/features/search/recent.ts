@@ -1,5 +1,5 @@
 const MAX_RECENT = 8
-const MAX_KEYWORD_LENGTH = 50
+export const MAX_KEYWORD_LENGTH = 50
 
 /** Parses the stored value; invalid keywords are dropped. */
 export const parseRecent = (value: unknown): readonly string[] =>

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
-import { parseRecent, withRecent } from '#client/features/search/recent.ts'
+import { MAX_KEYWORD_LENGTH, parseRecent, withRecent } from '#client/features/search/recent.ts'
 import type { HitGroup } from '#client/features/search/search-groups.tsx'
 import {
   Groups,
@@ -23,8 +23,6 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { storedValue } from '#client/lib/stored-value.ts'
 import styles from '#client/features/search/search-panel.module.css'
-
-const MAX_KEYWORD_LENGTH = 50
 
 /** The keywords with which this person opened a result. */
 const storedRecent = storedValue('SEARCH_RECENT', parseRecent)
