@@ -10,17 +10,17 @@ import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
-/** Refetched whenever the page opens, because messages about invitations lead here. */
-const usePending = () =>
+/** The number of invitations; refetched whenever the page opens, because messages about invitations lead here. */
+const useInvitations = (state: 'pending' | 'rejected') =>
   useQuery({
-    queryKey: ['invitations', 'pending'],
-    queryFn: async () => (await rest.get('/api/v3/invitations/pending')).length,
+    queryKey: ['invitations', state],
+    queryFn: async () => (await rest.get(`/api/v3/invitations/${state}`)).length,
     refetchOnMount: 'always',
     meta: { quiet: true },
   })
 
 const Invitations = () => {
-  const { data: count = 0, refetch } = usePending()
+  const { data: count = 0, refetch } = useInvitations('pending')
   const answer = (): void => {
     runInvitations('modal')
       .then(() => refetch())
@@ -37,17 +37,9 @@ const Invitations = () => {
   )
 }
 
-const useRejected = () =>
-  useQuery({
-    queryKey: ['invitations', 'rejected'],
-    queryFn: async () => (await rest.get('/api/v3/invitations/rejected')).length,
-    refetchOnMount: 'always',
-    meta: { quiet: true },
-  })
-
 /** Only shown when an invitation was rejected: 已拒绝邀请，可至 App 重新接受 is possible here too. */
 const Rejected = () => {
-  const { data: count = 0, refetch } = useRejected()
+  const { data: count = 0, refetch } = useInvitations('rejected')
   if (count === 0) return null
   const look = (): void => {
     runRejected()
