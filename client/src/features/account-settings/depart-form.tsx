@@ -13,7 +13,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 
 const texts = formTexts.departs
 
-export type Departs = z.output<typeof authContracts.currentDeparts.output>
+type Departs = z.output<typeof authContracts.currentDeparts.output>
 
 const useDepart = ({ list, orgCode }: Departs, onDone: () => void) => {
   const [chosen, setChosen] = useState(list.find((one) => one.orgCode === orgCode)?.orgCode)

@@ -10,7 +10,7 @@ import { sessionStore } from '#client/lib/session-store.ts'
 
 const texts = formTexts.phone
 
-export type PhoneField = 'phone' | 'captcha'
+type PhoneField = 'phone' | 'captcha'
 type Typed = Readonly<Record<PhoneField, string>>
 type Failures = Partial<Record<PhoneField, string>>
 

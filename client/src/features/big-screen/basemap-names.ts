@@ -1,6 +1,6 @@
 import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
 
-export type NameKind = 'area' | 'street' | 'park' | 'water'
+type NameKind = 'area' | 'street' | 'park' | 'water'
 
 /** A name on the map; its spot is the middle of the text. */
 export interface MapName extends Spot {
@@ -15,7 +15,7 @@ export interface Room extends Spot {
 }
 
 /** A straight street in a drawing. */
-export interface StreetLine {
+interface StreetLine {
   readonly name: string
   readonly width: number
   readonly spots: readonly Spot[]

@@ -3,7 +3,7 @@ import { streetNames, type MapName } from '#client/features/big-screen/basemap-n
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
 
 /** Streets of one width, as one path. */
-export interface StreetPath {
+interface StreetPath {
   readonly width: number
   readonly path: string
 }

@@ -1,12 +1,12 @@
 /** The size for which the screen is designed, in px; all lengths on it refer to this. */
 export const canvas = { width: 1920, height: 1080 } as const
 
-export interface Box {
+interface Box {
   readonly width: number
   readonly height: number
 }
 
-export interface Fit {
+interface Fit {
   readonly scale: number
   readonly left: number
   readonly top: number

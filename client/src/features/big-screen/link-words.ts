@@ -5,7 +5,7 @@ import type { LinkStatus } from '#client/realtime/connection.ts'
 /** A link that is down for longer than this, in milliseconds, shows for how long; before that, the number of attempts. */
 const longDown = 12_000
 
-export interface LinkWords {
+interface LinkWords {
   readonly is: 'open' | 'connecting' | 'down'
   readonly text: string
   /** For screen readers: constant while the visible text counts, so that it is not announced every second. */

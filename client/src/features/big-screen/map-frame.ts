@@ -23,7 +23,7 @@ const northOf = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (l
 /** A single point has no extent: it is shown with about this much around it, in radians (some 600 m). */
 const MIN_SPAN_DEGREES = 1e-4
 
-export interface FrameSize {
+interface FrameSize {
   readonly width: number
   readonly height: number
   /** Free on every side, so that marks at the edge are not cut off. */

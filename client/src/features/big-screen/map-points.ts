@@ -60,7 +60,7 @@ const moveAside = (point: Point, pins: readonly Spot[]): Point => {
   return { ...point, x: pin.x + (x / distance) * MIN_PIN_DISTANCE_PX, y: pin.y + (y / distance) * MIN_PIN_DISTANCE_PX }
 }
 
-export interface MapPoints {
+interface MapPoints {
   readonly points: readonly Point[]
   /** The named devices in the given order; no disc covers the first. */
   readonly pins: readonly Pin[]

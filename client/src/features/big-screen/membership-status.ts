@@ -1,5 +1,5 @@
 /** A project of the person. */
-export interface OwnProject {
+interface OwnProject {
   readonly id: string
   readonly name: string
   /** Whether the person may enter it. */
@@ -7,7 +7,7 @@ export interface OwnProject {
 }
 
 /** The project of a screen's address, from the person's view. */
-export type MembershipStatus =
+type MembershipStatus =
   /** The project that is open. */
   | { readonly is: 'here' }
   /** Another project of the person, which they can enter. */

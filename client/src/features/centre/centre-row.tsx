@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '#client/features/centre/centre.module.css'
 
-export interface CentreRowProps {
+interface CentreRowProps {
   readonly label: string
   /** Its status, or its purpose. */
   readonly note: ReactNode

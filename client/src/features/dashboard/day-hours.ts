@@ -11,7 +11,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const hourText = (hour: number): string => `${two(hour)}–${two(hour + 1)} 时`
 
 /** Number of shades for hours with events; 0 is an hour without. */
-export const MAX_HEAT = 4
+const MAX_HEAT = 4
 
 /** Shade of an hour relative to the busiest of its day; at least 1 if it has an event. */
 export const heatOf = (total: number, most: number): number =>

@@ -2,7 +2,7 @@ import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
 import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 
-export type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
+type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
 
 /** Kinds stacked and counted together: 预警 with video alarms, and 异常 for all anomalies (visual.md §6). */
 export interface KindGroup {

@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { setupTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/edition/edition.module.css'
 
-export interface SetupOfferProps {
+interface SetupOfferProps {
   /** The rules of the project have not been configured yet. */
   readonly isNewProject: boolean
   readonly onRules: () => void

@@ -18,13 +18,13 @@ export interface Picture {
   readonly address: string
 }
 
-export interface PicturesState {
+interface PicturesState {
   readonly list: readonly Picture[]
   /** Why a picked file was rejected. */
   readonly failure: string | undefined
 }
 
-export interface PicturesDeps {
+interface PicturesDeps {
   upload(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string>
   /** Called when an upload fails, including an aborted one, which needs no message. */
   onError(error: unknown): void

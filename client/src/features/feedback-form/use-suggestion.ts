@@ -23,7 +23,7 @@ const blank: Written = { type: undefined, content: '', contact: false }
 /** Unsent input; it survives closing and reopening the form. */
 let draft = blank
 
-export interface Failures {
+interface Failures {
   readonly type?: string | undefined
   readonly content?: string | undefined
   readonly images?: string | undefined

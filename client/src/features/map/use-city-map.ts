@@ -7,7 +7,7 @@ import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
-export interface MapCallbacks {
+interface MapCallbacks {
   readonly moved: (seen: Seen, map: CityMap) => void
   readonly picked: (markers: readonly Marker[], map: CityMap) => void
   readonly tilesFailed: () => void
@@ -29,7 +29,7 @@ const createHalo = (name: string): HTMLElement => {
   return halo
 }
 
-export interface CityMapRef {
+interface CityMapRef {
   readonly map: CityMap | null
   /** The ref callback of the element that the map fills. */
   readonly attach: (element: HTMLDivElement) => () => void

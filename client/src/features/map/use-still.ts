@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface Still<T> {
+interface Still<T> {
   readonly shown: T
   /** A newer value has arrived. */
   readonly isWaiting: boolean

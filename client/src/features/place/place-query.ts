@@ -5,7 +5,7 @@ import { chosen, isId, isKeyword, isYes, pagingOf, type ListQuery, type ListRule
 import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
-export type PlaceTab = 'all' | (typeof classes)[number]
+type PlaceTab = 'all' | (typeof classes)[number]
 
 /** The valid parameters in the address of the list of places; its tabs are the classes of areas. */
 export const placeRules = {
@@ -13,7 +13,7 @@ export const placeRules = {
   sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
   filters: { areaId: isId, placeId: isId, top: isYes, keyword: isKeyword },
 } as const satisfies ListRules<PlaceTab>
-export type PlaceQuery = ListQuery<PlaceTab, (typeof placeRules.sorts)[number]>
+type PlaceQuery = ListQuery<PlaceTab, (typeof placeRules.sorts)[number]>
 
 export const placeInput = (query: PlaceQuery) => ({
   ...(query.tab !== 'all' && { areaClass: Number(query.tab) }),

@@ -11,7 +11,7 @@ interface Over {
   readonly where: Where
 }
 
-export interface AreaTreeDragOptions {
+interface AreaTreeDragOptions {
   readonly tree: readonly AreaTreeNode[]
   /** False for a member without the permission to move places, or who sees only some of them. */
   readonly enabled: boolean

@@ -10,7 +10,7 @@ export interface Tile<Value extends string> {
   readonly picture: ReactNode
 }
 
-export interface TileChoiceProps<Value extends string> {
+interface TileChoiceProps<Value extends string> {
   readonly label: string
   readonly tiles: readonly Tile<Value>[]
   readonly value: Value

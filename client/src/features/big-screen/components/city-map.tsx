@@ -16,7 +16,7 @@ import styles from '#client/features/big-screen/components/city-map.module.css'
 const box = { width: 920, height: 838 } as const
 const size = { ...box, margin: 100 } as const
 
-export interface CityMapProps {
+interface CityMapProps {
   readonly view: MapView
   /** The basemap; undefined while it is loading or after a failure. */
   readonly basemap: Basemap | undefined

@@ -20,7 +20,7 @@ const Button = ({ onClick, busy = false, children }: { onClick: () => void; busy
   </button>
 )
 
-export interface GateProps {
+interface GateProps {
   readonly title: string
   readonly note?: string
   readonly children?: ReactNode

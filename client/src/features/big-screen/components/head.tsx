@@ -33,7 +33,7 @@ const Clock = () => {
   )
 }
 
-export interface HeadProps {
+interface HeadProps {
   readonly project: string
   /** When the figures were last loaded, in world time, if the latest attempt failed. */
   readonly staleSince: number | undefined

@@ -83,7 +83,7 @@ export const Mark = ({ point }: { point: Point }) => {
   return <Square {...point} half={20} fill={fill} icon={icon ?? deviceIcon[device.deviceType]} />
 }
 
-export interface PinProps {
+interface PinProps {
   readonly pin: PinSpot
   /** The focus of the map. */
   readonly isFocus: boolean

@@ -42,7 +42,7 @@ const Word = ({ text, note, onAgain }: { text: string; note?: string; onAgain?: 
   </div>
 )
 
-export interface PanelProps<T> {
+interface PanelProps<T> {
   readonly read: DetailRead<T>
   readonly title: string
   /** Shows the title; without it the title is only the accessible name. */

@@ -39,7 +39,7 @@ const Middle = ({ data: { figures, view, basemap, areas } }: { data: ScreenData 
   )
 }
 
-export interface ScreenProps {
+interface ScreenProps {
   readonly project: string
   readonly data: ScreenData
 }

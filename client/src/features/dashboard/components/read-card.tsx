@@ -4,7 +4,7 @@ import { Stale, Unread } from '#client/ui/basics/unread.tsx'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-export interface ReadProps<T> {
+interface ReadProps<T> {
   readonly read: DetailRead<T>
   /** Number of skeleton bars while loading. */
   readonly bars?: number
@@ -22,7 +22,7 @@ export const Read = <T,>({ read, bars = 6, children }: ReadProps<T>) => {
   )
 }
 
-export interface ReadCardProps<T> extends ReadProps<T> {
+interface ReadCardProps<T> extends ReadProps<T> {
   readonly title: string
   readonly note?: ((data: T) => string) | undefined
   readonly extra?: ReactNode

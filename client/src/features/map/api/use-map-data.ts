@@ -30,7 +30,7 @@ export interface DevicePage {
   readonly pages: number
 }
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 /** Each view has its own query key: responses for views that were left are soon removed from the cache. */
 const live = {
   meta: { quiet: true },

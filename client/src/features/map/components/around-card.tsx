@@ -16,7 +16,7 @@ interface DevicesAround {
   readonly total: number
 }
 
-export interface AroundCardProps {
+interface AroundCardProps {
   readonly read: Read<DevicesAround>
   readonly onClose: () => void
   readonly onOpen: (device: MapDevice) => void

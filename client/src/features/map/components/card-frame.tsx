@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { mapTexts as texts } from '#client/config/map-texts.ts'
 import styles from '#client/features/map/components/device-card.module.css'
 
-export interface CardFrameProps {
+interface CardFrameProps {
   readonly label: string
   readonly title: string
   readonly icon?: IconName | undefined

@@ -158,7 +158,7 @@ const Content = ({ device, refresh }: { device: Device; refresh: () => void }) =
   )
 }
 
-export interface DeviceCardProps {
+interface DeviceCardProps {
   readonly read: Read<Device>
   readonly onClose: () => void
   /** Returns to the list of the point from which the card was opened. */

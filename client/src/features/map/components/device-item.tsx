@@ -8,7 +8,7 @@ import { moveInList } from '#client/features/map/components/list-keys.ts'
 import { toneOf } from '#client/lib/device-tone.ts'
 import styles from '#client/features/map/components/device-item.module.css'
 
-export interface DeviceItemProps {
+interface DeviceItemProps {
   readonly device: MapDevice
   readonly isOpen: boolean
   readonly onOpen: (device: MapDevice) => void

@@ -14,7 +14,7 @@ import { hidesAll, type MapAddress } from '#client/features/map/map-address.ts'
 import { useStill } from '#client/features/map/use-still.ts'
 import styles from '#client/features/map/components/device-panel.module.css'
 
-export interface DevicePanelProps extends FiltersProps {
+interface DevicePanelProps extends FiltersProps {
   readonly read: Read<DevicePage>
   /** Identifies the input of the list; data for another input is shown immediately. */
   readonly question: string

@@ -24,7 +24,7 @@ const Switch = ({ label, icon, isOn, onPress }: SwitchProps) => (
 const without = (hidden: readonly MapLayer[], layer: MapLayer): readonly MapLayer[] =>
   hidden.includes(layer) ? hidden.filter((other) => other !== layer) : [...hidden, layer]
 
-export interface LayerToolsProps {
+interface LayerToolsProps {
   readonly address: MapAddress
   readonly change: ChangeAddress
   /** Whether satellite images are available. */

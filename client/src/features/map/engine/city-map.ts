@@ -18,7 +18,7 @@ import type { Look } from '#client/features/map/map-address.ts'
 /** The area of the map that panels cover, in px from each side: top, right, bottom, left. */
 export type Padding = readonly [top: number, right: number, bottom: number, left: number]
 
-export interface CityMapOptions {
+interface CityMapOptions {
   readonly target: HTMLElement
   /** The element that rings the newest alarm. */
   readonly halo: HTMLElement

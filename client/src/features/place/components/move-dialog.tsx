@@ -43,7 +43,7 @@ const useTarget = (tree: readonly AreaTreeNode[], moving: AreaTreeNode) => {
   return { key, choose, siblings, before: known, setBefore, spot }
 }
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   readonly tree: readonly AreaTreeNode[]
   readonly placeId: string
   readonly onClose: () => void

@@ -44,7 +44,7 @@ const Position = ({
   </Form.Item>
 )
 
-export interface PlaceFieldsProps {
+interface PlaceFieldsProps {
   /** The options for the area of a new top-level place; undefined otherwise. */
   readonly areas?: readonly TreeOption[] | undefined
   /** A new place may leave its position to its parent, and a new sub-place its address as well. */

@@ -27,7 +27,7 @@ export interface Then {
   readonly refused: (error: unknown) => void
 }
 
-export interface PlaceFormProps {
+interface PlaceFormProps {
   /** The initial values; later changes by others are not merged into the form. */
   readonly start: Values
   readonly areas?: readonly TreeOption[] | undefined

@@ -9,7 +9,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const texts = placeTexts.uncovered
 const aboutAreaTree = aboutBus('place', 'area', 'map')
 
-export interface UncoveredNoteProps {
+interface UncoveredNoteProps {
   /** The shown area or place, with everything below it; all places if both are absent. */
   readonly areaId?: string | undefined
   readonly placeId?: string | undefined

@@ -7,7 +7,7 @@ import { PlaceAdd } from '#client/features/place/components/place-add.tsx'
 import { PlaceEdit } from '#client/features/place/components/place-edit.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
-export interface PlacePageProps {
+interface PlacePageProps {
   /**
    * A place of an area, or one below another place. When adding, the id in the address is that of the area or of the parent
    * place.

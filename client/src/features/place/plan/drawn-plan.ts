@@ -37,7 +37,7 @@ interface Named {
 }
 
 /** Hashes a text to a number from 0 to 1, so that a place has the same drawing for everyone. */
-export const shareOf = (text: string): number => {
+const shareOf = (text: string): number => {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296

@@ -73,7 +73,7 @@ const keysOf = ({ spot, onHold, onSave }: Handlers) => ({
   },
 })
 
-export interface PlanMarkerProps extends Handlers {
+interface PlanMarkerProps extends Handlers {
   readonly device: PlanDevice
   readonly mayPin: boolean
   readonly chosen: boolean

@@ -7,7 +7,7 @@ import { trpc } from '#client/lib/trpc.ts'
 const aboutPlan = aboutBus('floorPlan', 'place')
 
 /** The storey that is shown first: one with open events, else the lowest. */
-export const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePlan): string => {
+const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePlan): string => {
   const [lowest] = storeys
   const isBare = floorPlan === '' && devices.length === 0 && rooms.length === 0
   if (lowest === undefined || !isBare) return id

@@ -52,7 +52,7 @@ export const LogoField = ({ id, value = '', onChange = () => {} }: Control) => (
   </div>
 )
 
-export interface LooksPreviewProps {
+interface LooksPreviewProps {
   readonly name: string
   readonly color: string
   readonly logo: string

@@ -90,7 +90,7 @@ const Fields = () => {
   )
 }
 
-export interface RuleFormProps {
+interface RuleFormProps {
   readonly row: RuleRow
   readonly busy: boolean
   /** Calls `saved` after saving. */
