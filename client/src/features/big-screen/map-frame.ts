@@ -21,7 +21,7 @@ const unit = Math.PI / 180
 const northOf = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * unit) / 2))
 
 /** A single point has no extent: it is shown with about this much around it, in radians (some 600 m). */
-const MIN_SPAN_DEGREES = 1e-4
+const MIN_SPAN_RADIANS = 1e-4
 
 interface FrameSize {
   readonly width: number
@@ -33,9 +33,9 @@ interface FrameSize {
 /** Fits bounds into the centre of a drawing at the largest possible scale, which is the same on both axes. */
 export const frameOf = (bounds: Bounds, { width, height, margin }: FrameSize): MapFrame => {
   const west = bounds.west * unit
-  const across = Math.max(MIN_SPAN_DEGREES, bounds.east * unit - west)
+  const across = Math.max(MIN_SPAN_RADIANS, bounds.east * unit - west)
   const south = northOf(bounds.south)
-  const up = Math.max(MIN_SPAN_DEGREES, northOf(bounds.north) - south)
+  const up = Math.max(MIN_SPAN_RADIANS, northOf(bounds.north) - south)
   const scale = Math.min((width - 2 * margin) / across, (height - 2 * margin) / up)
   const centre = { x: (bounds.west * unit + bounds.east * unit) / 2, y: (south + northOf(bounds.north)) / 2 }
   return {
