@@ -1,4 +1,3 @@
-/** A project of the person. */
 interface OwnProject {
   readonly id: string
   readonly name: string

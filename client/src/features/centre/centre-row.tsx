@@ -5,7 +5,6 @@ interface CentreRowProps {
   readonly label: string
   /** Its status, or its purpose. */
   readonly note: ReactNode
-  /** Its actions. */
   readonly children?: ReactNode
 }
 

@@ -29,7 +29,6 @@ const useDepartName = (orgCode: string): string => {
 const saved = (userInfo: UserInfo): void => sessionStore.save({ userInfo })
 const done = listTexts.saved
 
-/** Changes or removes the picture. */
 const AvatarButtons = ({ avatar }: { avatar: string }) => {
   const { mutate, isPending } = trpc.account.editProfile.useMutation({ meta: { done }, onSuccess: saved })
   const change = (address: string): void => mutate({ avatar: address })

@@ -30,7 +30,6 @@ export interface MapAddress {
   readonly deviceId: string | undefined
   /** The point whose devices are listed. */
   readonly around: Around | undefined
-  /** The hidden layers. */
   readonly hidden: readonly MapLayer[]
   /** Satellite images instead of a drawn map. */
   readonly satellite: boolean

@@ -17,7 +17,6 @@ export interface Rules {
   readonly isConfigured: boolean
   readonly error: unknown
   readonly again: () => void
-  /** Name of the kind. */
   readonly kindName: string
   readonly busy: boolean
   readonly save: (rule: Rule, then: () => void) => void

@@ -9,7 +9,6 @@ import styles from '#client/features/project/project-switch.module.css'
 /** Width of the modal (spec §9). */
 const width = 432
 
-/** Opens the project switch. */
 export const openProjectSwitch = (): void =>
   dialogs.open({
     key: 'project-switch',

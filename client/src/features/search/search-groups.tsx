@@ -21,7 +21,6 @@ export interface Hit {
   readonly name: string
   /** Code or number, and its place. */
   readonly second: string
-  /** Its status. */
   readonly state: ReactNode
   readonly to: string
 }

@@ -37,7 +37,6 @@ const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number 
   </li>
 )
 
-/** Whether the pointer is over an element. */
 const usePointedAt = (element: RefObject<HTMLElement | null>): boolean => {
   const [isPointedAt, setPointedAt] = useState(false)
   useEffect(() => {

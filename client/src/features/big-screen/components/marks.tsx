@@ -37,7 +37,6 @@ const IconAt = ({ x, y, name, size, hole }: Spot & { name: IconName; size: numbe
   </g>
 )
 
-/** Radius of a disc, by the number of its devices. */
 const radiusOf = (count: number): number => Math.min(42, 25 + Math.log10(count) * 6.5)
 
 const Disc = ({ x, y, count, state }: Point) => {

@@ -27,7 +27,6 @@ const without = (hidden: readonly MapLayer[], layer: MapLayer): readonly MapLaye
 interface LayerToolsProps {
   readonly address: MapAddress
   readonly change: ChangeAddress
-  /** Whether satellite images are available. */
   readonly hasSatellite: boolean
 }
 

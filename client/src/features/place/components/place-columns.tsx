@@ -21,7 +21,6 @@ export const placePath = ({ id, parentId }: Pick<PlaceRow, 'id' | 'parentId'>): 
 export const plainPlacePath = ({ id }: Pick<PlaceRow, 'id'>): string => screenPaths.place.detail(id)
 
 interface Options {
-  /** Whether the member may add and change places. */
   readonly manages: boolean
   readonly onMove: (row: PlaceRow) => void
 }

@@ -17,7 +17,6 @@ export interface PickMap {
   lay(basemap: Basemap): void
   /** Sets the pin, or removes it. */
   put(spot: Spot | undefined): void
-  /** Centres the map on a spot. */
   centre(spot: Spot): void
   fit(bounds: Bounds): void
   /** The centre of the map. */

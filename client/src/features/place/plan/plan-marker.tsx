@@ -35,7 +35,6 @@ const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>):
   return clampSpot({ x: (clientX - board.left) / board.width, y: (clientY - board.top) / board.height })
 }
 
-/** Dragging with a pointer. */
 const useDrag = ({ onHold, onSave }: Handlers) => {
   const begun = useRef<{ readonly x: number; readonly y: number; moved: boolean }>(null)
   return {
