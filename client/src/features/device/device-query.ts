@@ -10,6 +10,7 @@ import {
   oneOf,
   pagingOf,
   type ListQuery,
+  type QueryOf,
   type ListRules,
 } from '#client/ui/list/list-query.ts'
 
@@ -30,7 +31,7 @@ export const deviceRules = {
     deviceType: isDeviceType,
   },
 } as const satisfies ListRules<DeviceTab>
-export type DeviceQuery = ListQuery<DeviceTab, (typeof deviceRules.sorts)[number]>
+export type DeviceQuery = QueryOf<typeof deviceRules>
 
 const statusOf = (tab: DeviceTab): { enabled?: false; status?: DeviceStatus } => {
   if (tab === 'all') return {}

@@ -3,7 +3,7 @@ import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { isTimeRange, timeRange } from '#client/ui/list/query-types.ts'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
-import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 type HandOverTab = 'all' | HandOverStatus
 const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed', 'withdrawn']
@@ -14,7 +14,7 @@ export const handOverRules = {
   sorts: ['at', 'answeredAt'],
   filters: { time: isTimeRange, keyword: isKeyword },
 } as const satisfies ListRules<HandOverTab>
-type HandOverQuery = ListQuery<HandOverTab, (typeof handOverRules.sorts)[number]>
+type HandOverQuery = QueryOf<typeof handOverRules>
 
 export const handOverInput = (query: HandOverQuery, now: number) => ({
   ...(query.tab !== 'all' && { status: query.tab }),

@@ -2,7 +2,7 @@ import { orderStateNames, orderStates, type OrderState } from '#shared/maintenan
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 export type OrderTab = 'all' | OrderState
 const tabs: readonly ['all', ...OrderTab[]] = ['all', ...orderStateNames]
@@ -13,7 +13,7 @@ export const maintenanceRules = {
   sorts: ['createdAt', 'closedAt'],
   filters: { areaId: isId, keyword: isKeyword, deviceId: isId },
 } as const satisfies ListRules<OrderTab>
-export type MaintenanceQuery = ListQuery<OrderTab, (typeof maintenanceRules.sorts)[number]>
+export type MaintenanceQuery = QueryOf<typeof maintenanceRules>
 
 export const maintenanceInput = (query: MaintenanceQuery) => ({
   ...(query.tab !== 'all' && { state: query.tab }),

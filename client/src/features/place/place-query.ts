@@ -1,7 +1,7 @@
 import { areaClasses } from '#shared/area-classes.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
-import { chosen, isId, isKeyword, isYes, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, isYes, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
@@ -13,7 +13,7 @@ export const placeRules = {
   sorts: ['name', 'address', 'places', 'devices', 'openEvents'],
   filters: { areaId: isId, placeId: isId, top: isYes, keyword: isKeyword },
 } as const satisfies ListRules<PlaceTab>
-type PlaceQuery = ListQuery<PlaceTab, (typeof placeRules.sorts)[number]>
+type PlaceQuery = QueryOf<typeof placeRules>
 
 export const placeInput = (query: PlaceQuery) => ({
   ...(query.tab !== 'all' && { areaClass: Number(query.tab) }),

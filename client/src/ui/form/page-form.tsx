@@ -1,11 +1,12 @@
 import { Form, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useLeaveGuard, type LeaveTexts } from '#client/ui/form/leave-guard.tsx'
+import type { UnsavedTexts } from '#client/ui/dialog/unsaved-question.tsx'
+import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/list/list.module.css'
 
 /** Whether a form has unsaved input. Leaving the page with it asks for confirmation. */
-export const useUnsaved = (texts: LeaveTexts) => {
+export const useUnsaved = (texts: UnsavedTexts) => {
   const [unsaved, setUnsaved] = useState(false)
   const { question, release, hold } = useLeaveGuard(unsaved, texts)
   return {

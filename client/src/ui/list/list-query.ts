@@ -22,6 +22,9 @@ export interface ListQuery<T extends string = string, C extends string = string>
   readonly filters: QueryValue
 }
 
+/** The queries that rules allow. */
+export type QueryOf<R extends ListRules> = ListQuery<R['tabs'][number], R['sorts'][number]>
+
 const FIRST_PAGE = 1
 const DEFAULT_PAGE_SIZE = 20
 

@@ -3,7 +3,7 @@ import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import { chosen, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 export type AnnouncementRow = z.output<typeof announcementContracts.list.output>['records'][number]
 
@@ -20,7 +20,7 @@ export const announcementRules = {
     msgCategory: oneOf(Object.keys(texts.categories)),
   },
 } as const satisfies ListRules<AnnouncementTab>
-type AnnouncementQuery = ListQuery<AnnouncementTab, (typeof announcementRules.sorts)[number]>
+type AnnouncementQuery = QueryOf<typeof announcementRules>
 
 /** The state of an announcement, with the numbers of the call. */
 export const states = { draft: '0', sent: '1', revoked: '2' } as const

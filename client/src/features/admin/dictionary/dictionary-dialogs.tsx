@@ -2,7 +2,8 @@ import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { dictionaryTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import type { DictionaryRow, ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
-import { FormDialog, type Refusal } from '#client/ui/dialog/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import type { FieldFailure } from '#client/ui/form/field-failure.ts'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -18,7 +19,10 @@ const types = Object.entries(texts.types).map(([value, label]) => ({ value: Numb
 /** The dialog shows a failure itself. */
 const saving = { meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.dictionary] } }
 
-const refine = ({ field, text }: Refusal): Refusal => ({ field, text: field === 'dictCode' ? texts.codeTaken : text })
+const refine = ({ field, text }: FieldFailure): FieldFailure => ({
+  field,
+  text: field === 'dictCode' ? texts.codeTaken : text,
+})
 
 const Fields = ({ id }: { id: string | undefined }) => {
   const unique = useUniqueRule()

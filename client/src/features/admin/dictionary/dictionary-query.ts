@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import { isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 export type DictionaryRow = z.output<typeof dictionaryContracts.list.output>['records'][number]
 export type ItemRow = z.output<typeof dictionaryContracts.listItems.output>['records'][number]
@@ -12,7 +12,7 @@ export const dictionaryRules = {
   sorts: ['dictName', 'dictCode'],
   filters: { dictName: isKeyword, dictCode: isKeyword },
 } as const satisfies ListRules<'all'>
-type DictionaryQuery = ListQuery<'all', (typeof dictionaryRules.sorts)[number]>
+type DictionaryQuery = QueryOf<typeof dictionaryRules>
 
 export const dictionaryInput = (query: DictionaryQuery) => ({
   ...containing(query, 'dictName', 'dictCode'),

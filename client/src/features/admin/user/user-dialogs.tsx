@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Account } from '#shared/contracts/user.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
-import { FormDialog, type Refusal } from '#client/ui/dialog/form-dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import type { FieldFailure } from '#client/ui/form/field-failure.ts'
 import { NewPasswordFields, type NewPasswords } from '#client/features/admin/user/new-password-fields.tsx'
 import { UserFields } from '#client/features/admin/user/user-fields.tsx'
 import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client/features/admin/user/user-form.ts'
@@ -18,7 +19,7 @@ const names = [...Object.keys(emptyUser), 'sex', 'systemRole'] as (keyof UserVal
 const taken: Readonly<Record<string, string>> = texts.taken
 
 /** For a duplicate value the server only reports that the act failed, with the field; the form has a message of its own. */
-const refine = ({ field, text }: Refusal): Refusal => {
+const refine = ({ field, text }: FieldFailure): FieldFailure => {
   if (field === 'selectedroles') return { field: 'systemRole', text }
   if (field === 'selecteddeparts') return { field: 'departs', text }
   return { field, text: text === '操作失败' ? (taken[field] ?? text) : text }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { userContracts } from '#shared/contracts/user.ts'
 import { userTexts } from '#client/config/admin-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
-import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 export type UserRow = z.output<typeof userContracts.list.output>['records'][number]
 
@@ -18,7 +18,7 @@ export const userRules = {
     departId: isId,
   },
 } as const satisfies ListRules<'all'>
-type UserQuery = ListQuery<'all', (typeof userRules.sorts)[number]>
+type UserQuery = QueryOf<typeof userRules>
 
 export const userInput = (query: UserQuery) => ({
   ...containing(query, 'realname', 'username', 'phone'),

@@ -22,7 +22,7 @@ import { aboutPeople } from '#client/realtime/use-freshen.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
@@ -35,7 +35,7 @@ const rules = {
   filters: { month: isMonth, areaId: isId, keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 
-const input = (query: ListQuery<'all', (typeof rules.sorts)[number]>) => ({
+const input = (query: QueryOf<typeof rules>) => ({
   ...chosen(query, 'month', 'areaId', 'keyword'),
   ...pagingOf(query),
 })

@@ -16,7 +16,7 @@ import { aboutBus } from '#client/realtime/use-freshen.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { chosen, isId, isKeyword, oneOf, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
 const { empty, filters } = peopleTexts.contact
@@ -28,7 +28,7 @@ const rules = {
   filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 
-const input = (query: ListQuery<'all', (typeof rules.sorts)[number]>) => {
+const input = (query: QueryOf<typeof rules>) => {
   const way = contactMethods.find((name) => name === query.filters['way'])
   return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
 }

@@ -1,35 +1,15 @@
-import { Button, Drawer, Form, Modal, type FormInstance } from 'antd'
+import { Button, Drawer, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import type { DeviceForm } from '#client/features/device/device-form.ts'
-import { fieldFailure } from '#client/ui/form/field-failure.ts'
+import { UnsavedQuestion } from '#client/ui/dialog/unsaved-question.tsx'
+import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const WIDTH = 480
-
-/** Asks for confirmation before unsaved input is discarded. */
-const Question = ({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) => (
-  <Modal
-    open={open}
-    width={432}
-    title={texts.leave.title}
-    onCancel={onStay}
-    footer={[
-      <Button key="stay" onClick={onStay}>
-        {texts.leave.stay}
-      </Button>,
-      <DangerButton key="leave" onClick={onLeave}>
-        {texts.leave.leave}
-      </DangerButton>,
-    ]}
-  >
-    {texts.leave.text}
-  </Modal>
-)
 
 /** Callbacks for the result: success, or the refusal. */
 export interface Then {
@@ -45,16 +25,6 @@ export interface FormDrawerProps {
   readonly onSave: (values: DeviceForm, then: Then) => void
   /** Called when the drawer has closed and the focus is back on the element that opened it. */
   readonly onGone: () => void
-}
-
-/** Shows a refusal beside its field; returns false if the form has no such field. */
-const putAtField = (form: FormInstance<DeviceForm>, error: unknown): boolean => {
-  const field = fieldFailure(error)?.field
-  const name = Object.keys(form.getFieldsValue()).find((one) => one === field)
-  if (name === undefined) return false
-  form.setFields([{ name: name as keyof DeviceForm, errors: [deviceFailure(error)] }])
-  form.focusField(name as keyof DeviceForm)
-  return true
 }
 
 /** Whether the drawer is open; asks for confirmation when it is closed, or the page is left, with unsaved input. */
@@ -78,7 +48,12 @@ const useClosing = () => {
     },
     questions: (
       <>
-        <Question open={isConfirming} onStay={() => setIsConfirming(false)} onLeave={close} />
+        <UnsavedQuestion
+          open={isConfirming}
+          texts={texts.leave}
+          onStay={() => setIsConfirming(false)}
+          onLeave={close}
+        />
         {guard.question}
       </>
     ),
@@ -91,11 +66,13 @@ export const FormDrawer = ({ title, start, children, busy, onSave, onGone }: For
   const [failure, setFailure] = useState<string>()
   const isPhone = useIsPhone()
   const { open, close, requestClose, typed, questions } = useClosing()
+  const refused = useServerErrors({
+    form,
+    refine: ({ field }, error) => ({ field, text: deviceFailure(error) }),
+    onOther: (error) => setFailure(deviceFailure(error)),
+  })
   const save = (values: DeviceForm): void => {
     setFailure(undefined)
-    const refused = (error: unknown): void => {
-      if (!putAtField(form, error)) setFailure(deviceFailure(error))
-    }
     onSave({ ...start, ...values }, { done: close, refused })
   }
   return (

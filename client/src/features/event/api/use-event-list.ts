@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EventKind } from '#shared/events/index.ts'
-import { createBatcher, type Batcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
+import { useSlowly } from '#client/realtime/use-slowly.ts'
 import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
 import {
   eventRules,
@@ -17,15 +17,12 @@ import {
 import { createPendingEvents, type PendingEvents } from '#client/features/event/pending-events.ts'
 import { isUnsure, replaceRows, type View } from '#client/features/event/still-list.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useListQuery } from '#client/ui/list/use-list-query.ts'
 import type { List } from '#client/ui/list/use-list.ts'
 
-/** A list requests the server at most this often, in milliseconds, however many messages a storm brings. */
-const MIN_REFETCH_INTERVAL_MS = 1000
 /** Rows refetched in one batched request: more would make its URL too long. */
 const atOnce = 20
 
@@ -81,21 +78,6 @@ const useTabCounts = (kind: EventKind, query: EventListQuery, now: number) => {
     { placeholderData: keepPreviousData, meta: { quiet: true }, refetchOnMount: 'always' },
   )
   return { counts: data?.counts, refetch }
-}
-
-/** Runs the act immediately, then at most once per pause however many calls arrive meanwhile. */
-const useSlowly = (act: () => Promise<unknown>): (() => void) => {
-  const run = useEffectEvent(() => {
-    act().catch(notifyError)
-  })
-  const pace = useRef<Batcher<null>>(null)
-  useEffect(() => {
-    pace.current = createBatcher(pageClock, MIN_REFETCH_INTERVAL_MS, () => run())
-    return () => {
-      pace.current = null
-    }
-  }, [])
-  return () => pace.current?.add(null)
 }
 
 interface Reloading {

@@ -13,7 +13,7 @@ import { aboutPeople } from '#client/realtime/use-freshen.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { chosen, isId, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
 const { filters, empty, tabs } = peopleTexts.member
@@ -26,7 +26,7 @@ const rules = {
   filters: { roleCode: isId, areaId: isId, keyword: isKeyword },
 } as const satisfies ListRules<Tab>
 
-const input = (query: ListQuery<Tab, (typeof rules.sorts)[number]>) => ({
+const input = (query: QueryOf<typeof rules>) => ({
   ...(query.tab !== 'all' && { status: query.tab }),
   ...chosen(query, 'roleCode', 'areaId', 'keyword'),
   ...pagingOf(query),

@@ -3,17 +3,10 @@ import { useState } from 'react'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { showFormError } from '#client/ui/form/field-failure.ts'
+import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import { PlaceFields } from '#client/features/place/components/place-fields.tsx'
-import {
-  changesBetween,
-  emptyForm,
-  type Changes,
-  type PlaceForm as Values,
-} from '#client/features/place/place-changes.ts'
-
-const names: readonly string[] = [...Object.keys(emptyForm), 'areaId']
+import { changesBetween, type Changes, type PlaceForm as Values } from '#client/features/place/place-changes.ts'
 
 /** The submitted values: the differences from the start, and the chosen area. */
 export interface Filled {
@@ -42,7 +35,7 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
   const [begun, setBegun] = useState(start)
   const input = useUnsaved(placeTexts.leave)
   const [going, setGoing] = useState(0)
-  const refused = (error: unknown): void => showFormError(error, names, form)
+  const refused = useServerErrors({ form })
   const save = (filled: Values): void => {
     const values = { ...begun, ...filled }
     const done = (): void => {

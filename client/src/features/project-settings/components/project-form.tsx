@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
-import { showFormError } from '#client/ui/form/field-failure.ts'
+import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import {
   ColourField,
@@ -21,8 +21,6 @@ interface Values {
   readonly logo: string
   readonly watermark: boolean
 }
-
-const names = ['name', 'info', 'color', 'logo', 'watermark']
 
 /** Status of a project in service (spec §3): only its pages have a watermark. */
 const IN_SERVICE = 1
@@ -98,7 +96,7 @@ const useSaving = (project: ProjectDetail) => {
       input.onSaved()
       utils.projectSettings.detail.setData({}, saved)
     },
-    onError: (error) => showFormError(error, names, form),
+    onError: useServerErrors({ form }),
   })
   const save = ({ name, info, color, logo, watermark }: Values): void => {
     const changed = Object.entries({ name, info, color, logo, watermark }).filter(

@@ -6,14 +6,14 @@ import { RoleCardRow, roleColumns } from '#client/features/role/components/role-
 import { trpc } from '#client/lib/trpc.ts'
 import { aboutPeople } from '#client/realtime/use-freshen.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
-import { chosen, isKeyword, pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
+import { chosen, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
 const texts = peopleTexts.role
 
 const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies ListRules<'all'>
 
-const input = (query: ListQuery<'all', never>) => ({ ...chosen(query, 'keyword'), ...pagingOf(query) })
+const input = (query: QueryOf<typeof rules>) => ({ ...chosen(query, 'keyword'), ...pagingOf(query) })
 
 /** 角色列表: the system roles, then the others. */
 export const RoleListPage = () => {
