@@ -1,84 +1,39 @@
-import { createAccountService, type AccountService } from '#server/modules/account/account.service.ts'
-import { createPasswordService, type PasswordService } from '#server/modules/account/password.service.ts'
-import { createRegistrationService, type RegistrationService } from '#server/modules/account/registration.service.ts'
-import {
-  createAnnouncementService,
-  type AnnouncementService,
-} from '#server/modules/announcement/announcement.service.ts'
-import { createAreaService, type AreaService } from '#server/modules/area/area.service.ts'
-import { createAuthService, type AuthService, type AuthState } from '#server/modules/auth/auth.service.ts'
+import { createAccountService } from '#server/modules/account/account.service.ts'
+import { createPasswordService } from '#server/modules/account/password.service.ts'
+import { createRegistrationService } from '#server/modules/account/registration.service.ts'
+import { createAnnouncementService } from '#server/modules/announcement/announcement.service.ts'
+import { createAreaService } from '#server/modules/area/area.service.ts'
+import { createAuthService, type AuthState } from '#server/modules/auth/auth.service.ts'
 import { createIdentity } from '#server/modules/auth/identity.ts'
-import { createDashboardService, type DashboardService } from '#server/modules/dashboard/dashboard.service.ts'
-import { createContactService, type ContactService } from '#server/modules/contact/contact.service.ts'
-import { createDictionaryService, type DictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
-import { createEditionService, type EditionService } from '#server/modules/edition/edition.service.ts'
-import { createIntake, type Intake } from '#server/modules/event/event.intake.ts'
-import { createEventService, type EventService } from '#server/modules/event/event.service.ts'
-import { createFeedbackService, type FeedbackService } from '#server/modules/feedback/feedback.service.ts'
-import { createHandOverService, type HandOverService } from '#server/modules/hand-over/hand-over.service.ts'
+import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
+import { createContactService } from '#server/modules/contact/contact.service.ts'
+import { createDictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
+import { createEditionService } from '#server/modules/edition/edition.service.ts'
+import { createIntake } from '#server/modules/event/event.intake.ts'
+import { createEventService } from '#server/modules/event/event.service.ts'
+import { createFeedbackService } from '#server/modules/feedback/feedback.service.ts'
+import { createHandOverService } from '#server/modules/hand-over/hand-over.service.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
-import { createInvitationService, type InvitationService } from '#server/modules/invitation/invitation.service.ts'
-import { createMaintenanceService, type MaintenanceService } from '#server/modules/maintenance/maintenance.service.ts'
-import { createMembershipService, type MembershipService } from '#server/modules/membership/membership.service.ts'
-import { createMessageService, type MessageService } from '#server/modules/message/message.service.ts'
-import { createPersonService, type PersonService } from '#server/modules/person/person.service.ts'
-import { createPlaceService, type PlaceService } from '#server/modules/place/place.service.ts'
-import { createProjectService, type ProjectService } from '#server/modules/project/project.service.ts'
-import {
-  createProjectSettingsService,
-  type ProjectSettingsService,
-} from '#server/modules/project/project-settings.service.ts'
+import { createInvitationService } from '#server/modules/invitation/invitation.service.ts'
+import { createMaintenanceService } from '#server/modules/maintenance/maintenance.service.ts'
+import { createMembershipService } from '#server/modules/membership/membership.service.ts'
+import { createMessageService } from '#server/modules/message/message.service.ts'
+import { createPersonService } from '#server/modules/person/person.service.ts'
+import { createPlaceService } from '#server/modules/place/place.service.ts'
+import { createProjectService } from '#server/modules/project/project.service.ts'
+import { createProjectSettingsService } from '#server/modules/project/project-settings.service.ts'
 import { createUploadService, type UploadService } from '#server/modules/upload/upload.service.ts'
-import { createDepartService, type DepartService } from '#server/modules/depart/depart.service.ts'
-import { createPermissionService, type PermissionService } from '#server/modules/permission/permission.service.ts'
-import { createRollCallService, type RollCallService } from '#server/modules/roll-call/roll-call.service.ts'
-import { createRoleService, type RoleService } from '#server/modules/role/role.service.ts'
-import { createUserService, type UserService } from '#server/modules/user/user.service.ts'
-import { createDeviceService, type DeviceService } from '#server/modules/device/device.service.ts'
+import { createDepartService } from '#server/modules/depart/depart.service.ts'
+import { createPermissionService } from '#server/modules/permission/permission.service.ts'
+import { createRollCallService } from '#server/modules/roll-call/roll-call.service.ts'
+import { createRoleService } from '#server/modules/role/role.service.ts'
+import { createUserService } from '#server/modules/user/user.service.ts'
+import { createDeviceService } from '#server/modules/device/device.service.ts'
 import { createRefresh } from '#server/modules/device/refresh-devices.ts'
-import { createExportService, type ExportService } from '#server/modules/export/export.service.ts'
-import { createMapService, type MapService } from '#server/modules/map/map.service.ts'
+import { createExportService } from '#server/modules/export/export.service.ts'
+import { createMapService } from '#server/modules/map/map.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
-
-/** The services of one world. A module reaches another only through its arguments here, or through a change. */
-export interface Services {
-  readonly account: AccountService
-  readonly announcement: AnnouncementService
-  readonly area: AreaService
-  readonly auth: AuthService
-  readonly dashboard: DashboardService
-  readonly contact: ContactService
-  readonly dictionary: DictionaryService
-  readonly edition: EditionService
-  readonly device: DeviceService
-  readonly event: EventService
-  readonly exports: ExportService
-  readonly feedback: FeedbackService
-  readonly handOver: HandOverService
-  readonly intake: Intake
-  readonly maintenance: MaintenanceService
-  readonly map: MapService
-  readonly invitation: InvitationService
-  readonly membership: MembershipService
-  readonly message: MessageService
-  readonly person: PersonService
-  readonly place: PlaceService
-  readonly project: ProjectService
-  readonly projectSettings: ProjectSettingsService
-  readonly password: PasswordService
-  readonly registration: RegistrationService
-  readonly upload: UploadService
-  readonly depart: DepartService
-  readonly permission: PermissionService
-  readonly role: RoleService
-  readonly rollCall: RollCallService
-  readonly user: UserService
-  /** The state of the services that is neither in the store nor in the read model. */
-  exportState(): ServicesState
-  /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
-  begin(state?: ServicesState): void
-}
 
 export interface ServicesState {
   readonly auth: AuthState
@@ -149,8 +104,11 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
   }
 }
 
-/** A new service is added to the group that it belongs to. */
-export const createServices = (kernel: Kernel, simulation: Simulation): Services => {
+/**
+ * A new service is added to the group that it belongs to. A module reaches another only through its arguments here, or
+ * through a change.
+ */
+export const createServices = (kernel: Kernel, simulation: Simulation) => {
   const upload = createUploadService(kernel)
   const voiceCalls = startVoiceCalls(kernel)
   const [accounts, notifications] = [createAccounts(kernel, upload), createNotifications(kernel)]
@@ -161,8 +119,13 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     ...createProjects(kernel, upload),
     ...createCity(kernel, { simulation, upload }),
     upload,
-    exportState: () => ({ auth: accounts.auth.exportState(), exports: notifications.exports.exportState() }),
-    begin: (state) => {
+    /** The state of the services that is neither in the store nor in the read model. */
+    exportState: (): ServicesState => ({
+      auth: accounts.auth.exportState(),
+      exports: notifications.exports.exportState(),
+    }),
+    /** Resets that state when a world starts or is reset; after a restore, with the state of the snapshot. */
+    begin: (state?: ServicesState) => {
       notifications.announcement.unread.forget()
       accounts.auth.begin(state?.auth)
       voiceCalls.begin()
@@ -170,3 +133,6 @@ export const createServices = (kernel: Kernel, simulation: Simulation): Services
     },
   }
 }
+
+/** The services of one world. */
+export type Services = ReturnType<typeof createServices>

@@ -12,7 +12,6 @@ import { hashNewPassword } from '#server/platform/passwords.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
-import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
@@ -21,19 +20,6 @@ type Logins = z.input<typeof accountContracts.logins.output>
 
 /** Number of logins shown for an account. */
 const MAX_LOGINS = 10
-
-/** What people do to their own account. `address` is the caller's network address. */
-export interface AccountService {
-  changePhone(live: LiveSession, input: Input<'changePhone'>, address: string): Promise<Session['userInfo']>
-  editProfile(live: LiveSession, input: Input<'editProfile'>): Promise<Session['userInfo']>
-  logins(live: LiveSession): Promise<Logins>
-  /** Completes the account of a limited token and logs in. */
-  complete(token: string | undefined, input: Input<'complete'>, address: string): Promise<Session>
-  selectDepart(
-    live: LiveSession,
-    input: { orgCode: string; username?: string | undefined },
-  ): Promise<Session['userInfo']>
-}
 
 interface WantedPhone {
   readonly phone: string
@@ -52,22 +38,23 @@ const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession
   })
 }
 
-const createProfile = (kernel: Kernel, { known }: Pick<UploadService, 'known'>): AccountService['editProfile'] => {
+const createProfile = (kernel: Kernel, { known }: Pick<UploadService, 'known'>) => {
   /** A picture that was uploaded to this world, or none. */
   const own = async (avatar: string | undefined) =>
     avatar === undefined || avatar === '' ? avatar : (await known('avatar', [avatar]))[0]
 
-  return async ({ user, session }, { realname, avatar }) => {
+  return async ({ user, session }: LiveSession, { realname, avatar }: Input<'editProfile'>) => {
     const change = given({ realname, avatar: await own(avatar) })
     return userInfo(await changeAccount(kernel, user, { change }), session.token)
   }
 }
 
+/** What people do to their own account. `address` is the caller's network address. */
 export const createAccountService = (
   kernel: Kernel,
   { smsCodes, proofs, enter }: Identity,
   upload: Pick<UploadService, 'known'>,
-): AccountService => {
+) => {
   /** A phone that is new to the account must be free, and proved by the code sent to it. */
   const provePhone = async ({ captcha: code, ...wanted }: WantedPhone) => {
     const { phone } = wanted
@@ -78,13 +65,16 @@ export const createAccountService = (
 
   return {
     editProfile: createProfile(kernel, upload),
-    logins: (live) => loginsOf(kernel, live),
-    changePhone: async ({ user, session }, { phone, captcha, oldPhone }, address) => {
+    logins: (live: LiveSession): Promise<Logins> => loginsOf(kernel, live),
+    changePhone: async ({ user, session }: LiveSession, input: Input<'changePhone'>, address: string) => {
+      const { phone, captcha, oldPhone } = input
       if (oldPhone !== undefined && oldPhone !== user.phone) throw new AppError('WRONG_PHONE', { field: 'oldPhone' })
       await provePhone({ phone, captcha, address, account: user.id })
       return userInfo(await changeAccount(kernel, user, { change: { phone } }), session.token)
     },
-    complete: async (token, { password, captcha, phone, realname, email }, address) => {
+    /** Completes the account of a limited token and logs in. */
+    complete: async (token: string | undefined, input: Input<'complete'>, address: string) => {
+      const { password, captcha, phone, realname, email } = input
       const user = kernel.model.users.get(await proofs.findCompletion(token))
       if (!user || user.deleted || !user.incomplete) throw new AppError('TOKEN_EXPIRED')
       if (phone !== user.phone) await provePhone({ phone, captcha, address, account: user.id })
@@ -96,7 +86,10 @@ export const createAccountService = (
       await proofs.dropCompletion(token ?? '')
       return enter(completed, address)
     },
-    selectDepart: async (live, { orgCode, username }) => {
+    selectDepart: async (
+      live: LiveSession,
+      { orgCode, username }: { orgCode: string; username?: string | undefined },
+    ) => {
       const { user, session } = live
       checkOwn(kernel, live, { username })
       const check = () => {

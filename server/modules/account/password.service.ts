@@ -14,14 +14,6 @@ import { isGoodPassword } from '#shared/text-formats.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** Changes a known password or resets a forgotten one. `address` is the caller's network address. */
-export interface PasswordService {
-  update(live: LiveSession, input: Input<'updatePassword'>): Promise<void>
-  /** Proves the phone of a forgotten password; returns the username of its account. */
-  verify(input: Input<'phoneVerification'>, address: string): Promise<string>
-  recover(input: Input<'passwordChange'>, address: string): Promise<void>
-}
-
 /** The new password, once the old one is proved. The checks run in the order in which the family refuses. */
 const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: Input<'updatePassword'>): string => {
   if (password === '') throw new AppError('MISSING_INPUT', { field: 'password', message: '新密码不允许为空!' })
@@ -33,7 +25,8 @@ const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: In
   return password
 }
 
-export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited }: Identity): PasswordService => {
+/** Changes a known password or resets a forgotten one. `address` is the caller's network address. */
+export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited }: Identity) => {
   const checkOld = async ({ user, session: { address } }: LiveSession, password: string) => {
     const passed = limit.tried(user.username, address)
     if (!(await checkPassword(password, user.passwordHash)))
@@ -49,12 +42,13 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
   }
 
   return {
-    update: async (live, input) => {
+    update: async (live: LiveSession, input: Input<'updatePassword'>) => {
       checkOwn(kernel, live, { username: input.username, refusal: '只允许修改自己的密码！' })
       await checkOld(live, input.oldpassword)
       await replace(live.user, wantedPassword(input), live.session.token)
     },
-    verify: async ({ phone, smscode }, address) => {
+    /** Proves the phone of a forgotten password; returns the username of its account. */
+    verify: async ({ phone, smscode }: Input<'phoneVerification'>, address: string): Promise<string> => {
       await smsCodes.renew({ phone, purpose: 'recover', code: smscode, address })
       const user = findByPhone(kernel.model, phone)
       // The phone was released since its code was sent.
@@ -63,7 +57,7 @@ export const createPasswordService = (kernel: Kernel, { limit, smsCodes, limited
       if (user.incomplete) throw new AppError('CERTIFICATION_INCOMPLETE', { result: await limited(user) })
       return user.username
     },
-    recover: async ({ username, phone, smscode, password }, address) => {
+    recover: async ({ username, phone, smscode, password }: Input<'passwordChange'>, address: string) => {
       const user = kernel.model.usersByName.get(username)
       const codeTry: CodeTry = { phone, purpose: 'recover', code: smscode, address }
       if (!user || user.deleted || user.phone !== phone) {

@@ -13,12 +13,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
 
-/** Registration: sends a code to a phone and creates an account with it. `address` is the caller's network address. */
-export interface RegistrationService {
-  sendCode(input: Input<'sms'>): Promise<void>
-  register(input: Input<'register'>, address: string): Promise<void>
-}
-
 const purposes: Readonly<Record<(typeof smsModes)[number], SmsPurpose>> = {
   0: 'login',
   1: 'register',
@@ -47,15 +41,19 @@ const receivers = (user: UserRecord | undefined, purpose: SmsPurpose): string[] 
   return [user.id]
 }
 
-export const createRegistrationService = (kernel: Kernel, { smsCodes }: Identity): RegistrationService => {
+/** Registration: sends a code to a phone and creates an account with it. `address` is the caller's network address. */
+export const createRegistrationService = (kernel: Kernel, { smsCodes }: Identity) => {
   const { store, ids, clock } = kernel
 
   return {
-    sendCode: async ({ mobile, smsmode }) => {
+    sendCode: async ({ mobile, smsmode }: Input<'sms'>) => {
       const purpose = purposes[smsmode]
       await smsCodes.send(mobile, purpose, receivers(findByPhone(kernel.model, mobile), purpose))
     },
-    register: async ({ phone, smscode, password, username = phone, realname = username, email = '' }, address) => {
+    register: async (
+      { phone, smscode, password, username = phone, realname = username, email = '' }: Input<'register'>,
+      address: string,
+    ) => {
       refuseTaken(await findTaken(store.prisma, { username, phone, email }))
       await smsCodes.use({ phone, purpose: 'register', code: smscode, address })
       const passwordHash = await hashNewPassword(password, ids.token())

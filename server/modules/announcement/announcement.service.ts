@@ -22,18 +22,6 @@ import type { UserRecord } from '#server/worlds/records.ts'
 /** Who writes or sends an announcement, as shown there: a user or the platform. */
 type Author = Pick<UserRecord, 'username' | 'realname'>
 
-export interface AnnouncementService {
-  readonly unread: UnreadAnnouncements
-  add(person: Author, draft: Draft): Promise<void>
-  edit(person: Author, id: string, draft: Draft): Promise<void>
-  release(id: string): Promise<void>
-  revoke(id: string): Promise<void>
-  /** Returns how many were removed. */
-  remove(ids: readonly string[]): Promise<number>
-  markRead(user: UserRecord, id: string): Promise<void>
-  readAll(user: UserRecord): Promise<void>
-}
-
 interface Parts {
   readonly kernel: Kernel
   readonly unread: UnreadAnnouncements
@@ -83,6 +71,7 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
       const by = writer(person)
       await change(id, (before) => ({ ...written(before, draft, by), updateBy: person.username, updatedAt: by.at }))
     },
+    /** Returns how many were removed. */
     remove: (gone: readonly string[]) =>
       inTurn(async () => {
         const { count } = await deleteAnnouncements(store.prisma, gone)
@@ -96,10 +85,7 @@ const createWriting = ({ kernel, unread, inTurn }: Parts) => {
 /** Title of a released announcement in the message centre, by its category. */
 const kinds = { 1: '通知公告', 2: '系统消息' } as const
 
-export const createAnnouncementService = (
-  kernel: Kernel,
-  { notify }: Pick<MessageService, 'notify'>,
-): AnnouncementService => {
+export const createAnnouncementService = (kernel: Kernel, { notify }: Pick<MessageService, 'notify'>) => {
   const { store, clock, changes } = kernel
   const unread = createUnreadAnnouncements(kernel)
   const inTurn = createTurns()
@@ -116,18 +102,19 @@ export const createAnnouncementService = (
   return {
     unread,
     ...writing,
-    release: async (id) => {
+    release: async (id: string) => {
       const at = clock.now()
       const announcement = await change(id, (before) => ({ ...before, sendStatus: '1', sentAt: at }))
       const { title: content, category, audience, userIds } = announcement
       await notify({ title: kinds[category], content, ...(audience === 'USER' && { userIds }) })
       changes.publish({ type: 'announcement-released', at, announcement })
     },
-    revoke: async (id) => {
+    revoke: async (id: string) => {
       await change(id, (before) => ({ ...before, sendStatus: '2', revokedAt: clock.now() }))
     },
-    markRead: (user, id) => read(user, (record) => record.id === id && wasSentTo(record, user, clock.now())),
-    readAll: (user) =>
+    markRead: (user: UserRecord, id: string) =>
+      read(user, (record) => record.id === id && wasSentTo(record, user, clock.now())),
+    readAll: (user: UserRecord) =>
       read(
         user,
         (record) =>

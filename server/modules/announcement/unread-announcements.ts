@@ -10,16 +10,6 @@ import type { announcementContracts } from '#shared/contracts/announcement.ts'
 
 type Lists = z.input<(typeof announcementContracts)['listByUser']['output']>
 
-/**
- * Unread announcements, which every client polls every few seconds. Computed once per person and change, serialised once
- * per set of rows.
- */
-export interface UnreadAnnouncements {
-  of(user: UserRecord): Lists
-  /** Called when an announcement has changed. */
-  forget(): void
-}
-
 const MAX_SHOWN = 5
 
 const listsOf = (unread: readonly AnnouncementRecord[]): Lists => {
@@ -35,12 +25,17 @@ const listsOf = (unread: readonly AnnouncementRecord[]): Lists => {
   })
 }
 
-export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements => {
+/**
+ * Unread announcements, which every client polls every few seconds. Computed once per person and change, serialised once
+ * per set of rows.
+ */
+export const createUnreadAnnouncements = (kernel: Kernel) => {
   const people = new Map<string, { readonly read: ReadonlySet<string> | undefined; readonly lists: Lists }>()
   const written = new Map<string, Lists>()
   // Announcements begin and end by the clock: the cached result is valid until this instant.
   let until = 0
 
+  /** Called when an announcement has changed. */
   const forget = () => {
     people.clear()
     written.clear()
@@ -61,7 +56,7 @@ export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements =
   }
 
   return {
-    of: (user) => {
+    of: (user: UserRecord): Lists => {
       const now = kernel.clock.now()
       expire(now)
       const read = kernel.model.announcementsRead.get(user.id)
@@ -74,3 +69,5 @@ export const createUnreadAnnouncements = (kernel: Kernel): UnreadAnnouncements =
     forget,
   }
 }
+
+export type UnreadAnnouncements = ReturnType<typeof createUnreadAnnouncements>

@@ -13,13 +13,6 @@ import type { areaContracts, AreaDetail } from '#shared/contracts/area.ts'
 
 type Input<N extends keyof typeof areaContracts> = z.output<(typeof areaContracts)[N]['input']>
 
-export interface AreaService {
-  detail(scope: Scope, id: string): Promise<AreaDetail>
-  add(scope: Scope, input: Input<'add'>): Promise<AreaDetail>
-  edit(scope: Scope, input: Input<'edit'>): Promise<AreaDetail>
-  remove(scope: Scope, id: string): Promise<{ id: string }>
-}
-
 const newArea = (model: ReadModel, scope: Scope, { input, id }: { input: Input<'add'>; id: string }): AreaRecord => {
   const parent = parentIn(model, scope, input.parentId ?? null)
   const [first] = model.areasOfProject.get(scope.projectId) ?? []
@@ -47,7 +40,7 @@ const edited = (model: ReadModel, scope: Scope, input: Input<'edit'>): AreaRecor
 }
 
 /** `revive` rebuilds the simulated city, because the behaviour of devices depends on the class of their area. */
-export const createAreaService = (kernel: Kernel, revive: () => void): AreaService => {
+export const createAreaService = (kernel: Kernel, revive: () => void) => {
   const detail = (scope: Scope, id: string): Promise<AreaDetail> =>
     kernel.store.atomically((connection) => {
       const { model } = kernel
@@ -56,7 +49,7 @@ export const createAreaService = (kernel: Kernel, revive: () => void): AreaServi
 
   return {
     detail,
-    add: async (scope, input) => {
+    add: async (scope: Scope, input: Input<'add'>): Promise<AreaDetail> => {
       const { area } = await changeAreaTree(kernel, (connection) => {
         const id = nextAreaId(connection, scope.projectId)
         const made = newArea(kernel.model, scope, { input, id })
@@ -64,7 +57,7 @@ export const createAreaService = (kernel: Kernel, revive: () => void): AreaServi
       })
       return detail(scopeNow(kernel.model, scope), area.id)
     },
-    edit: async (scope, input) => {
+    edit: async (scope: Scope, input: Input<'edit'>): Promise<AreaDetail> => {
       const { reclassed } = await changeAreaTree(kernel, () => {
         const area = edited(kernel.model, scope, input)
         return { reclassed: area.class !== kernel.model.areas.get(area.id)?.class, edit: { areas: [area] } }
@@ -72,7 +65,7 @@ export const createAreaService = (kernel: Kernel, revive: () => void): AreaServi
       if (reclassed) revive()
       return detail(scopeNow(kernel.model, scope), input.id)
     },
-    remove: async (scope, id) => {
+    remove: async (scope: Scope, id: string): Promise<{ id: string }> => {
       await changeAreaTree(kernel, (connection) => {
         const area = areaIn(kernel.model, scope, { id, field: 'id', key: 'NOTHING_TO_DELETE' })
         checkEmpty(areaHolds(connection, kernel.model, area))

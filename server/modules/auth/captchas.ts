@@ -12,19 +12,6 @@ const CODE_LENGTH = 4
 /** Picture codes need no login: beyond this number of pending codes the oldest are dropped. */
 const MAX_CAPTCHAS = 10_000
 
-/** Picture codes. They live in memory alone, since they expire after a minute. */
-export interface Captchas {
-  /** A code that the client draws itself; it is compared case-sensitively. */
-  spell(address: string): { key: string; code: string }
-  /** A drawn code under the client's own key, as a data URI; compared case-insensitively. */
-  draw(key: string, address: string): string
-  /** Consumes the code of a key, right or wrong: 6303 when it is missing or expired, 6301 when it does not match. */
-  check(key: string, code: string): void
-  exportState(): CaptchasState
-  /** Replaces all codes with those of a snapshot, or with none. */
-  importState(state?: CaptchasState): void
-}
-
 export type CaptchasState = ReadonlyMap<string, Waiting>
 
 interface Waiting {
@@ -33,7 +20,8 @@ interface Waiting {
   readonly until: number
 }
 
-export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): Captchas => {
+/** Picture codes. They live in memory alone, since they expire after a minute. */
+export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>) => {
   const waiting = new Map<string, Waiting>()
   const limit = createPictureLimit(transportClock)
   const put = (key: string, code: string, exact: boolean) => {
@@ -47,26 +35,30 @@ export const createCaptchas = ({ clock, ids }: Pick<Kernel, 'clock' | 'ids'>): C
     exact ? sameText(given, code) : sameText(given.toLowerCase(), code.toLowerCase())
 
   return {
-    spell: (address) => {
+    /** A code that the client draws itself; it is compared case-sensitively. */
+    spell: (address: string): { key: string; code: string } => {
       limit.count(address)
       const [key, code] = [ids.token(), ids.signs(readableSigns + readableSigns.toLowerCase(), CODE_LENGTH)]
       put(key, code, true)
       return { key, code }
     },
-    draw: (key, address) => {
+    /** A drawn code under the client's own key, as a data URI; compared case-insensitively. */
+    draw: (key: string, address: string): string => {
       limit.count(address)
       const code = ids.signs(readableSigns, CODE_LENGTH)
       put(key, code, false)
       return drawText(code, (length) => ids.digits(length))
     },
-    check: (key, code) => {
+    /** Consumes the code of a key, right or wrong: 6303 when it is missing or expired, 6301 when it does not match. */
+    check: (key: string, code: string) => {
       const known = waiting.get(key)
       waiting.delete(key)
       if (!known || known.until <= clock.now()) throw new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
       if (!same(known, code)) throw new AppError('WRONG_CAPTCHA', { field: 'captcha' })
     },
-    exportState: () => new Map(waiting),
-    importState: (state = new Map()) => {
+    exportState: (): CaptchasState => new Map(waiting),
+    /** Replaces all codes with those of a snapshot, or with none. */
+    importState: (state: CaptchasState = new Map()) => {
       waiting.clear()
       for (const [key, one] of state) waiting.set(key, one)
     },

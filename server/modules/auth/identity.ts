@@ -1,8 +1,8 @@
-import { createCaptchas, type Captchas } from '#server/modules/auth/captchas.ts'
-import { createLoginLimit, type LoginLimit } from '#server/modules/auth/login-limit.ts'
-import { createProofs, type Proofs } from '#server/modules/auth/proofs.ts'
-import { createSessions, type Sessions } from '#server/modules/auth/sessions.ts'
-import { createSmsCodes, type SmsCodes } from '#server/modules/auth/sms-codes.ts'
+import { createCaptchas } from '#server/modules/auth/captchas.ts'
+import { createLoginLimit } from '#server/modules/auth/login-limit.ts'
+import { createProofs } from '#server/modules/auth/proofs.ts'
+import { createSessions } from '#server/modules/auth/sessions.ts'
+import { createSmsCodes } from '#server/modules/auth/sms-codes.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
@@ -10,25 +10,11 @@ import type { Session } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The parts that login and account management share. */
-export interface Identity {
-  readonly sessions: Sessions
-  readonly limit: LoginLimit
-  readonly smsCodes: SmsCodes
-  readonly proofs: Proofs
-  readonly captchas: Captchas
-  /**
-   * Opens a session for a person whose identity is proved, by the password of the record or otherwise; 6103 for a frozen
-   * account, 9010 for an incomplete one.
-   */
-  enter(proved: UserRecord, address: string, how?: 'password' | 'other' | 'join'): Promise<Session>
-  /** A session-shaped result whose token can only complete the account. */
-  limited(user: UserRecord): Promise<Session>
-}
-
-export const createIdentity = (kernel: Kernel): Identity => {
+export const createIdentity = (kernel: Kernel) => {
   const sessions = createSessions(kernel)
   const proofs = createProofs(kernel)
 
+  /** A session-shaped result whose token can only complete the account. */
   const limited = async (user: UserRecord): Promise<Session> =>
     sessionView(kernel.model, { token: await proofs.mintCompletion(user.id), user, landing: false })
 
@@ -39,7 +25,11 @@ export const createIdentity = (kernel: Kernel): Identity => {
     limit: createLoginLimit(kernel.clock),
     smsCodes: createSmsCodes(kernel),
     captchas: createCaptchas(kernel),
-    enter: (proved, address, how = 'other') =>
+    /**
+     * Opens a session for a person whose identity is proved, by the password of the record or otherwise; 6103 for a frozen
+     * account, 9010 for an incomplete one.
+     */
+    enter: (proved: UserRecord, address: string, how: 'password' | 'other' | 'join' = 'other'): Promise<Session> =>
       kernel.store.inTurn(async () => {
         // Looked up again: since the proof the account may have been frozen or deleted, or its password changed.
         const user = kernel.model.users.get(proved.id)
@@ -52,3 +42,5 @@ export const createIdentity = (kernel: Kernel): Identity => {
       }),
   }
 }
+
+export type Identity = ReturnType<typeof createIdentity>

@@ -20,18 +20,6 @@ export interface LoginLimitState {
   readonly known: ReadonlySet<string>
 }
 
-/** Limits failed logins. An account is counted per address: a stranger cannot lock out its owner elsewhere. */
-export interface LoginLimit {
-  /**
-   * Counts a try as failed, or refuses it with 6206. The count comes before the password check: otherwise simultaneous
-   * guesses would all find it low. Returns the function that takes a successful try out of the count.
-   */
-  tried(username: string, address: string): () => void
-  exportState(): LoginLimitState
-  /** Replaces all counts with those of a snapshot, or with none. */
-  importState(state?: LoginLimitState): void
-}
-
 /** The latest pairs of account and address with a successful login. */
 const createKnown = () => {
   const known = new Set<string>()
@@ -53,13 +41,18 @@ const createKnown = () => {
 
 const tooMany = () => new AppError('TOO_MANY_LOGINS', { field: 'username' })
 
-export const createLoginLimit = (clock: Pick<Clock, 'now'>): LoginLimit => {
+/** Limits failed logins. An account is counted per address: a stranger cannot lock out its owner elsewhere. */
+export const createLoginLimit = (clock: Pick<Clock, 'now'>) => {
   const byAccount = createTries(clock, { limit: ACCOUNT_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_ACCOUNTS })
   const byAddress = createTries(clock, { limit: ADDRESS_LIMIT, windowMs: WINDOW_MS, maxKeys: MAX_ADDRESSES })
   const known = createKnown()
 
   return {
-    tried: (username, address) => {
+    /**
+     * Counts a try as failed, or refuses it with 6206. The count comes before the password check: otherwise simultaneous
+     * guesses would all find it low. Returns the function that takes a successful try out of the count.
+     */
+    tried: (username: string, address: string): (() => void) => {
       const network = networkOf(address)
       const key = `${network} ${username}`
       const isCounted = byAddress.take(network)
@@ -79,15 +72,18 @@ export const createLoginLimit = (clock: Pick<Clock, 'now'>): LoginLimit => {
         release()
       }
     },
-    exportState: () => ({
+    exportState: (): LoginLimitState => ({
       byAccount: byAccount.exportState(),
       byAddress: byAddress.exportState(),
       known: known.exportState(),
     }),
-    importState: (state) => {
+    /** Replaces all counts with those of a snapshot, or with none. */
+    importState: (state?: LoginLimitState) => {
       byAccount.importState(state?.byAccount)
       byAddress.importState(state?.byAddress)
       known.importState(state?.known)
     },
   }
 }
+
+export type LoginLimit = ReturnType<typeof createLoginLimit>

@@ -14,17 +14,13 @@ interface Window {
   count: number
 }
 
-/** Limits picture codes per address: they need no login, and each costs drawing time and memory. */
-export interface PictureLimit {
-  count(address: string): void
-}
-
 const refusal = (seconds: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', {
     message: `获取验证码过于频繁：每个地址每分钟最多${MAX_PICTURES_PER_MINUTE}次，请${seconds}秒后再试`,
   })
 
-export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureLimit => {
+/** Limits picture codes per address: they need no login, and each costs drawing time and memory. */
+export const createPictureLimit = (clock: Pick<TransportClock, 'now'>) => {
   const windows = new Map<string, Window>()
   const windowOf = (address: string, now: number): Window => {
     const known = windows.get(address)
@@ -38,7 +34,7 @@ export const createPictureLimit = (clock: Pick<TransportClock, 'now'>): PictureL
     return window
   }
   return {
-    count: (address) => {
+    count: (address: string) => {
       // A scenario plays a day of logins within moments, so calls from inside the world do not count.
       if (address === SELF_CALL_ADDRESS) return
       const now = clock.now()

@@ -9,19 +9,7 @@ const TICKET_LIFETIME_MS = 5 * MINUTE
 const COMPLETION_LIFETIME_MS = 30 * MINUTE
 
 /** Proofs whose bearer presents the id itself: tickets, and tokens that are valid for one call only. */
-export interface Proofs {
-  /** A ticket of the hall site for a username. */
-  mintTicket(username: string): Promise<{ ticket: string; expiresAt: number }>
-  /** The username of a ticket; 6402 when it is unknown, used or expired. Consumes it. */
-  takeTicket(ticket: string): Promise<string>
-  /** A token that can only complete the account. */
-  mintCompletion(userId: string): Promise<string>
-  /** Id of the account that the token completes; 9011, 9008 and 9009 as for any token. */
-  findCompletion(token: string | undefined): Promise<string>
-  dropCompletion(token: string): Promise<boolean>
-}
-
-export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
+export const createProofs = ({ clock, ids, store }: Kernel) => {
   const mint = async (kind: ProofRecord['kind'], subject: string, life: number) => {
     const createdAt = clock.now()
     const proof = { id: ids.token(), kind, subject, secret: '', tries: 0, createdAt, expiresAt: createdAt + life }
@@ -34,23 +22,27 @@ export const createProofs = ({ clock, ids, store }: Kernel): Proofs => {
   }
 
   return {
-    mintTicket: async (username) => {
+    /** A ticket of the hall site for a username. */
+    mintTicket: async (username: string): Promise<{ ticket: string; expiresAt: number }> => {
       const { id: ticket, expiresAt } = await mint('sso', username, TICKET_LIFETIME_MS)
       return { ticket, expiresAt }
     },
-    takeTicket: async (ticket) => {
+    /** The username of a ticket; 6402 when it is unknown, used or expired. Consumes it. */
+    takeTicket: async (ticket: string): Promise<string> => {
       const proof = await find('sso', ticket)
       if (!proof || !(await dropProof(store.prisma, ticket))) throw new AppError('BAD_TICKET', { field: 'ticket' })
       return proof.subject
     },
-    mintCompletion: async (userId) => (await mint('complete', userId, COMPLETION_LIFETIME_MS)).id,
-    findCompletion: async (token) => {
+    /** A token that can only complete the account. */
+    mintCompletion: async (userId: string) => (await mint('complete', userId, COMPLETION_LIFETIME_MS)).id,
+    /** Id of the account that the token completes; 9011, 9008 and 9009 as for any token. */
+    findCompletion: async (token: string | undefined): Promise<string> => {
       if (token === undefined) throw new AppError('TOKEN_MISSING')
       if (!TOKEN_FORM.test(token)) throw new AppError('TOKEN_MALFORMED')
       const proof = await find('complete', token)
       if (!proof) throw new AppError('TOKEN_EXPIRED')
       return proof.subject
     },
-    dropCompletion: (token) => dropProof(store.prisma, token),
+    dropCompletion: (token: string): Promise<boolean> => dropProof(store.prisma, token),
   }
 }

@@ -16,18 +16,6 @@ export interface LiveSession {
   readonly user: UserRecord
 }
 
-export interface Sessions {
-  /** Opens a session; call it inside `store.inTurn`. It ends the previous one, unless switch `sessions` allows several. */
-  open(user: UserRecord, address: string): Promise<SessionRecord>
-  /** The session of a login by ticket: the live one where an account may have only one, otherwise a new one. */
-  join(user: UserRecord, address: string): Promise<SessionRecord>
-  end(session: SessionRecord): Promise<void>
-  /** The session of a token; 9011 without a token, 9008 for a malformed one, 9009 when it has ended. */
-  authenticate(token: string | undefined): LiveSession
-  /** Reschedules the expiry and removal of sessions when a world starts or is reset. */
-  begin(): void
-}
-
 const isOpen = (session: SessionRecord, now: number): boolean => session.endedAt === null && session.expiresAt > now
 
 /** Whether a session is usable: it is open, and its account is neither frozen nor deleted. */
@@ -93,25 +81,23 @@ const startSteps = (kernel: Kernel) => {
   }
 }
 
+const newSession = ({ clock, ids }: Kernel, userId: string, address: string): SessionRecord => {
+  const createdAt = clock.now()
+  return { token: ids.token(), userId, address, createdAt, expiresAt: createdAt + SESSION_LIFETIME_MS, endedAt: null }
+}
+
 /** The sessions of a world, in the store and in memory. */
-export const createSessions = (kernel: Kernel): Sessions => {
-  const { clock, store, ids } = kernel
+export const createSessions = (kernel: Kernel) => {
+  const { clock, store } = kernel
   const single = kernel.settings.guesses.sessions === 'single'
   const steps = startSteps(kernel)
 
-  const open: Sessions['open'] = async (user, address) => {
-    const now = clock.now()
-    const session = {
-      token: ids.token(),
-      userId: user.id,
-      address,
-      createdAt: now,
-      expiresAt: now + SESSION_LIFETIME_MS,
-      endedAt: null,
-    }
+  /** Opens a session; call it inside `store.inTurn`. It ends the previous one, unless switch `sessions` allows several. */
+  const open = async (user: UserRecord, address: string): Promise<SessionRecord> => {
+    const session = newSession(kernel, user.id, address)
     await (single ? replaceSession : addSession)(store.prisma, session)
     // The older token answers 9009 from now on.
-    if (single) endAll(kernel.model, now, ({ userId }) => userId === user.id)
+    if (single) endAll(kernel.model, session.createdAt, ({ userId }) => userId === user.id)
     kernel.model.sessions.set(session.token, session)
     rememberLogin(kernel.model, session)
     steps.arm()
@@ -120,22 +106,25 @@ export const createSessions = (kernel: Kernel): Sessions => {
 
   return {
     open,
+    /** Reschedules the expiry and removal of sessions when a world starts or is reset. */
     begin: steps.begin,
-    join: async (user, address) => {
+    /** The session of a login by ticket: the live one where an account may have only one, otherwise a new one. */
+    join: async (user: UserRecord, address: string): Promise<SessionRecord> => {
       const now = clock.now()
       const live =
         single &&
         [...kernel.model.sessions.values()].find((session) => session.userId === user.id && isOpen(session, now))
       return live || open(user, address)
     },
-    end: ({ token }) =>
+    end: ({ token }: SessionRecord) =>
       store.inTurn(async () => {
         const now = clock.now()
         await endSession(store.prisma, token, now)
         endAll(kernel.model, now, (session) => session.token === token)
         steps.arm()
       }),
-    authenticate: (token) => {
+    /** The session of a token; 9011 without a token, 9008 for a malformed one, 9009 when it has ended. */
+    authenticate: (token: string | undefined): LiveSession => {
       if (token === undefined || token === '') throw new AppError('TOKEN_MISSING')
       if (!TOKEN_FORM.test(token)) throw new AppError('TOKEN_MALFORMED')
       const live = liveSession(kernel.model, token, clock.now())

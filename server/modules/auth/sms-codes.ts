@@ -1,4 +1,4 @@
-import { createCodeLimit, type CodeLimitState } from '#server/modules/auth/code-limit.ts'
+import { createCodeLimit } from '#server/modules/auth/code-limit.ts'
 import {
   countSms,
   countTry,
@@ -33,28 +33,17 @@ export interface CodeTry {
   readonly account?: string
 }
 
-/**
- * SMS codes: rows of the outbox, each usable once. A wrong, dead or missing code fails after the same query with 6301. So
- * does any code from an address or account with too many tries. The code that was sent fails with 6303 when it is expired
- * or used.
- */
-export interface SmsCodes {
-  /** Sends a code; 6305 while one is valid, 6302 when the number has had too many today. */
-  send(phone: string, purpose: SmsPurpose, recipients: readonly string[]): Promise<void>
-  /** Checks a code and consumes it. */
-  use(codeTry: CodeTry): Promise<void>
-  /** Checks a code and renews its lifetime. */
-  renew(codeTry: CodeTry): Promise<void>
-  exportState(): CodeLimitState
-  importState(state?: CodeLimitState): void
-}
-
 const idOf = (phone: string, purpose: SmsPurpose): string => `sms ${purpose} ${phone}`
 
 const wrongCode = () => new AppError('WRONG_CAPTCHA', { field: 'captcha', message: '手机验证码错误' })
 const expired = () => new AppError('CAPTCHA_EXPIRED', { field: 'captcha' })
 
-export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
+/**
+ * SMS codes: rows of the outbox, each usable once. A wrong, dead or missing code fails after the same query with 6301. So
+ * does any code from an address or account with too many tries. The code that was sent fails with 6303 when it is expired
+ * or used.
+ */
+export const createSmsCodes = ({ clock, ids, store }: Kernel) => {
   const limit = createCodeLimit(clock)
 
   /** Proves the right code. Counts the try first, so that simultaneous guesses each see the current count. */
@@ -72,7 +61,7 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
     const now = clock.now()
     if (!(await endCode(store.prisma, proof, { now, expiresAt: now + life }))) throw expired()
   }
-  const send: SmsCodes['send'] = async (phone, purpose, recipients) => {
+  const send = async (phone: string, purpose: SmsPurpose, recipients: readonly string[]) => {
     const [id, createdAt] = [idOf(phone, purpose), clock.now()]
     const good = await findProof(store.prisma, id, createdAt)
     if (good && good.tries < MAX_TRIES)
@@ -89,10 +78,13 @@ export const createSmsCodes = ({ clock, ids, store }: Kernel): SmsCodes => {
   }
 
   return {
+    /** Sends a code; 6305 while one is valid, 6302 when the number has had too many today. */
     // Serialised: simultaneous requests would exceed the ten codes a day, each with five tries of its own.
-    send: (...args) => store.inTurn(() => send(...args)),
-    use: (codeTry) => proveUntil(codeTry, 0),
-    renew: (codeTry) => proveUntil(codeTry, LIFETIME_MS),
+    send: (...args: Parameters<typeof send>) => store.inTurn(() => send(...args)),
+    /** Checks a code and consumes it. */
+    use: (codeTry: CodeTry) => proveUntil(codeTry, 0),
+    /** Checks a code and renews its lifetime. */
+    renew: (codeTry: CodeTry) => proveUntil(codeTry, LIFETIME_MS),
     exportState: limit.exportState,
     importState: limit.importState,
   }

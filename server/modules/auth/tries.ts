@@ -12,19 +12,7 @@ interface Bounds {
 export type TriesState = ReadonlyMap<string, readonly number[]>
 
 /** Counts tries per key in world time. A try costs the same however many keys are stored. */
-export interface Tries {
-  /** Counts a try; false, without counting it, when the key has used up its limit. */
-  take(key: string): boolean
-  /** Takes the latest try of the key out of the count, because it succeeded. */
-  refund(key: string): void
-  /** Removes all tries of the key. */
-  forget(key: string): void
-  exportState(): TriesState
-  /** Replaces all counts with those of a snapshot, or with none. */
-  importState(state?: TriesState): void
-}
-
-export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKeys }: Bounds): Tries => {
+export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKeys }: Bounds) => {
   const triesOf = new Map<string, readonly number[]>()
 
   const put = (key: string, tries: readonly number[]) => {
@@ -42,7 +30,8 @@ export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKey
   }
 
   return {
-    take: (key) => {
+    /** Counts a try; false, without counting it, when the key has used up its limit. */
+    take: (key: string): boolean => {
       const now = clock.now()
       const recent = (triesOf.get(key) ?? []).filter((at) => at > now - windowMs)
       if (recent.length >= limit) return false
@@ -50,12 +39,15 @@ export const createTries = (clock: Pick<Clock, 'now'>, { limit, windowMs, maxKey
       dropOldest(now - windowMs)
       return true
     },
-    refund: (key) => put(key, (triesOf.get(key) ?? []).slice(0, -1)),
-    forget: (key) => {
+    /** Takes the latest try of the key out of the count, because it succeeded. */
+    refund: (key: string) => put(key, (triesOf.get(key) ?? []).slice(0, -1)),
+    /** Removes all tries of the key. */
+    forget: (key: string) => {
       triesOf.delete(key)
     },
-    exportState: () => new Map(triesOf),
-    importState: (state = new Map()) => {
+    exportState: (): TriesState => new Map(triesOf),
+    /** Replaces all counts with those of a snapshot, or with none. */
+    importState: (state: TriesState = new Map()) => {
       triesOf.clear()
       for (const [key, tries] of state) triesOf.set(key, tries)
     },

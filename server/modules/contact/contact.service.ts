@@ -29,18 +29,6 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
 type Output<N extends keyof typeof contactContracts> = z.input<(typeof contactContracts)[N]['output']>
 
-/** Emergency contacts. They are not in the read model: each call reads them from the store. */
-export interface ContactService {
-  detail(scope: Scope, id: string): Promise<ContactDetail>
-  add(scope: Scope, input: Input<'add'>): Promise<ContactDetail>
-  edit(scope: Scope, input: Input<'edit'>): Promise<ContactDetail>
-  remove(scope: Scope, id: string): Promise<void>
-  /** Returns the contacts in their new order. */
-  sort(scope: Scope, ids: readonly string[]): Promise<ContactRow[]>
-  /** Sends a test call by every way of the contact. */
-  test(scope: Scope, id: string): Promise<Output<'test'>>
-}
-
 /** The contacts of a project as stored, and those that the caller sees. */
 interface Book {
   readonly connection: Connection
@@ -136,7 +124,8 @@ const sorted = ({ kernel: { model }, book }: ContactContext, ids: readonly strin
   return after.filter(({ id }) => wanted.has(id)).map((contact) => contactView(model, contact))
 }
 
-export const createContactService = (kernel: Kernel): ContactService => {
+/** Emergency contacts. They are not in the read model: each call reads them from the store. */
+export const createContactService = (kernel: Kernel) => {
   /** Runs one act in a synchronous transaction: a refused act leaves no trace. */
   const open = <R>(scope: Scope, act: (context: ContactContext) => R): Promise<R> =>
     kernel.store.atomically((connection) => {
@@ -151,14 +140,17 @@ export const createContactService = (kernel: Kernel): ContactService => {
     })
 
   return {
-    detail: (scope, id) => open(scope, (context) => detailView(context, found(context.book, id, unknown))),
-    add: (scope, input) => write(scope, (context) => added(context, input)),
-    edit: (scope, input) => write(scope, (context) => edited(context, input)),
-    remove: (scope, id) =>
+    detail: (scope: Scope, id: string) =>
+      open(scope, (context) => detailView(context, found(context.book, id, unknown))),
+    add: (scope: Scope, input: Input<'add'>) => write(scope, (context) => added(context, input)),
+    edit: (scope: Scope, input: Input<'edit'>) => write(scope, (context) => edited(context, input)),
+    remove: (scope: Scope, id: string) =>
       open(scope, ({ book }) =>
         deleteContact(book.connection, found(book, id, { key: 'NOTHING_TO_DELETE', field: 'id' }).id),
       ),
-    sort: (scope, ids) => open(scope, (context) => sorted(context, ids)),
-    test: (scope, id) => open(scope, (context) => tested(context, id)),
+    /** Returns the contacts in their new order. */
+    sort: (scope: Scope, ids: readonly string[]) => open(scope, (context) => sorted(context, ids)),
+    /** Sends a test call by every way of the contact. */
+    test: (scope: Scope, id: string): Promise<Output<'test'>> => open(scope, (context) => tested(context, id)),
   }
 }

@@ -5,13 +5,7 @@ import { DAY, startOfDay } from '#shared/time.ts'
 const MAX_CACHED_DAYS = 31
 
 /** Values computed per key and day of Asia/Shanghai. They are stored until the world is reset or the day is too old. */
-export interface CachedDays<V> {
-  get(day: number, key: string): V | undefined
-  set(day: number, key: string, value: V): void
-  delete(day: number, key: string): void
-}
-
-export const createCachedDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): CachedDays<V> => {
+export const createCachedDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>) => {
   const days = new Map<number, Map<string, V>>()
   let epoch = ''
 
@@ -30,12 +24,12 @@ export const createCachedDays = <V>(kernel: Pick<Kernel, 'epoch' | 'clock'>): Ca
   }
 
   return {
-    get: (day, key) => current().get(day)?.get(key),
-    set: (day, key, value) => {
+    get: (day: number, key: string): V | undefined => current().get(day)?.get(key),
+    set: (day: number, key: string, value: V) => {
       const values = current().get(day) ?? begin(day)
       values.set(key, value)
     },
-    delete: (day, key) => {
+    delete: (day: number, key: string) => {
       current().get(day)?.delete(key)
     },
   }

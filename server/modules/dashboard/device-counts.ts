@@ -7,12 +7,6 @@ import type { DeviceStatus } from '#shared/devices/index.ts'
 export type DeviceTab = DeviceStatus | 'disabled'
 type Tabs = Map<DeviceTab, number>
 
-/** Number of devices under each tab. One pass over the devices per change, however many screens request it. */
-export interface DeviceCounts {
-  /** Over the areas of the scope, or the given subset. */
-  of(scope: Scope, areaIds?: Iterable<string>): ReadonlyMap<DeviceTab, number>
-}
-
 const countByArea = (model: ReadModel): Map<string, Tabs> => {
   const areas = new Map<string, Tabs>()
   for (const { areaId, enabled, status } of model.devices.values()) {
@@ -23,7 +17,8 @@ const countByArea = (model: ReadModel): Map<string, Tabs> => {
   return areas
 }
 
-export const createDeviceCounts = (kernel: Kernel): DeviceCounts => {
+/** Number of devices under each tab. One pass over the devices per change, however many screens request it. */
+export const createDeviceCounts = (kernel: Kernel) => {
   let known: { readonly model: ReadModel; readonly areas: ReadonlyMap<string, Tabs> } | null = null
 
   kernel.changes.subscribe(({ type }) => {
@@ -35,7 +30,8 @@ export const createDeviceCounts = (kernel: Kernel): DeviceCounts => {
   }
 
   return {
-    of: ({ areaIds }, wanted = areaIds) => {
+    /** Over the areas of the scope, or the given subset. */
+    of: ({ areaIds }: Scope, wanted: Iterable<string> = areaIds): ReadonlyMap<DeviceTab, number> => {
       const sum: Tabs = new Map()
       for (const areaId of wanted)
         if (areaIds.has(areaId)) for (const [tab, n] of areas().get(areaId) ?? []) sum.set(tab, (sum.get(tab) ?? 0) + n)

@@ -18,15 +18,6 @@ export interface Tally {
 /** Tallies of a day by area and kind. */
 export type DayTallies = ReadonlyMap<string, Readonly<Tally>>
 
-/**
- * Raised events counted by day. A day is read from the store on its first request, then updated with each raised event. A
- * figure costs one addition per area and day, however many events there were.
- */
-export interface EventTallies {
-  /** One entry per day; days are given by their start instants. */
-  of(projectId: string, days: readonly number[]): Promise<DayTallies[]>
-}
-
 export const tallyKey = (areaId: string, kind: EventKind): string => `${areaId} ${kind}`
 
 const newTally = (): Tally => ({
@@ -53,7 +44,11 @@ const add = (day: Map<string, Tally>, event: Raised) => {
   day.set(key, tally)
 }
 
-export const createEventTallies = (kernel: Kernel): EventTallies => {
+/**
+ * Raised events counted by day. A day is read from the store on its first request, then updated with each raised event. A
+ * figure costs one addition per area and day, however many events there were.
+ */
+export const createEventTallies = (kernel: Kernel) => {
   const known = createCachedDays<Map<string, Tally>>(kernel)
 
   kernel.changes.subscribe((change) => {
@@ -77,7 +72,8 @@ export const createEventTallies = (kernel: Kernel): EventTallies => {
     )
 
   return {
-    of: async (projectId, days) => {
+    /** One entry per day; days are given by their start instants. */
+    of: async (projectId: string, days: readonly number[]): Promise<DayTallies[]> => {
       const found: DayTallies[] = []
       for (const from of days) {
         const day = known.get(from, projectId)

@@ -8,18 +8,13 @@ import { DAY, startOfDay } from '#shared/time.ts'
 
 type DaySums = ReadonlyMap<string, Handling>
 
+const keyOf = (projectId: string, kind: EventKind): string => `${projectId} ${kind}`
+
 /**
  * How events were handled, by the day they were raised. A day is read again after one of its events was handled, so that a
  * month costs one day.
  */
-export interface HandlingSums {
-  /** The sums of each area, for each day; days are given by their start instants. */
-  of(projectId: string, kind: EventKind, days: readonly number[]): Promise<DaySums[]>
-}
-
-const keyOf = (projectId: string, kind: EventKind): string => `${projectId} ${kind}`
-
-export const createHandlingSums = (kernel: Kernel): HandlingSums => {
+export const createHandlingSums = (kernel: Kernel) => {
   const known = createCachedDays<DaySums>(kernel)
 
   kernel.changes.subscribe((change) => {
@@ -40,7 +35,8 @@ export const createHandlingSums = (kernel: Kernel): HandlingSums => {
   }
 
   return {
-    of: async (projectId, kind, days) => {
+    /** The sums of each area, for each day; days are given by their start instants. */
+    of: async (projectId: string, kind: EventKind, days: readonly number[]): Promise<DaySums[]> => {
       const missing = days.filter((day) => !known.get(day, keyOf(projectId, kind)))
       // A month is first read one day at a time, yielding in between. The final read fills what changed meanwhile, in one
       // snapshot.

@@ -1,14 +1,10 @@
 import { DAY, formatDay, startOfDay } from '#shared/time.ts'
 
-/** Whole days of Asia/Shanghai up to today: their start instants, and the bounds as list filters take them. */
-export interface Span {
-  readonly days: readonly number[]
-  readonly from: string
-  readonly to: string
-}
-
-/** The last `count` days, today among them. */
-export const spanOf = (now: number, count: number): Span => {
+/**
+ * The last `count` whole days of Asia/Shanghai, today among them: their start instants, and the bounds as list filters take
+ * them.
+ */
+export const spanOf = (now: number, count: number) => {
   const today = startOfDay(now)
   const first = today - (count - 1) * DAY
   return {
@@ -17,3 +13,5 @@ export const spanOf = (now: number, count: number): Span => {
     to: formatDay(today),
   }
 }
+
+export type Span = ReturnType<typeof spanOf>

@@ -16,22 +16,15 @@ import type { departContracts } from '#shared/contracts/depart.ts'
 
 type Input<N extends keyof typeof departContracts> = z.output<(typeof departContracts)[N]['input']>
 
-export interface DepartService {
-  add(person: UserRecord, input: Input<'add'>): Promise<void>
-  edit(person: UserRecord, input: Input<'edit'>): Promise<void>
-  /** Ignores unknown ids; returns how many departments were deleted, including those below. */
-  remove(ids: readonly string[]): Promise<number>
-}
-
 const dataOf = ({ departOrder, ...fields }: Omit<Input<'edit'>, 'id'>): DepartmentData =>
   given({ ...fields, sortNo: departOrder })
 
-export const createDepartService = (kernel: Kernel): DepartService => {
+export const createDepartService = (kernel: Kernel) => {
   const { store, clock } = kernel
   const by = ({ username }: UserRecord) => ({ username, at: clock.now() })
 
   return {
-    add: async (person, { departName, parentId: parent, ...fields }) => {
+    add: async (person: UserRecord, { departName, parentId: parent, ...fields }: Input<'add'>) => {
       const parentId = parent || null
       await store.prisma.$transaction(async (tx) => {
         const rows = await findDepartments(tx)
@@ -47,12 +40,13 @@ export const createDepartService = (kernel: Kernel): DepartService => {
         await createDepartment(tx, { ...kind, ...dataOf(fields), ...place, departName }, by(person))
       })
     },
-    edit: async (person, { id, ...fields }) => {
+    edit: async (person: UserRecord, { id, ...fields }: Input<'edit'>) => {
       if (!(await updateDepartment(store.prisma, id, { ...dataOf(fields), by: by(person) })))
         throw failed(NO_SUCH_ROW, 'id')
       await refreshDepartments(kernel)
     },
-    remove: (ids) =>
+    /** Ignores unknown ids; returns how many departments were deleted, including those below. */
+    remove: (ids: readonly string[]): Promise<number> =>
       // Serialised, so that no user chooses a department while it is being deleted.
       store.inTurn(async () => {
         const gone = await store.prisma.$transaction(async (tx) => {

@@ -40,18 +40,6 @@ export interface NewDevice {
   readonly latitude?: number | undefined
 }
 
-export interface DeviceService {
-  add(scope: Scope, input: Input<'add'>): Promise<DeviceRow>
-  /** Installs several devices, all or none; 9013 for a code that is taken. */
-  install(scope: Scope, devices: readonly NewDevice[]): Promise<StoredDevice[]>
-  edit(scope: Scope, input: Input<'edit'>): Promise<DeviceRow>
-  move(scope: Scope, input: Input<'move'>): Promise<DeviceRow>
-  disable(scope: Scope, id: string): Promise<DeviceRow>
-  enable(scope: Scope, id: string): Promise<DeviceRow>
-  selfTest(scope: Scope, id: string): Promise<Output<'selfTest'>>
-  batch(scope: Scope, input: Input<'batch'>): Promise<Output<'batch'>>
-}
-
 /** A place in scope, where the member may install a device; any other is refused as not found. */
 export const placeIn = ({ model }: Kernel, scope: Scope, placeId: string | undefined): PlaceRecord => {
   if (placeId === undefined)
@@ -175,7 +163,7 @@ const refreshAfter = async <R>(refresh: RefreshDevices, deviceIds: readonly stri
 }
 
 /** `refresh` updates changed devices in the simulated city: one may now be connected through a dead gateway. */
-export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): DeviceService => {
+export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices) => {
   const view = (scope: Scope, device: StoredDevice | undefined): DeviceRow => {
     if (!device) throw new Error('An installed device was not found')
     return deviceView(kernel, scope, device)
@@ -184,16 +172,16 @@ export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): De
     const device = await refreshAfter(refresh, [id], actOn(kernel, { scope, id }, rule))
     return view(scope, { ...device, ...kernel.model.devices.get(id) })
   }
-  const now = () => kernel.clock.now()
   const rules = {
-    disable: (): Rule => (device) => disabled(device, now()),
-    enable: (): Rule => (device) => enabled(device, now()),
+    disable: (): Rule => (device) => disabled(device, kernel.clock.now()),
+    enable: (): Rule => (device) => enabled(device, kernel.clock.now()),
     move:
       (scope: Scope, { id: placeId }: PlaceRecord): Rule =>
       (device, connection) =>
         moved(device, placeIn(kernel, scope, placeId), placePoint(connection, placeId)),
     selfTest: (): Rule => (device) => selfTested(device, readingsNow(kernel, device)),
   }
+  /** Installs several devices, all or none; 9013 for a code that is taken. */
   const installAll = async (scope: Scope, devices: readonly NewDevice[]) => {
     const installed = await install(kernel, scope, devices)
     await refresh(installed.map(({ id }) => id))
@@ -202,25 +190,28 @@ export const createDeviceService = (kernel: Kernel, refresh: RefreshDevices): De
 
   return {
     install: installAll,
-    add: async (scope, { placeId, deviceCode: code, ...wanted }) =>
+    add: async (scope: Scope, { placeId, deviceCode: code, ...wanted }: Input<'add'>): Promise<DeviceRow> =>
       view(scope, (await installAll(scope, [{ ...wanted, code, place: placeIn(kernel, scope, placeId) }]))[0]),
-    edit: (scope, { id, ...edit }) =>
+    edit: (scope: Scope, { id, ...edit }: Input<'edit'>): Promise<DeviceRow> =>
       act(scope, id, (device, connection) => {
         checkGateway(connection, scope, edit.gatewayId)
         return edited(device, edit)
       }),
-    move: async (scope, { id, placeId }) => act(scope, id, rules.move(scope, placeIn(kernel, scope, placeId))),
-    disable: (scope, id) => act(scope, id, rules.disable()),
-    enable: (scope, id) => act(scope, id, rules.enable()),
-    selfTest: async (scope, id) => {
+    move: async (scope: Scope, { id, placeId }: Input<'move'>) =>
+      act(scope, id, rules.move(scope, placeIn(kernel, scope, placeId))),
+    disable: (scope: Scope, id: string): Promise<DeviceRow> => act(scope, id, rules.disable()),
+    enable: (scope: Scope, id: string): Promise<DeviceRow> => act(scope, id, rules.enable()),
+    selfTest: async (scope: Scope, id: string): Promise<Output<'selfTest'>> => {
       let tested: ReturnType<typeof selfTested> | null = null
       await actOn(kernel, { scope, id }, (device) => (tested = selfTested(device, readingsNow(kernel, device))))
       const { passed, text } = tested ?? { passed: false, text: '' }
-      return { passed, text, at: formatTime(now()) }
+      return { passed, text, at: formatTime(kernel.clock.now()) }
     },
-    batch: async (scope, { ids, act: name, placeId }) => {
+    batch: async (scope: Scope, { ids, act: name, placeId }: Input<'batch'>): Promise<Output<'batch'>> => {
       const rule = name === 'move' ? rules.move(scope, placeIn(kernel, scope, placeId)) : rules[name]()
       return refreshAfter(refresh, ids, actOnAll(kernel, { scope, ids }, rule))
     },
   }
 }
+
+export type DeviceService = ReturnType<typeof createDeviceService>

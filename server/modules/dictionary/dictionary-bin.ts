@@ -4,13 +4,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DictionaryRecord, AdminModel } from '#server/worlds/admin-records.ts'
 import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
 
-export interface DictionaryBin {
-  /** Moves a dictionary to the recycle bin: other calls no longer see it, but its code stays taken. */
-  remove(id: string): Promise<void>
-  restore(id: string): Promise<void>
-  removeForGood(id: string): Promise<void>
-}
-
 interface Parts {
   readonly kernel: Kernel
   readonly find: (id: string) => DictionaryRecord
@@ -23,7 +16,7 @@ const inBin = ({ dictionaryBin }: AdminModel, id: string): DictionaryRecord => {
   return found
 }
 
-export const createDictionaryBin = ({ kernel, find, inTurn }: Parts): DictionaryBin => {
+export const createDictionaryBin = ({ kernel, find, inTurn }: Parts) => {
   const { store, clock } = kernel
 
   const drop = async (id: string) => {
@@ -38,7 +31,8 @@ export const createDictionaryBin = ({ kernel, find, inTurn }: Parts): Dictionary
     }
   }
   return {
-    remove: (id) =>
+    /** Moves a dictionary to the recycle bin: other calls no longer see it, but its code stays taken. */
+    remove: (id: string) =>
       inTurn(async () => {
         const dictionary = { ...find(id), deletedAt: clock.now() }
         await markDeleted(store.prisma, id, dictionary.deletedAt)
@@ -46,13 +40,13 @@ export const createDictionaryBin = ({ kernel, find, inTurn }: Parts): Dictionary
         kernel.model.dictionaryBin.set(id, dictionary)
         await dropOldest()
       }),
-    restore: (id) =>
+    restore: (id: string) =>
       inTurn(async () => {
         const dictionary = inBin(kernel.model, id)
         await markDeleted(store.prisma, id, null)
         kernel.model.dictionaryBin.delete(id)
         kernel.model.dictionaries.set(dictionary.dictCode, { ...dictionary, deletedAt: null })
       }),
-    removeForGood: (id) => inTurn(() => drop(inBin(kernel.model, id).id)),
+    removeForGood: (id: string) => inTurn(() => drop(inBin(kernel.model, id).id)),
   }
 }

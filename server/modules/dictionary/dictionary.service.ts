@@ -1,5 +1,5 @@
 import { countTaken, deleteItem, saveDictionary, saveItem } from '#server/modules/dictionary/dictionary.repo.ts'
-import { createDictionaryBin, type DictionaryBin } from '#server/modules/dictionary/dictionary-bin.ts'
+import { createDictionaryBin } from '#server/modules/dictionary/dictionary-bin.ts'
 import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -12,21 +12,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 type Changed<R> = { readonly [K in keyof R]?: R[K] | null | undefined }
 export type DictionaryFields = Pick<DictionaryRecord, 'dictName' | 'dictCode' | 'description' | 'type'>
 export type ItemFields = Pick<DictionaryItemRecord, 'itemText' | 'itemValue' | 'description' | 'sortOrder' | 'status'>
-
-export interface DictionaryService extends DictionaryBin {
-  add(person: UserRecord, fields: DictionaryFields): Promise<void>
-  edit(person: UserRecord, id: string, fields: Changed<DictionaryFields>): Promise<void>
-  addItem(person: UserRecord, dictionaryId: string, fields: ItemFields): Promise<void>
-  editItem(person: UserRecord, id: string, fields: Changed<ItemFields>): Promise<void>
-  removeItem(id: string): Promise<void>
-  /** Whether a value of a unique column is still free. */
-  isFree(question: {
-    tableName: keyof typeof uniqueFields
-    fieldName: string
-    fieldVal: string
-    dataId: string
-  }): Promise<boolean>
-}
 
 const inOrder = (a: DictionaryItemRecord, b: DictionaryItemRecord): number =>
   a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1)
@@ -57,6 +42,13 @@ const createFinding = (kernel: Kernel) => {
   }
 }
 
+export interface Question {
+  readonly tableName: keyof typeof uniqueFields
+  readonly fieldName: string
+  readonly fieldVal: string
+  readonly dataId: string
+}
+
 interface Parts {
   readonly kernel: Kernel
   readonly find: ReturnType<typeof createFinding>
@@ -71,9 +63,7 @@ const made = ({ clock }: Kernel, { username }: UserRecord) => ({
 })
 const changed = ({ clock }: Kernel, { username }: UserRecord) => ({ updateBy: username, updatedAt: clock.now() })
 
-type Part<N extends keyof DictionaryService> = Pick<DictionaryService, N>
-
-const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit'> => {
+const createDictionaries = ({ kernel, find, inTurn }: Parts) => {
   const { store, ids } = kernel
   const put = async (dictionary: DictionaryRecord, codeBefore: string) => {
     const { items: _, ...fields } = dictionary
@@ -83,11 +73,11 @@ const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit
     kernel.model.dictionaries.set(dictionary.dictCode, dictionary)
   }
   return {
-    add: (person, fields) =>
+    add: (person: UserRecord, fields: DictionaryFields) =>
       inTurn(() =>
         put({ id: newId(ids), ...fields, ...made(kernel, person), deletedAt: null, items: [] }, fields.dictCode),
       ),
-    edit: (person, id, fields) =>
+    edit: (person: UserRecord, id: string, fields: Changed<DictionaryFields>) =>
       inTurn(async () => {
         const before = find.dictionary(id)
         await put({ ...before, ...given(fields), ...changed(kernel, person) }, before.dictCode)
@@ -95,7 +85,7 @@ const createDictionaries = ({ kernel, find, inTurn }: Parts): Part<'add' | 'edit
   }
 }
 
-const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editItem' | 'removeItem'> => {
+const createItems = ({ kernel, find, inTurn }: Parts) => {
   const { store, ids } = kernel
   const put = async (dictionary: DictionaryRecord, item: DictionaryItemRecord) => {
     await saveItem(store.prisma, item)
@@ -103,7 +93,7 @@ const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editIte
     kernel.model.dictionaries.set(dictionary.dictCode, { ...dictionary, items })
   }
   return {
-    addItem: (person, dictionaryId, fields) =>
+    addItem: (person: UserRecord, dictionaryId: string, fields: ItemFields) =>
       inTurn(() =>
         put(find.dictionary(dictionaryId, 'dictId'), {
           id: newId(ids),
@@ -112,12 +102,12 @@ const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editIte
           ...made(kernel, person),
         }),
       ),
-    editItem: (person, id, fields) =>
+    editItem: (person: UserRecord, id: string, fields: Changed<ItemFields>) =>
       inTurn(async () => {
         const { dictionary, item } = find.withItem(id)
         await put(dictionary, { ...item, ...given(fields), ...changed(kernel, person) })
       }),
-    removeItem: (id) =>
+    removeItem: (id: string) =>
       inTurn(async () => {
         const { dictionary } = find.withItem(id)
         await deleteItem(store.prisma, id)
@@ -129,13 +119,14 @@ const createItems = ({ kernel, find, inTurn }: Parts): Part<'addItem' | 'editIte
   }
 }
 
-export const createDictionaryService = (kernel: Kernel): DictionaryService => {
+export const createDictionaryService = (kernel: Kernel) => {
   const parts = { kernel, find: createFinding(kernel), inTurn: createTurns() }
   return {
     ...createDictionaries(parts),
     ...createDictionaryBin({ kernel, find: parts.find.dictionary, inTurn: parts.inTurn }),
     ...createItems(parts),
-    isFree: async ({ tableName, fieldName, fieldVal, dataId }) => {
+    /** Whether a value of a unique column is still free. */
+    isFree: async ({ tableName, fieldName, fieldVal, dataId }: Question): Promise<boolean> => {
       const known: readonly string[] = uniqueFields[tableName]
       if (!known.includes(fieldName)) throw new AppError('NO_SUCH_TYPE', { field: 'fieldName' })
       return (

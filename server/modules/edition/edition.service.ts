@@ -17,16 +17,6 @@ import { formatTime } from '#shared/time.ts'
 
 type NewEdition = z.output<(typeof editionContracts)['publish']['input']>
 
-export interface EditionService {
-  /** 9024 when the person has read it. */
-  newest(userId: string): Promise<Edition>
-  /** All published editions, newest first. */
-  list(): Promise<Edition[]>
-  read(userId: string, id: string): Promise<void>
-  /** Returns the id of the new edition. */
-  publish(edition: NewEdition): Promise<string>
-}
-
 const editionView = ({ id, version, content, publishedAt }: EditionRecord): Edition => ({
   asEditionId: id,
   version,
@@ -38,20 +28,23 @@ const editionView = ({ id, version, content, publishedAt }: EditionRecord): Edit
 export const createEditionService = (
   { store, clock, ids, changes }: Kernel,
   { notify }: Pick<MessageService, 'notify'>,
-): EditionService => ({
-  newest: async (userId) => {
+) => ({
+  /** 9024 when the person has read it. */
+  newest: async (userId: string): Promise<Edition> => {
     const edition = await findUnreadEdition(store.prisma, { userId, at: clock.now() })
     // No message is shown for it: every console asks when it starts.
     if (!edition) throw new AppError('NOTHING_NEW')
     return editionView(edition)
   },
-  list: async () => (await findEditions(store.prisma, clock.now())).map(editionView),
-  read: (userId, id) =>
+  /** All published editions, newest first. */
+  list: async (): Promise<Edition[]> => (await findEditions(store.prisma, clock.now())).map(editionView),
+  read: (userId: string, id: string) =>
     store.prisma.$transaction(async (tx) => {
       if ((await countEditions(tx, { id })) === 0) throw new AppError('NOT_FOUND', { field: 'asEditionId' })
       await saveEditionRead(tx, id, { userId, at: clock.now() })
     }),
-  publish: async ({ version, contentTOList }) => {
+  /** Returns the id of the new edition. */
+  publish: async ({ version, contentTOList }: NewEdition): Promise<string> => {
     const at = clock.now()
     const id = newId(ids)
     await store.prisma.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { asIncident } from '#server/modules/event/as-incident.ts'
 import { findTouching } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { measures } from '#shared/devices/measures.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { curve, type Incident } from '#simulator/index.ts'
@@ -21,14 +21,8 @@ export const incidentsOf = async (
   stretch: { from: number; to: number },
 ): Promise<Incident[]> => (await findTouching(store.prisma, deviceId, stretch)).flatMap(asIncident)
 
-interface Curve {
-  readonly measure: MeasureName
-  readonly threshold: number
-  readonly points: [number, number][]
-}
-
 /** The measured values around an event. They are computed on request, never stored, and never from the future. */
-export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof typeof spans): Promise<Curve> => {
+export const eventCurve = async (kernel: Kernel, event: EventRecord, span: keyof typeof spans) => {
   const { measure, deviceId } = event
   if (measure === null) throw new AppError('NO_MATCH', { field: 'id' })
   const now = kernel.clock.now()

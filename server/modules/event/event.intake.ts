@@ -11,19 +11,6 @@ import type { Signal } from '#shared/devices/signal.ts'
 
 type Lives = readonly { readonly deviceId: string; readonly state: string }[]
 
-/** Takes device reports: stores them, updates the read model, and publishes the changes. */
-export interface Intake {
-  /** Takes signals in order, with the simulation state of the devices that sent them; all are stored or none. */
-  take(signals: readonly Signal[], lives?: Lives): Promise<Change[]>
-  /**
-   * The same for signals from outside. `check` runs when the batch has its turn and may refuse it before any change. `receive`
-   * then applies device faults to the signals. `note` writes rows in the same transaction.
-   */
-  takeChecked(batch: Pick<Batch, 'signals' | 'lives' | 'check' | 'receive' | 'note'>): Promise<Change[]>
-  /** Takes a person's report as if the device had sent it; null when the device is out of service. */
-  report(signal: Signal, report: Report): Promise<Change | null>
-}
-
 const remember = (model: ReadModel, change: Change) => {
   if ('event' in change) model.openEvents.put(change.event)
   if (change.type !== 'device-status') return
@@ -41,7 +28,7 @@ const applyAll = (context: SignalContext, signals: readonly Signal[]): Change[] 
     return [change]
   })
 
-interface Batch {
+export interface Batch {
   readonly signals: readonly Signal[]
   readonly lives: Lives
   readonly report?: Report
@@ -65,7 +52,8 @@ const record = async (kernel: Kernel, { signals, lives, report, note }: Batch): 
   }
 }
 
-export const createIntake = (kernel: Kernel): Intake => {
+/** Takes device reports: stores them, updates the read model, and publishes the changes. */
+export const createIntake = (kernel: Kernel) => {
   const take = (batch: Batch): Promise<Change[]> =>
     kernel.store.inTurn(async () => {
       const { check, receive, signals } = batch
@@ -75,8 +63,16 @@ export const createIntake = (kernel: Kernel): Intake => {
       return changes
     })
   return {
-    take: (signals, lives = []) => take({ signals, lives }),
-    takeChecked: take,
-    report: async (signal, report) => (await take({ signals: [signal], lives: [], report }))[0] ?? null,
+    /** Takes signals in order, with the simulation state of the devices that sent them; all are stored or none. */
+    take: (signals: readonly Signal[], lives: Lives = []): Promise<Change[]> => take({ signals, lives }),
+    /**
+     * The same for signals from outside. `check` runs when the batch has its turn and may refuse it before any change. `receive`
+     * then applies device faults to the signals. `note` writes rows in the same transaction.
+     */
+    takeChecked: (batch: Omit<Batch, 'report'>) => take(batch),
+    /** Takes a person's report as if the device had sent it; null when the device is out of service. */
+    report: async (signal: Signal, report: Report) => (await take({ signals: [signal], lives: [], report }))[0] ?? null,
   }
 }
+
+export type Intake = ReturnType<typeof createIntake>

@@ -15,23 +15,11 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
-import type { eventContracts, EventDetail, EventRow } from '#shared/contracts/event.ts'
+import type { eventContracts } from '#shared/contracts/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof eventContracts> = z.output<(typeof eventContracts)[N]['input']>
 type Output<N extends keyof typeof eventContracts> = z.input<(typeof eventContracts)[N]['output']>
-
-export interface EventService {
-  detail(scope: Scope, id: string): Promise<EventDetail>
-  curve(scope: Scope, input: Input<'curve'>): Promise<Output<'curve'>>
-  toSite(actor: Actor, input: Input<'toSite'>): Promise<EventRow>
-  feedback(actor: Actor, input: Input<'feedback'>): Promise<EventRow>
-  batch(actor: Actor, input: Input<'batch'>): Promise<Output<'batch'>>
-  assignees(scope: Scope, id: string): Promise<Output<'assignees'>>
-  assign(actor: Actor, input: Input<'assign'>): Promise<EventRow>
-  comment(actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>>
-  report(actor: Actor, input: Input<'report'>): Promise<EventRow>
-}
 
 const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
   const event = await findEvent(store.prisma, scope, id)
@@ -62,7 +50,7 @@ const comment = async (
 export const createEventService = (
   kernel: Kernel,
   { intake, simulation }: { intake: Intake; simulation: Simulation },
-): EventService => {
+) => {
   const view = ({ scope }: Pick<Actor, 'scope'>, event: EventRecord) => eventView(kernel, event, scope)
 
   const answerOne = async (actor: Actor, input: Parameters<typeof answer>[2]): Promise<EventRecord> => {
@@ -74,22 +62,24 @@ export const createEventService = (
   }
 
   return {
-    detail: async (scope, id) => eventDetail(kernel, scope, await findToShow(kernel, scope, id)),
-    curve: async (scope, { id, span }) => eventCurve(kernel, await findToShow(kernel, scope, id), span),
-    toSite: async (actor, input) => view(actor, await goOnSite(kernel, actor, input)),
-    feedback: async (actor, input) => view(actor, await answerOne(actor, input)),
-    batch: async (actor, { ids, act, result, note }) => {
+    detail: async (scope: Scope, id: string) => eventDetail(kernel, scope, await findToShow(kernel, scope, id)),
+    curve: async (scope: Scope, { id, span }: Input<'curve'>): Promise<Output<'curve'>> =>
+      eventCurve(kernel, await findToShow(kernel, scope, id), span),
+    toSite: async (actor: Actor, input: Input<'toSite'>) => view(actor, await goOnSite(kernel, actor, input)),
+    feedback: async (actor: Actor, input: Input<'feedback'>) => view(actor, await answerOne(actor, input)),
+    batch: async (actor: Actor, { ids, act, result, note }: Input<'batch'>): Promise<Output<'batch'>> => {
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))
       if (result === undefined) throw missing('result')
       return runBatch(ids, (id) => answerOne(actor, { id, result, note, inBatch: true }))
     },
-    assignees: async (scope, id) => {
+    assignees: async (scope: Scope, id: string): Promise<Output<'assignees'>> => {
       const event = await find(kernel, scope, id)
       checkAct(scope, event, 'toSite')
       return assigneesOf(kernel.model, event).map((assignee) => assigneeView(kernel.model, assignee))
     },
-    assign: async (actor, input) => view(actor, await handOn(kernel, actor, input)),
-    comment: (actor, input) => comment(kernel, actor, input),
-    report: async ({ scope }, input) => view({ scope }, await reportRisk(kernel, intake, { scope, ...input })),
+    assign: async (actor: Actor, input: Input<'assign'>) => view(actor, await handOn(kernel, actor, input)),
+    comment: (actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>> => comment(kernel, actor, input),
+    report: async ({ scope }: Actor, input: Input<'report'>) =>
+      view({ scope }, await reportRisk(kernel, intake, { scope, ...input })),
   }
 }

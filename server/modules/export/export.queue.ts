@@ -21,14 +21,6 @@ const PAUSE_MS = 50
 /** Slices of a document in one piece. */
 const PIECE_SLICES = 10
 
-/** Builds ordered exports one after the other, piece by piece, off the request path; people take turns. */
-export interface ExportQueue {
-  /** Call after an order. */
-  wake(): void
-  /** After a start or a reset: continues with the stored orders. */
-  begin(): void
-}
-
 interface Running {
   readonly job: JobRecord
   readonly scope: Scope
@@ -138,7 +130,8 @@ const takeUp = async ({ store, clock }: Kernel, armExpiry: ArmExpiry) => {
   for (const { id, expiresAt } of await findInState(store.prisma, 'done')) armExpiry(id, expiresAt ?? clock.now())
 }
 
-export const createExportQueue = (kernel: Kernel): ExportQueue => {
+/** Builds ordered exports one after the other, piece by piece, off the request path; people take turns. */
+export const createExportQueue = (kernel: Kernel) => {
   const { store, scheduler, clock } = kernel
   let running: Running | null = null
   let armed = false
@@ -159,6 +152,7 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
     running = next === 'failed' ? null : next
     if (next !== null) arm()
   }
+  /** Call after an order. */
   const arm = () => {
     if (armed) return
     armed = true
@@ -167,6 +161,7 @@ export const createExportQueue = (kernel: Kernel): ExportQueue => {
 
   return {
     wake: arm,
+    /** After a start or a reset: continues with the stored orders. */
     begin: () => {
       running = null
       armed = false

@@ -21,27 +21,12 @@ import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof exportContracts> = z.output<(typeof exportContracts)[N]['input']>
 type Output<N extends keyof typeof exportContracts> = z.input<(typeof exportContracts)[N]['output']>
-
-export interface ExportService {
-  order(scope: Scope, input: Input<'order'>): Promise<ExportJob>
-  list(userId: string, input: Input<'list'>): Promise<Output<'list'>>
-  retry(userId: string, id: string): Promise<ExportJob>
-  remove(userId: string, id: string): Promise<{ id: string }>
-  removeAll(userId: string, ids: readonly string[]): Promise<BatchResult>
-  file(userId: string, id: string): Promise<FileResult>
-  /** Builds the list as a file in its turn; cancelled when the caller disconnects. */
-  blob(scope: Scope, input: Input<'blob'>, hangUp: AbortSignal): Promise<FileResult>
-  /** Number of orders so far, for the snapshot: ids continue from it. */
-  exportState(): number
-  begin(ordered?: number): void
-}
 
 /** Maximum orders of one person that are queued or running. */
 const MAX_WAITING_PER_PERSON = 20
@@ -104,7 +89,7 @@ const listJobs = async (kernel: Kernel, userId: string, query: Input<'list'>): P
 type Own = (userId: string, id: string) => Promise<JobRecord>
 
 /** Adds exports to the queue, serialised: no other order comes between the check of its length and the insert. */
-const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | 'retry' | 'exportState' | 'begin'> => {
+const createOrders = (kernel: Kernel, own: Own) => {
   const { store, clock } = kernel
   const queue = createExportQueue(kernel)
   let ordered = 0
@@ -116,13 +101,13 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
     queue.wake()
   }
   return {
-    order: async (scope, input) => {
+    order: async (scope: Scope, input: Input<'order'>): Promise<ExportJob> => {
       const at = clock.now()
       const job = newJob(scope, input, { id: `exp-${at.toString(36)}-${(ordered += 1)}`, at })
       await enqueue(scope.userId, () => createJob(store.prisma, job))
       return jobView(kernel, job)
     },
-    retry: async (userId, id) => {
+    retry: async (userId: string, id: string): Promise<ExportJob> => {
       const job = await own(userId, id)
       // A finished file that its owner may no longer have can be retried as well.
       const isWithheld = failureOf(kernel, job) !== ''
@@ -133,7 +118,8 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
       })
       return jobView(kernel, await own(userId, id))
     },
-    exportState: () => ordered,
+    /** Number of orders so far, for the snapshot: ids continue from it. */
+    exportState: (): number => ordered,
     begin: (count = 0) => {
       ordered = count
       queue.begin()
@@ -141,7 +127,7 @@ const createOrders = (kernel: Kernel, own: Own): Pick<ExportService, 'order' | '
   }
 }
 
-export const createExportService = (kernel: Kernel): ExportService => {
+export const createExportService = (kernel: Kernel) => {
   const { store } = kernel
   const own: Own = async (userId, id) => {
     const job = await findJob(store.prisma, userId, id)
@@ -154,16 +140,17 @@ export const createExportService = (kernel: Kernel): ExportService => {
   }
   return {
     ...createOrders(kernel, own),
-    list: (userId, query) => listJobs(kernel, userId, query),
+    list: (userId: string, query: Input<'list'>): Promise<Output<'list'>> => listJobs(kernel, userId, query),
     remove,
-    removeAll: (userId, ids) => runBatch(ids, (id) => remove(userId, id)),
-    file: async (userId, id) => {
+    removeAll: (userId: string, ids: readonly string[]) => runBatch(ids, (id) => remove(userId, id)),
+    file: async (userId: string, id: string): Promise<FileResult> => {
       const job = await own(userId, id)
       if (job.state === 'done') checkFile(kernel, job)
       const content = (await findFile(store.prisma, userId, id))?.content
       if (!content) throw new AppError('NO_MATCH', { field: 'id', message: '文件尚未生成或已过期' })
       return { name: job.fileName, mime: mimeTypes[job.format], content }
     },
-    blob: (scope, input, hangUp) => buildBlob(kernel, { scope, hangUp }, input),
+    /** Builds the list as a file in its turn; cancelled when the caller disconnects. */
+    blob: (scope: Scope, input: Input<'blob'>, hangUp: AbortSignal) => buildBlob(kernel, { scope, hangUp }, input),
   }
 }

@@ -9,10 +9,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Suggestion = z.output<(typeof feedbackContracts)['addSuggestion']['input']>
 
-export interface FeedbackService {
-  add(userId: string, suggestion: Suggestion): Promise<void>
-}
-
 const { shortest, longest, images } = feedbackLimits
 
 // Counts code points, so that a character outside the basic plane counts as one, not two.
@@ -34,11 +30,8 @@ const addressesIn = (imageUrl: string): string[] => {
 }
 
 /** Feedback by the rules of spec §5, checked on the server regardless of the form. */
-export const createFeedbackService = (
-  kernel: Kernel,
-  { upload }: { upload: Pick<UploadService, 'known'> },
-): FeedbackService => ({
-  add: async (userId, { type, content, imageUrl, contactFlag }) => {
+export const createFeedbackService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => ({
+  add: async (userId: string, { type, content, imageUrl, contactFlag }: Suggestion) => {
     checkContent(content)
     const pictures = await upload.known('imageUrl', addressesIn(imageUrl))
     const { store, clock, ids } = kernel

@@ -26,16 +26,6 @@ import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof handOverContracts> = z.output<(typeof handOverContracts)[N]['input']>
 
-export interface HandOverService {
-  /** 4003 for a hand-over that does not exist or that the member does not see. */
-  detail(scope: Scope, id: string): Promise<HandOverRow>
-  form(scope: Scope): Promise<HandOverForm>
-  /** Notifies the receiver immediately. */
-  add(scope: Scope, input: Input<'add'>): Promise<HandOverRow>
-  confirm(scope: Scope, input: Input<'confirm'>): Promise<HandOverRow>
-  withdraw(scope: Scope, input: Input<'withdraw'>): Promise<HandOverRow>
-}
-
 /** Context of an act inside an open transaction. */
 interface HandOverContext {
   readonly kernel: Kernel
@@ -112,7 +102,7 @@ const answered = (
   return { ...before, status, opinion, answeredAt: context.kernel.clock.now() }
 }
 
-export const createHandOverService = (kernel: Kernel): HandOverService => {
+export const createHandOverService = (kernel: Kernel) => {
   const open = <R>(scope: Scope, act: (context: HandOverContext) => R): Promise<R> =>
     kernel.store.atomically((connection) => act({ kernel, connection, scope }))
   /**
@@ -130,10 +120,15 @@ export const createHandOverService = (kernel: Kernel): HandOverService => {
   }
 
   return {
-    detail: (scope, id) => open(scope, (context) => handOverView(kernel.model, scope, found(context, id))),
-    form: (scope) => open(scope, formOf),
-    add: (scope, input) => write(scope, (context) => added(context, input)),
-    confirm: (scope, input) => write(scope, (context) => answered(context, input, 'confirmed')),
-    withdraw: (scope, { id }) => write(scope, (context) => answered(context, { id, opinion: '' }, 'withdrawn')),
+    /** 4003 for a hand-over that does not exist or that the member does not see. */
+    detail: (scope: Scope, id: string) =>
+      open(scope, (context) => handOverView(kernel.model, scope, found(context, id))),
+    form: (scope: Scope): Promise<HandOverForm> => open(scope, formOf),
+    /** Notifies the receiver immediately. */
+    add: (scope: Scope, input: Input<'add'>): Promise<HandOverRow> => write(scope, (context) => added(context, input)),
+    confirm: (scope: Scope, input: Input<'confirm'>) =>
+      write(scope, (context) => answered(context, input, 'confirmed')),
+    withdraw: (scope: Scope, { id }: Input<'withdraw'>) =>
+      write(scope, (context) => answered(context, { id, opinion: '' }, 'withdrawn')),
   }
 }

@@ -24,17 +24,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 type Invite = z.output<(typeof invitationContracts)['invite']['input']>
 type Answer = z.output<(typeof invitationContracts)['answer']['input']>
 
-export interface InvitationService {
-  /** Invites an account to one of the actor's areas and notifies it immediately. */
-  invite(actor: Scope, invite: Invite): Promise<InvitationRecord>
-  /** 5302 once it was accepted or revoked; a rejected one can still be accepted. */
-  answer(userId: string, answer: Answer): Promise<InvitationRecord>
-  /** Sends a pending or rejected invitation again in the actor's name; it becomes pending. */
-  resend(actor: Scope, id: string): Promise<InvitationRecord>
-  /** Revokes an invitation that has not been accepted. */
-  revoke(actor: Scope, id: string): Promise<InvitationRecord>
-}
-
 const waits = (field: string) => new AppError('ADD_FAILED', { field, message: '已有相同的邀请等待答复' })
 
 const invite = (
@@ -96,7 +85,7 @@ const sentAgain = ({ model, clock }: Kernel, actor: Scope, before: InvitationRec
   }
 }
 
-export const createInvitationService = (kernel: Kernel): InvitationService => {
+export const createInvitationService = (kernel: Kernel) => {
   const { store, changes, clock } = kernel
 
   /** Updates the invitation in the read model and announces the change. */
@@ -110,19 +99,22 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
   }
 
   return {
-    invite: (scope, given) =>
+    /** Invites an account to one of the actor's areas and notifies it immediately. */
+    invite: (scope: Scope, given: Invite): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, scope)
         return publishInvitation('invitation-sent', await invite(kernel, actor, given))
       }),
-    answer: (userId, given) =>
+    /** 5302 once it was accepted or revoked; a rejected one can still be accepted. */
+    answer: (userId: string, given: Answer): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const { invitation, turn } = await answer(kernel, userId, given)
         putInvitation(kernel.model, invitation)
         if (turn) await settle(kernel, turn)
         return publishInvitation('invitation-answered', invitation)
       }),
-    resend: (scope, id) =>
+    /** Sends a pending or rejected invitation again in the actor's name; it becomes pending. */
+    resend: (scope: Scope, id: string): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, scope)
         return publishInvitation(
@@ -130,7 +122,8 @@ export const createInvitationService = (kernel: Kernel): InvitationService => {
           await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before)),
         )
       }),
-    revoke: (scope, id) =>
+    /** Revokes an invitation that has not been accepted. */
+    revoke: (scope: Scope, id: string): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, scope)
         const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })

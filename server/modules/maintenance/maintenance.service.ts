@@ -16,15 +16,6 @@ import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 
 type Input<N extends keyof typeof maintenanceContracts> = z.output<(typeof maintenanceContracts)[N]['input']>
 
-export interface MaintenanceService {
-  /** 4003 for an order that does not exist, or whose device is outside the member's areas. */
-  detail(scope: Scope, id: string): Promise<MaintenanceRow>
-  add(scope: Scope, input: Input<'add'>): Promise<MaintenanceRow>
-  take(scope: Scope, input: Input<'take'>): Promise<MaintenanceRow>
-  done(scope: Scope, input: Input<'done'>): Promise<MaintenanceRow>
-  cancel(scope: Scope, input: Input<'cancel'>): Promise<MaintenanceRow>
-}
-
 const found = ({ connection }: OrderContext, scope: Scope, id: string): MaintenanceOrderRecord => {
   const order = findOrder(connection, scope, id)
   if (!order) throw new AppError('NOT_FOUND', { field: 'id' })
@@ -58,10 +49,7 @@ const followAnswer = async (kernel: Kernel, change: Change): Promise<void> => {
   if (order) await announce(kernel, order)
 }
 
-export const createMaintenanceService = (
-  kernel: Kernel,
-  { upload }: { upload: Pick<UploadService, 'known'> },
-): MaintenanceService => {
+export const createMaintenanceService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => {
   kernel.changes.addWriter((change) => followAnswer(kernel, change))
   /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
   const write = async (
@@ -80,17 +68,19 @@ export const createMaintenanceService = (
     write(scope, (context) => changed(context, scope, { ...target, rule }))
 
   return {
-    detail: (scope, id) =>
+    /** 4003 for an order that does not exist, or whose device is outside the member's areas. */
+    detail: (scope: Scope, id: string): Promise<MaintenanceRow> =>
       kernel.store.atomically((connection) => {
         const order = found({ kernel, connection }, scope, id)
         return orderView(kernel.model, connection, { scope, order })
       }),
-    add: (scope, input) => write(scope, (context) => orderByHand(context, scope, input)),
-    take: (scope, input) => act(scope, input, taken),
-    done: async (scope, input) => {
+    add: (scope: Scope, input: Input<'add'>) => write(scope, (context) => orderByHand(context, scope, input)),
+    take: (scope: Scope, input: Input<'take'>): Promise<MaintenanceRow> => act(scope, input, taken),
+    done: async (scope: Scope, input: Input<'done'>): Promise<MaintenanceRow> => {
       const photos = await upload.known('photos', input.photos)
       return act(scope, input, (order, how) => done(order, how, { ...input, photos }))
     },
-    cancel: (scope, input) => act(scope, input, (order, how) => cancelled(order, how, input.note)),
+    cancel: (scope: Scope, input: Input<'cancel'>) =>
+      act(scope, input, (order, how) => cancelled(order, how, input.note)),
   }
 }

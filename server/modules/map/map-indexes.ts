@@ -3,11 +3,6 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 
-/** The map indexes of one world: built on the first request for a project, then updated with each change. */
-export interface MapIndexes {
-  of(projectId: string): ProjectIndex
-}
-
 const REBUILD: readonly Change['type'][] = ['devices-changed', 'places-changed', 'areas-changed']
 
 /** Project whose index must be rebuilt: its devices, or the properties and names by which they are found, have changed. */
@@ -19,7 +14,8 @@ const touched = (change: Change): string | null => {
   return change.type === 'device-status' ? change.deviceId : null
 }
 
-export const createMapIndexes = (kernel: Kernel): MapIndexes => {
+/** The map indexes of one world: built on the first request for a project, then updated with each change. */
+export const createMapIndexes = (kernel: Kernel) => {
   let model: ReadModel | null = null
   const indexes = new Map<string, ProjectIndex>()
 
@@ -41,7 +37,7 @@ export const createMapIndexes = (kernel: Kernel): MapIndexes => {
   })
 
   return {
-    of: (projectId) => {
+    of: (projectId: string): ProjectIndex => {
       const known = current().get(projectId)
       const index = known ?? buildProjectIndex(kernel.model, projectId)
       indexes.set(projectId, index)
@@ -49,3 +45,5 @@ export const createMapIndexes = (kernel: Kernel): MapIndexes => {
     },
   }
 }
+
+export type MapIndexes = ReturnType<typeof createMapIndexes>

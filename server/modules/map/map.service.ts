@@ -21,17 +21,6 @@ import {
 import { AppError } from '#shared/errors/app-error.ts'
 import { buildBasemap } from '#simulator/index.ts'
 
-export interface MapService {
-  /** A page of the devices in a section of the map, most severe first. */
-  list(scope: Scope, listed: Listed): Page<MapDevice>
-  /** The basemap under the devices; the same object every time. */
-  basemap(): Basemap
-  /** Clusters and single devices in a section of the map; 9004 when it is empty. */
-  together(scope: Scope, view: View): MapView
-  /** The devices around a point; 5103 when there are none. */
-  markers(scope: Scope, marker: Marker): { devices: MapDevice[]; total: number }
-}
-
 const SCREEN_PIXELS = 1024
 const MAX_MARKERS = 200
 type Sides = Pick<View, 'west' | 'south' | 'east' | 'north'>
@@ -131,23 +120,29 @@ const createBasemap = ({ settings }: Kernel) => {
   return (): Basemap => (basemap ??= hot(buildBasemap(settings.seed, settings.size)))
 }
 
-export const createMapService = (kernel: Kernel): MapService => {
+export const createMapService = (kernel: Kernel) => {
   const indexes = createMapIndexes(kernel)
   const views = createViews(kernel, indexes)
   return {
+    /** The basemap under the devices; the same object every time. */
     basemap: createBasemap(kernel),
+    /** A page of the devices in a section of the map, most severe first. */
     list: createLists(kernel, indexes),
-    together: (scope, view) => {
+    /** Clusters and single devices in a section of the map; 9004 when it is empty. */
+    together: (scope: Scope, view: View): MapView => {
       const result = views(scope, view)
       // No message is shown for it. The result is included, since the console still shows how many devices have no
       // coordinates.
       if (result.total === 0) throw new AppError('NOTHING_IN_VIEW', { result })
       return result
     },
-    markers: (scope, marker) => {
+    /** The devices around a point; 5103 when there are none. */
+    markers: (scope: Scope, marker: Marker): { devices: MapDevice[]; total: number } => {
       const result = findMarkers(kernel, indexes.of(scope.projectId), { scope, marker })
       if (result.total === 0) throw new AppError('NO_RESULT', { result })
       return result
     },
   }
 }
+
+export type MapService = ReturnType<typeof createMapService>

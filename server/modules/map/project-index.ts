@@ -6,33 +6,6 @@ import { deviceStates } from '#shared/contracts/map.ts'
 import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 
-/**
- * The devices of one project as columns of numbers. Any section of the map under any filter is one pass over them (100,000
- * devices in a millisecond or two). No filter needs preparation, and a changed device is one element in four columns.
- */
-export interface ProjectIndex {
-  readonly devices: readonly DeviceRecord[]
-  /** Web Mercator, the whole world from 0 to 1, north at 0; NaN for a device without coordinates. */
-  readonly x: Float64Array
-  readonly y: Float64Array
-  readonly area: Uint16Array
-  readonly areaNumbers: ReadonlyMap<string, number>
-  /** An area and all areas below it. */
-  areasBelow(areaId: string): ReadonlySet<string>
-  readonly type: Uint8Array
-  readonly status: Uint8Array
-  /** Positions in `deviceStates`. */
-  readonly state: Uint8Array
-  /** One bit per kind of open event. */
-  readonly kinds: Uint8Array
-  /** Increases with every change: a value computed at the same version is still valid. */
-  version(): number
-  /** Recomputes the state of a device. */
-  refresh(deviceId: string): void
-  /** Devices whose name, code or place contains a text: 1 for each match. */
-  matches(keyword: string): Uint8Array
-}
-
 export const mercatorX = (longitude: number): number => longitude / 360 + 0.5
 export const mercatorY = (latitude: number): number => {
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -82,7 +55,9 @@ const createMatcher = (model: ReadModel, devices: readonly DeviceRecord[]) => {
   }
 }
 
-const areaColumn = (devices: readonly DeviceRecord[]) => {
+const areaColumn = (
+  devices: readonly DeviceRecord[],
+): { area: Uint16Array; areaNumbers: ReadonlyMap<string, number> } => {
   const areaNumbers = new Map<string, number>()
   const area = Uint16Array.from(devices, ({ areaId }) => {
     const number = areaNumbers.get(areaId) ?? areaNumbers.size
@@ -101,14 +76,15 @@ const devicesOf = (model: ReadModel, projectId: string): DeviceRecord[] =>
     .filter((device) => device.projectId === projectId && device.enabled)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectIndex => {
+/**
+ * The devices of one project as columns of numbers. Any section of the map under any filter is one pass over them (100,000
+ * devices in a millisecond or two). No filter needs preparation, and a changed device is one element in four columns.
+ */
+export const buildProjectIndex = (model: ReadModel, projectId: string) => {
   const devices = devicesOf(model, projectId)
   const places = new Map(devices.map(({ id }, index) => [id, index]))
-  const [status, state, kinds] = [
-    new Uint8Array(devices.length),
-    new Uint8Array(devices.length),
-    new Uint8Array(devices.length),
-  ]
+  const bytes = () => new Uint8Array(devices.length)
+  const [status, state, kinds] = [bytes(), bytes(), bytes()]
   let version = 0
 
   const read = (index: number) => {
@@ -123,6 +99,7 @@ export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectI
 
   return {
     devices,
+    /** Web Mercator, the whole world from 0 to 1, north at 0; NaN for a device without coordinates. */
     x: column(devices, ({ longitude, latitude }) =>
       longitude === null || latitude === null ? Number.NaN : mercatorX(longitude),
     ),
@@ -130,13 +107,18 @@ export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectI
       longitude === null || latitude === null ? Number.NaN : mercatorY(latitude),
     ),
     ...areaColumn(devices),
-    areasBelow: (areaId) => new Set(areasBelow(model, areaId)),
+    /** An area and all areas below it. */
+    areasBelow: (areaId: string): ReadonlySet<string> => new Set(areasBelow(model, areaId)),
     type: Uint8Array.from(devices, ({ type }) => deviceTypeCodes.indexOf(type)),
     status,
+    /** Positions in `deviceStates`. */
     state,
+    /** One bit per kind of open event. */
     kinds,
-    version: () => version,
-    refresh: (deviceId) => {
+    /** Increases with every change: a value computed at the same version is still valid. */
+    version: (): number => version,
+    /** Recomputes the state of a device. */
+    refresh: (deviceId: string) => {
       const index = places.get(deviceId)
       const device = model.devices.get(deviceId)
       if (index === undefined || !device) return
@@ -144,6 +126,9 @@ export const buildProjectIndex = (model: ReadModel, projectId: string): ProjectI
       read(index)
       version += 1
     },
+    /** Devices whose name, code or place contains a text: 1 for each match. */
     matches: createMatcher(model, devices),
   }
 }
+
+export type ProjectIndex = ReturnType<typeof buildProjectIndex>

@@ -30,19 +30,6 @@ export interface AreaChange {
   readonly areaIds: readonly string[]
 }
 
-/**
- * The only place that changes memberships. Every change takes effect immediately: scope, menu and counts follow from the read
- * model, frames and messages from the published change.
- */
-export interface MembershipService {
-  /** 4003 for a member the actor does not see, 4002 beyond the actor's right, 6501 for an unknown role. */
-  update(actor: Scope, change: MemberChange): Promise<void>
-  /** Like `update`, for areas alone; 5301 if no area would remain. */
-  changeAreas(actor: Scope, change: AreaChange): Promise<void>
-  /** Removes the areas within the actor's scope from a member; without any remaining area the person leaves the project. */
-  remove(actor: Scope, userId: string): Promise<void>
-}
-
 const sameAreas = (a: MembershipRecord, b: MembershipRecord): boolean => a.areaIds.join(' ') === b.areaIds.join(' ')
 
 const changeOf = ({ before, after }: Turn, at: number): Change | null => {
@@ -114,12 +101,19 @@ const moved = (actor: Scope, before: MembershipRecord, wanted: AreaChange): Memb
   return { ...before, areaIds }
 }
 
-export const createMembershipService = (kernel: Kernel): MembershipService => ({
-  update: (scope, wanted) =>
+/**
+ * The only place that changes memberships. Every change takes effect immediately: scope, menu and counts follow from the read
+ * model, frames and messages from the published change.
+ */
+export const createMembershipService = (kernel: Kernel) => ({
+  /** 4003 for a member the actor does not see, 4002 beyond the actor's right, 6501 for an unknown role. */
+  update: (scope: Scope, wanted: MemberChange) =>
     change(kernel, { scope, userId: wanted.userId }, (actor, before) =>
       updated(kernel.model, { actor, before }, wanted),
     ),
-  changeAreas: (scope, wanted) =>
+  /** Like `update`, for areas alone; 5301 if no area would remain. */
+  changeAreas: (scope: Scope, wanted: AreaChange) =>
     change(kernel, { scope, userId: wanted.userId }, (actor, before) => moved(actor, before, wanted)),
-  remove: (scope, userId) => change(kernel, { scope, userId }, without),
+  /** Removes the areas within the actor's scope from a member; without any remaining area the person leaves the project. */
+  remove: (scope: Scope, userId: string) => change(kernel, { scope, userId }, without),
 })

@@ -25,15 +25,6 @@ export interface Notice {
   readonly userIds?: readonly string[] | undefined
 }
 
-export interface MessageService {
-  list(userId: string, query: PageQuery): Promise<MessagePage>
-  unread(userId: string): Unread
-  /** 4003 for a message that does not exist or is not for this person. */
-  read(userId: string, id: string): Promise<void>
-  readAll(userId: string): Promise<void>
-  notify(notice: Notice): Promise<void>
-}
-
 /** Writes to the store and to memory in one transaction; after a rollback the read model is loaded anew. */
 const inOneGo = (kernel: Kernel, work: (context: WriteContext) => void): Promise<void> =>
   kernel.store
@@ -70,7 +61,7 @@ const draftsOf = ({ title, content, userIds }: Notice) => {
   return userIds === undefined ? [{ ...draft, userId: null }] : userIds.map((userId) => ({ ...draft, userId }))
 }
 
-const createReading = (kernel: Kernel): Pick<MessageService, 'list' | 'unread'> => {
+const createReading = (kernel: Kernel) => {
   const firstPages = createAnswers<MessagePage>(kernel)
   const counts = createAnswers<Unread>(kernel)
   const load = (userId: string, query: PageQuery) =>
@@ -79,17 +70,22 @@ const createReading = (kernel: Kernel): Pick<MessageService, 'list' | 'unread'> 
       return isFirstPage(query) ? firstPages.put(userId, hot(page)) : page
     })
   return {
-    list: async (userId, query) => (isFirstPage(query) ? firstPages.get(userId) : undefined) ?? load(userId, query),
-    unread: (userId) => counts.get(userId) ?? counts.put(userId, hot(unreadView(kernel.model, userId))),
+    list: async (userId: string, query: PageQuery): Promise<MessagePage> =>
+      (isFirstPage(query) ? firstPages.get(userId) : undefined) ?? load(userId, query),
+    unread: (userId: string): Unread => counts.get(userId) ?? counts.put(userId, hot(unreadView(kernel.model, userId))),
   }
 }
 
-export const createMessageService = (kernel: Kernel): MessageService => {
+export const createMessageService = (kernel: Kernel) => {
   kernel.changes.addWriter((change) => inOneGo(kernel, (context) => writeMessagesFor(context, change)))
   return {
     ...createReading(kernel),
-    read: (userId, id) => inOneGo(kernel, (context) => readOne(context, userId, id)),
-    readAll: (userId) => inOneGo(kernel, (context) => readAll(context, userId)),
-    notify: (notice) => inOneGo(kernel, (context) => writeMessages(context, draftsOf(notice), kernel.clock.now())),
+    /** 4003 for a message that does not exist or is not for this person. */
+    read: (userId: string, id: string) => inOneGo(kernel, (context) => readOne(context, userId, id)),
+    readAll: (userId: string) => inOneGo(kernel, (context) => readAll(context, userId)),
+    notify: (notice: Notice) =>
+      inOneGo(kernel, (context) => writeMessages(context, draftsOf(notice), kernel.clock.now())),
   }
 }
+
+export type MessageService = ReturnType<typeof createMessageService>

@@ -28,14 +28,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof permissionContracts> = z.output<(typeof permissionContracts)[N]['input']>
 
-export interface PermissionService {
-  add(admin: Admin, input: Input<'add'>): Promise<void>
-  edit(admin: Admin, input: Input<'edit'>): Promise<void>
-  /** Ignores unknown ids; returns how many entries were deleted, including those below. */
-  remove(ids: readonly string[]): Promise<number>
-  saveOfRole(scope: Scope, input: Input<'saveOfRole'>): Promise<void>
-}
-
 /** Refuses entries with rights that the actor does not have (4002). */
 const checkCarried = ({ rights }: Scope, entries: readonly Parameters<typeof carriedBy>[0][], field: string): void => {
   if (!isWithin(entries.flatMap(carriedBy), rights)) throw new AppError('NO_PERMISSION', { field })
@@ -96,7 +88,7 @@ const cut = async (tx: Tx, ids: readonly string[]): Promise<PermissionRow[]> => 
 const affected = (kernel: Kernel, row: PermissionRow, after: Pick<PermissionRow, 'status'> = row): string[] =>
   concernsAll(row) || concernsAll(after) ? everybody(kernel) : holdersOf(kernel.model, new Set([row.id]))
 
-export const createPermissionService = (kernel: Kernel): PermissionService => {
+export const createPermissionService = (kernel: Kernel) => {
   const { store, clock, changes } = kernel
   const by = ({ person: { username } }: Admin): By => ({ username, at: clock.now() })
 
@@ -107,7 +99,7 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
   }
 
   return {
-    add: async (admin, input) => {
+    add: async (admin: Admin, input: Input<'add'>) => {
       const data = tidy({ ...newEntry, ...dataOf(input) })
       checkCarried(admin.scope, [data], 'perms')
       await store.prisma.$transaction(async (tx) => {
@@ -116,18 +108,19 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
       })
       await settle(concernsAll(data) ? everybody(kernel) : [])
     },
-    edit: async (admin, input) => {
+    edit: async (admin: Admin, input: Input<'edit'>) => {
       const { before, after } = await store.prisma.$transaction((tx) =>
         change(tx, input, { scope: admin.scope, by: by(admin) }),
       )
       await settle(affected(kernel, before, after))
     },
-    remove: async (ids) => {
+    /** Ignores unknown ids; returns how many entries were deleted, including those below. */
+    remove: async (ids: readonly string[]): Promise<number> => {
       const gone = await store.prisma.$transaction((tx) => cut(tx, ids))
       await settle(gone.flatMap((row) => affected(kernel, row)))
       return gone.length
     },
-    saveOfRole: async (scope, input) => {
+    saveOfRole: async (scope: Scope, input: Input<'saveOfRole'>) => {
       const { roleCode, changed } = await store.prisma.$transaction(async (tx) => {
         const role = await findRole(tx, input.roleId)
         if (!role) throw failed('授权失败！', 'roleId')
@@ -142,3 +135,5 @@ export const createPermissionService = (kernel: Kernel): PermissionService => {
     },
   }
 }
+
+export type PermissionService = ReturnType<typeof createPermissionService>

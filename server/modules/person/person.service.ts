@@ -2,12 +2,8 @@ import { saveChoices, type Choices } from '#server/modules/person/person.repo.ts
 import type { Kernel } from '#server/worlds/kernel.ts'
 
 /** A person's own preferences: which events pop up, and which project is chosen. */
-export interface PersonService {
-  change(userId: string, choices: Choices): Promise<void>
-}
-
-export const createPersonService = (kernel: Kernel): PersonService => ({
-  change: async (userId, choices) => {
+export const createPersonService = (kernel: Kernel) => ({
+  change: async (userId: string, choices: Choices) => {
     await saveChoices(kernel.store.prisma, userId, choices)
     const user = kernel.model.users.get(userId)
     if (!user) return
@@ -16,3 +12,5 @@ export const createPersonService = (kernel: Kernel): PersonService => ({
     kernel.model.usersByName.set(user.username, changed)
   },
 })
+
+export type PersonService = ReturnType<typeof createPersonService>

@@ -1,15 +1,9 @@
 import { areasInOrder } from '#server/modules/area/area.view.ts'
-import { flatten, forestOf, sumUp, type Figures, type Forest } from '#server/modules/place/forest.ts'
+import { flatten, forestOf, sumUp, type Figures } from '#server/modules/place/forest.ts'
 import { placesIn } from '#server/worlds/read-model/area-tree.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-
-/** The places of one member. A sub-place always belongs to the area of its parent, so that a tree is visible as a whole. */
-export interface PlaceTree extends Forest<PlaceRecord> {
-  /** Figures of a place and everything below it; the place itself counts among the places. */
-  figuresOf(id: string): Figures
-}
 
 const NOTHING: Figures = { places: 0, devices: 0, openEvents: 0 }
 
@@ -29,7 +23,8 @@ const openByPlace = ({ openEvents }: ReadModel, { areaIds }: Scope): Map<string,
   return counts
 }
 
-export const placeTree = (model: ReadModel, scope: Scope): PlaceTree => {
+/** The places of one member. A sub-place always belongs to the area of its parent, so that a tree is visible as a whole. */
+export const placeTree = (model: ReadModel, scope: Scope) => {
   const forest = forestOf(placesIn(model, scope.areaIds), orderOf(model, scope))
   const open = openByPlace(model, scope)
   const sums = sumUp(forest, ({ id }) => ({
@@ -37,8 +32,14 @@ export const placeTree = (model: ReadModel, scope: Scope): PlaceTree => {
     devices: model.devicesOfPlace.get(id)?.length ?? 0,
     openEvents: open.get(id) ?? 0,
   }))
-  return { ...forest, figuresOf: (id) => sums.get(id) ?? NOTHING }
+  return {
+    ...forest,
+    /** Figures of a place and everything below it; the place itself counts among the places. */
+    figuresOf: (id: string): Figures => sums.get(id) ?? NOTHING,
+  }
 }
+
+export type PlaceTree = ReturnType<typeof placeTree>
 
 /** All places that the member sees, parents before sub-places. */
 export const placesInOrder = (tree: PlaceTree): PlaceRecord[] => flatten(tree)

@@ -12,22 +12,11 @@ import { placesBelow } from '#server/modules/below.ts'
 import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 
 type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
 type Output<N extends keyof typeof placeContracts> = z.input<(typeof placeContracts)[N]['output']>
-
-export interface PlaceService {
-  detail(scope: Scope, id: string): Promise<PlaceDetail>
-  add(scope: Scope, input: Input<'add'>): Promise<PlaceDetail>
-  edit(scope: Scope, input: Input<'edit'>): Promise<PlaceDetail>
-  /** Devices move along; events keep the area in which they happened. */
-  move(scope: Scope, input: Input<'move'>): Promise<Output<'move'>>
-  remove(scope: Scope, id: string): Promise<{ id: string }>
-  removeAll(scope: Scope, ids: readonly string[]): Promise<BatchResult>
-}
 
 interface Around {
   readonly upload: Pick<UploadService, 'known'>
@@ -64,9 +53,9 @@ const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: s
   return { id }
 }
 
-export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: Around): PlaceService => ({
-  detail: (scope, id) => detail(kernel, scope, id),
-  add: async (scope, input) => {
+export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: Around) => ({
+  detail: (scope: Scope, id: string): Promise<PlaceDetail> => detail(kernel, scope, id),
+  add: async (scope: Scope, input: Input<'add'>): Promise<PlaceDetail> => {
     const pictures = await picturesOf(upload, input)
     const { place } = await changeAreaTree(kernel, (connection) => {
       const made = newPlace(kernel.model, scope, { input, pictures, id: nextPlaceId(connection) })
@@ -74,12 +63,13 @@ export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: 
     })
     return detail(kernel, scope, place.id)
   },
-  edit: async (scope, input) => {
+  edit: async (scope: Scope, input: Input<'edit'>): Promise<PlaceDetail> => {
     const pictures = await picturesOf(upload, input)
     await changeAreaTree(kernel, () => ({ edit: edited(kernel.model, scope, { input, pictures }) }))
     return detail(kernel, scope, input.id)
   },
-  move: async (scope, input) => {
+  /** Devices move along; events keep the area in which they happened. */
+  move: async (scope: Scope, input: Input<'move'>): Promise<Output<'move'>> => {
     const { undo, reclassed } = await changeAreaTree(kernel, () => moved(kernel.model, scope, input))
     const { model } = kernel
     if (reclassed) revive()
@@ -87,6 +77,6 @@ export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: 
     const place = placeIn(model, scope, { id: input.id, field: 'id' })
     return { place: placeView(model, placeTree(model, scope), place), undo }
   },
-  remove: (scope, id) => remove(kernel, scope, id),
-  removeAll: (scope, ids) => runBatch(ids, (id) => remove(kernel, scope, id)),
+  remove: (scope: Scope, id: string): Promise<{ id: string }> => remove(kernel, scope, id),
+  removeAll: (scope: Scope, ids: readonly string[]) => runBatch(ids, (id) => remove(kernel, scope, id)),
 })

@@ -23,16 +23,6 @@ import { formatTime } from '#shared/time.ts'
 type Input<N extends keyof typeof projectSettingsContracts> = z.output<(typeof projectSettingsContracts)[N]['input']>
 type Output<N extends keyof typeof projectSettingsContracts> = z.input<(typeof projectSettingsContracts)[N]['output']>
 
-/** Settings that a superOwner changes; each act adds an entry to the project's log. */
-export interface ProjectSettingsService {
-  detail(scope: Scope): ProjectDetail
-  edit(scope: Scope, input: Input<'edit'>): Promise<ProjectDetail>
-  rules(scope: Scope, input: Input<'rules'>): RuleState
-  saveRules(scope: Scope, input: Input<'saveRules'>): Promise<RuleState>
-  restoreDefaults(scope: Scope, input: Input<'restoreDefaults'>): Promise<ProjectDetail>
-  changes(scope: Scope, input: Input<'changes'>): Promise<Output<'changes'>>
-}
-
 const detailView = ({ settings, ...project }: ProjectRecord): ProjectDetail => {
   const { id, name, info, color, logo, watermark, status } = project
   return { id, name, info, color, logo, watermark, status, isConfigRule: settings.isConfigRule }
@@ -61,35 +51,33 @@ const listChanges = async (
   return pageOf(records, total, query)
 }
 
-export const createProjectSettingsService = (
-  kernel: Kernel,
-  { upload }: { upload: Pick<UploadService, 'known'> },
-): ProjectSettingsService => {
+/** Settings that a superOwner changes; each act adds an entry to the project's log. */
+export const createProjectSettingsService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => {
   /** The address in the form of this world; 4001 for an unknown picture. */
   const logoAddress = async (logo: string | undefined) =>
     logo === undefined || logo === '' ? logo : (await upload.known('logo', [logo]))[0]
 
   return {
-    detail: ({ projectId }) => detailView(existing(kernel, projectId)),
-    edit: async (by, input) => {
+    detail: ({ projectId }: Scope): ProjectDetail => detailView(existing(kernel, projectId)),
+    edit: async (by: Scope, input: Input<'edit'>): Promise<ProjectDetail> => {
       const wanted = { ...input, logo: await logoAddress(input.logo) }
       return detailView(await changeProject(kernel, by, (before) => editOf(before, wanted)))
     },
-    rules: ({ projectId }, { newMode, ...which }) => {
+    rules: ({ projectId }: Scope, { newMode, ...which }: Input<'rules'>): RuleState => {
       const { settings } = existing(kernel, projectId)
       const shown =
         newMode === 'setting' ? settings : { ...ProjectSettings.parse({}), isConfigRule: settings.isConfigRule }
       return ruleState(shown, which.eventType, requestedKind(which))
     },
-    saveRules: async (by, { ruleDetail, ...which }) => {
+    saveRules: async (by: Scope, { ruleDetail, ...which }: Input<'saveRules'>): Promise<RuleState> => {
       const kind = requestedKind(which)
       const { settings } = await changeProject(kernel, by, (before) => withRules(before, kind, ruleDetail))
       return ruleState(settings, which.eventType, kind)
     },
-    restoreDefaults: async (by, input) => {
+    restoreDefaults: async (by: Scope, input: Input<'restoreDefaults'>): Promise<ProjectDetail> => {
       const kinds = requestedKinds(input)
       return detailView(await changeProject(kernel, by, (before) => withDefaults(before, kinds)))
     },
-    changes: ({ projectId }, input) => listChanges(kernel, projectId, input),
+    changes: ({ projectId }: Scope, input: Input<'changes'>) => listChanges(kernel, projectId, input),
   }
 }

@@ -11,18 +11,6 @@ import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/projects/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** `userId` is the person named in the project's log; null for the system. */
-export interface ProjectService {
-  /** Sets the chosen project of a person; 4002 for a project that is not theirs or cannot be chosen. */
-  choose(userId: string, projectId: string): Promise<MembershipRecord>
-  /** Enables or suspends a project: a suspended one cannot be chosen. 5302 when it is so already. */
-  enable(projectId: string, userId?: string | null): Promise<void>
-  disable(projectId: string, userId?: string | null): Promise<void>
-  /** Deletes a project for good and removes all its memberships. */
-  remove(projectId: string, userId?: string | null): Promise<void>
-  setWatermark(projectId: string, watermark: boolean, userId?: string | null): Promise<void>
-}
-
 const membersOf = ({ membershipsOfProject }: ReadModel, id: string): readonly MembershipRecord[] =>
   membershipsOfProject.get(id) ?? []
 
@@ -75,20 +63,26 @@ const remove = async (kernel: Kernel, { projectId, userId }: By): Promise<void> 
   await kernel.changes.storeAndPublish({ type: 'project-deleted', at, project, userIds })
 }
 
-export const createProjectService = (kernel: Kernel, person: PersonService): ProjectService => {
+/** `userId` is the person named in the project's log; null for the system. */
+export const createProjectService = (kernel: Kernel, person: PersonService) => {
   const { inTurn } = kernel.store
   return {
-    choose: async (userId, projectId) => {
+    /** Sets the chosen project of a person; 4002 for a project that is not theirs or cannot be chosen. */
+    choose: async (userId: string, projectId: string): Promise<MembershipRecord> => {
       const membership = membershipOf(kernel.model, userId, projectId)
       if (!membership || !mayEnter(kernel.model, membership))
         throw new AppError('NO_PERMISSION', { field: 'projectId' })
       await person.change(userId, { lastProjectId: projectId })
       return membership
     },
-    enable: (projectId, userId = null) => inTurn(() => turn(kernel, { projectId, userId }, 'enabled')),
-    disable: (projectId, userId = null) => inTurn(() => turn(kernel, { projectId, userId }, 'disabled')),
-    remove: (projectId, userId = null) => inTurn(() => remove(kernel, { projectId, userId })),
-    setWatermark: async (projectId, watermark, userId = null) => {
+    /** Enables or suspends a project: a suspended one cannot be chosen. 5302 when it is so already. */
+    enable: (projectId: string, userId: string | null = null) =>
+      inTurn(() => turn(kernel, { projectId, userId }, 'enabled')),
+    disable: (projectId: string, userId: string | null = null) =>
+      inTurn(() => turn(kernel, { projectId, userId }, 'disabled')),
+    /** Deletes a project for good and removes all its memberships. */
+    remove: (projectId: string, userId: string | null = null) => inTurn(() => remove(kernel, { projectId, userId })),
+    setWatermark: async (projectId: string, watermark: boolean, userId: string | null = null) => {
       await changeProject(kernel, { projectId, userId }, (before) => editOf(before, { watermark }))
     },
   }

@@ -18,19 +18,12 @@ import type { roleContracts } from '#shared/contracts/role.ts'
 
 type Input<N extends keyof typeof roleContracts> = z.output<(typeof roleContracts)[N]['input']>
 
-export interface RoleService {
-  add(person: UserRecord, input: Input<'add'>): Promise<void>
-  edit(person: UserRecord, input: Input<'edit'>): Promise<void>
-  /** Ignores unknown ids; returns how many roles were deleted. */
-  remove(ids: readonly string[]): Promise<number>
-}
-
 /** The code of a system role is fixed, since memberships and grants refer to it. */
 const mayRecode = ({ builtIn, roleCode }: Role, wanted: string | undefined): void => {
   if (builtIn && wanted !== undefined && wanted !== roleCode) throw failed(BUILT_IN, 'roleCode')
 }
 
-export const createRoleService = (kernel: Kernel): RoleService => {
+export const createRoleService = (kernel: Kernel) => {
   const { store, clock, changes } = kernel
   const by = ({ username }: UserRecord) => ({ username, at: clock.now() })
 
@@ -43,14 +36,14 @@ export const createRoleService = (kernel: Kernel): RoleService => {
   }
 
   return {
-    add: async (person, { roleName, roleCode, description }) => {
+    add: async (person: UserRecord, { roleName, roleCode, description }: Input<'add'>) => {
       await store.prisma.$transaction(async (tx) => {
         if (await findRoleByCode(tx, roleCode)) throw failed('操作失败', 'roleCode')
         await createRole(tx, { id: newId(kernel.ids), roleName, roleCode, description: description ?? '' }, by(person))
       })
       await refreshAccess(kernel)
     },
-    edit: async (person, { id, ...fields }) => {
+    edit: async (person: UserRecord, { id, ...fields }: Input<'edit'>) => {
       const data = given(fields)
       const { roleCode: before } = await store.prisma.$transaction(async (tx) => {
         const role = await findRole(tx, id)
@@ -64,7 +57,8 @@ export const createRoleService = (kernel: Kernel): RoleService => {
       const recoded = data.roleCode !== undefined && data.roleCode !== before
       await settle(recoded ? peopleOfRole(kernel.model, before) : [], recoded ? [data.roleCode ?? ''] : [])
     },
-    remove: async (ids) => {
+    /** Ignores unknown ids; returns how many roles were deleted. */
+    remove: async (ids: readonly string[]): Promise<number> => {
       const gone = await store.prisma.$transaction(async (tx) => {
         const roles = (await findRoles(tx)).filter(({ id }) => ids.includes(id))
         if (roles.some(({ builtIn }) => builtIn)) throw failed(BUILT_IN, 'ids')

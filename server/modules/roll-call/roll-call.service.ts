@@ -17,13 +17,6 @@ import type { OwnRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts
 import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 
-export interface RollCallService {
-  /** Sends a roll call to all visible people on duty; 5301 when there are none, or when another one is running. */
-  send(scope: Scope, minutes: number): Promise<RollCallDetail>
-  /** 5302 after the deadline, and for a second answer. */
-  answer(userId: string, id: string): Promise<OwnRollCall>
-}
-
 interface Sent {
   readonly rollCall: RollCallRecord
   readonly askedIds: readonly string[]
@@ -55,19 +48,21 @@ const answer = (
   return { ...line, answeredAt: now }
 }
 
-export const createRollCallService = (kernel: Kernel): RollCallService => {
+export const createRollCallService = (kernel: Kernel) => {
   const { store, clock, changes } = kernel
   const publishRollCall = (type: RollCallChange['type'], { rollCall, askedIds }: Sent): Promise<void> => {
     const watcherIds = watchersOf(kernel.model, rollCall.projectId, askedIds)
     return changes.storeAndPublish({ type, at: clock.now(), rollCall, askedIds, watcherIds })
   }
   return {
-    send: async (scope, minutes) => {
+    /** Sends a roll call to all visible people on duty; 5301 when there are none, or when another one is running. */
+    send: async (scope: Scope, minutes: number): Promise<RollCallDetail> => {
       const sent = await store.atomically((connection) => send(kernel, connection, { scope, minutes }))
       await publishRollCall('roll-call-sent', sent)
       return store.atomically((connection) => readDetail(kernel, connection, { scope, id: sent.rollCall.id }))
     },
-    answer: async (userId, id) => {
+    /** 5302 after the deadline, and for a second answer. */
+    answer: async (userId: string, id: string): Promise<OwnRollCall> => {
       const line = await store.atomically((connection) => answer(kernel, connection, { userId, id }))
       await publishRollCall('roll-call-answered', { rollCall: line, askedIds: [userId] })
       return ownView(kernel.model, line, clock.now())

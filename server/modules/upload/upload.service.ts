@@ -8,15 +8,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-export interface UploadService {
-  /** Stores a picture; returns its name. */
-  save(file: Uint8Array, userId: string): Promise<string>
-  /** URL path of a picture, without the host. */
-  address(name: string): string
-  /** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
-  known(field: string, addresses: readonly string[]): Promise<string[]>
-}
-
 const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field: 'file', message })
 
 const pictureIn = (file: Uint8Array) => {
@@ -32,17 +23,20 @@ const pictureIn = (file: Uint8Array) => {
   return picture
 }
 
-export const createUploadService = ({ store, clock, settings }: Kernel): UploadService => {
+export const createUploadService = ({ store, clock, settings }: Kernel) => {
+  /** URL path of a picture, without the host. */
   const address = (name: string) => `${settings.path}/uploads/${name}`
   return {
     address,
-    save: async (file, userId) => {
+    /** Stores a picture; returns its name. */
+    save: async (file: Uint8Array, userId: string): Promise<string> => {
       const { type, mime, content } = pictureIn(file)
       const name = `${createHash('sha256').update(content).digest('hex')}.${type}`
       await saveUpload(store.prisma, { name, mime, content }, { userId, at: clock.now() })
       return name
     },
-    known: async (field, addresses) => {
+    /** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
+    known: async (field: string, addresses: readonly string[]): Promise<string[]> => {
       const names = addresses.map((one) => nameOf(one, settings.path))
       const found = await findNames(
         store.prisma,
@@ -56,3 +50,5 @@ export const createUploadService = ({ store, clock, settings }: Kernel): UploadS
     },
   }
 }
+
+export type UploadService = ReturnType<typeof createUploadService>

@@ -9,12 +9,6 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isRoleCode } from '#shared/permissions/roles.ts'
 
-export interface RoleMembers {
-  grantRole(admin: Admin, roleId: string, userIds: readonly string[]): Promise<void>
-  /** Revokes a role from accounts; accounts without it are ignored. */
-  withdrawRole(admin: Admin, roleId: string, userIds: readonly string[]): Promise<void>
-}
-
 /** The roles of an account after a grant: a member has one system role, so a new one replaces it. */
 const withRole = (held: readonly Role[], role: Role): string[] =>
   [...held.filter(({ roleCode }) => !(isRoleCode(role.roleCode) && isRoleCode(roleCode))), role].map(({ id }) => id)
@@ -27,7 +21,7 @@ const roleById = async (tx: Tx, roleId: string): Promise<Role> => {
 
 type Written = readonly [userId: string, turn: Turn | null]
 
-export const createRoleMembers = (kernel: Kernel): RoleMembers => {
+export const createRoleMembers = (kernel: Kernel) => {
   const { store } = kernel
 
   const mustExist = (userIds: readonly string[]): void => {
@@ -56,12 +50,13 @@ export const createRoleMembers = (kernel: Kernel): RoleMembers => {
     })
 
   return {
-    grantRole: (admin, roleId, userIds) =>
+    grantRole: (admin: Admin, roleId: string, userIds: readonly string[]) =>
       rewrite(admin, { roleId, userIds }, (held, role) => {
         mustExist(userIds)
         return held.some(({ id }) => id === roleId) ? undefined : withRole(held, role)
       }),
-    withdrawRole: (admin, roleId, userIds) =>
+    /** Revokes a role from accounts; accounts without it are ignored. */
+    withdrawRole: (admin: Admin, roleId: string, userIds: readonly string[]) =>
       rewrite(admin, { roleId, userIds }, (held) =>
         held.some(({ id }) => id === roleId) ? held.filter(({ id }) => id !== roleId).map(({ id }) => id) : undefined,
       ),

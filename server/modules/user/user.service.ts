@@ -9,7 +9,7 @@ import type { By, Tx } from '#server/modules/system/db.repo.ts'
 import type { Admin } from '#server/modules/system/admin.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
 import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
-import { createRoleMembers, type RoleMembers } from '#server/modules/user/role-members.ts'
+import { createRoleMembers } from '#server/modules/user/role-members.ts'
 import { findAccount, findNamed, retireAccount, setPassword, setStatus } from '#server/modules/user/user.repo.ts'
 import { settleRoles, writeRoles } from '#server/modules/user/write-roles.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -19,15 +19,6 @@ import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { userContracts } from '#shared/contracts/user.ts'
 
 type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
-
-export interface UserService extends RoleMembers {
-  add(admin: Admin, input: Input<'add'>): Promise<void>
-  edit(admin: Admin, input: Input<'edit'>): Promise<void>
-  freeze(admin: Admin, ids: readonly string[], status: number): Promise<void>
-  changePassword(admin: Admin, input: Input<'changePassword'>): Promise<void>
-  /** Ignores unknown ids; returns how many accounts were deleted. */
-  remove(admin: Admin, ids: readonly string[]): Promise<number>
-}
 
 /** Refuses acts on the caller's own account: an administrator who locks it out has no way back in. */
 const notOneself = ({ person }: Admin, ids: readonly string[]): void => {
@@ -41,7 +32,7 @@ const sameTwice = (password: string, again: string | null | undefined): void => 
 const byOf = ({ clock }: Kernel, { person: { username } }: Admin): By => ({ username, at: clock.now() })
 
 /** Add and edit: forms with roles, whose changes are announced after the read model is updated. */
-const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
+const createForms = (kernel: Kernel) => {
   const { store, ids } = kernel
 
   /** Writes a form in one transaction, then updates the read model and announces the changes. */
@@ -49,7 +40,7 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
     store.inTurn(async () => settleRoles(kernel, userId, await store.prisma.$transaction(form)))
 
   return {
-    add: async (admin, input) => {
+    add: async (admin: Admin, input: Input<'add'>) => {
       sameTwice(input.password, input.confirmpassword)
       const userId = input.id ?? newId(ids)
       const passwordHash = await hashNewPassword(input.password, ids.token())
@@ -58,7 +49,7 @@ const createForms = (kernel: Kernel): Pick<UserService, 'add' | 'edit'> => {
         return writeRoles(tx, kernel, { scope: admin.scope, userId, selected: input.selectedroles })
       })
     },
-    edit: (admin, input) =>
+    edit: (admin: Admin, input: Input<'edit'>) =>
       write(input.id, async (tx) => {
         checkReach(kernel.model, admin.scope, { userIds: [input.id], field: 'id' })
         await writeChange(tx, input, byOf(kernel, admin))
@@ -74,7 +65,7 @@ const mustNotLead = ({ membershipsOfUser, membershipsOfProject }: ReadModel, ids
     throw failed('该账号是项目唯一的超级管理员，不允许此操作！', 'ids')
 }
 
-const createRemoval = (kernel: Kernel): UserService['remove'] => {
+const createRemoval = (kernel: Kernel) => {
   const { store, clock } = kernel
 
   const removeAll = async (admin: Admin, ids: readonly string[]): Promise<number> => {
@@ -104,18 +95,18 @@ const createRemoval = (kernel: Kernel): UserService['remove'] => {
     return gone.length
   }
 
-  return async (admin, ids) => {
+  return async (admin: Admin, ids: readonly string[]) => {
     notOneself(admin, ids)
     return store.inTurn(() => removeAll(admin, ids))
   }
 }
 
-export const createUserService = (kernel: Kernel): UserService => {
+export const createUserService = (kernel: Kernel) => {
   const { store, clock, changes, ids: chance } = kernel
   return {
     ...createForms(kernel),
     ...createRoleMembers(kernel),
-    freeze: async (admin, ids, status) => {
+    freeze: async (admin: Admin, ids: readonly string[], status: number) => {
       notOneself(admin, ids)
       await store.inTurn(async () => {
         checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
@@ -128,7 +119,7 @@ export const createUserService = (kernel: Kernel): UserService => {
         })
       })
     },
-    changePassword: async (admin, { username, password, confirmpassword }) => {
+    changePassword: async (admin: Admin, { username, password, confirmpassword }: Input<'changePassword'>) => {
       sameTwice(password, confirmpassword)
       const passwordHash = await hashNewPassword(password, chance.token())
       await store.inTurn(async () => {
@@ -143,6 +134,7 @@ export const createUserService = (kernel: Kernel): UserService => {
         changes.publish({ type: 'session-ended', at: clock.now(), userId })
       })
     },
+    /** Ignores unknown ids; returns how many accounts were deleted. */
     remove: createRemoval(kernel),
   }
 }

@@ -26,18 +26,6 @@ export function* recordsFrom(stream: Buffer, offset: number): Generator<BiffReco
   if (record) yield record
 }
 
-/** Reads a record forward; throws BadArchive at its end. */
-export interface Cursor {
-  /** Bytes left in this part of the record. */
-  left(): number
-  skip(bytes: number): void
-  u8(): number
-  u16(): number
-  u32(): number
-  /** A text of this many characters, preceded by its flags (MS-XLS §2.5.293). */
-  text(characters: number): string
-}
-
 const EMPTY = Buffer.alloc(0)
 const WIDE = 1
 const HAS_PHONETICS = 4
@@ -46,6 +34,7 @@ const HAS_RUNS = 8
 /** The position in a record. A step at the end of a part continues in the next part, and may not go beyond that one. */
 const createForward = (parts: readonly Buffer[]) => {
   let [index, at, part] = [0, 0, parts[0] ?? EMPTY]
+  /** Bytes left in this part of the record. */
   const left = (): number => part.length - at
   const step = (bytes: number): void => {
     while (at >= part.length && index < parts.length - 1) {
@@ -94,9 +83,11 @@ const readCharacters = (forward: ReturnType<typeof createForward>, characters: n
   return text
 }
 
-export const createCursor = ({ parts }: BiffRecord): Cursor => {
+/** Reads a record forward; throws BadArchive at its end. */
+export const createCursor = ({ parts }: BiffRecord) => {
   const forward = createForward(parts)
   const { left, skip, u8, u16, u32 } = forward
+  /** A text of this many characters, preceded by its flags (MS-XLS §2.5.293). */
   const text = (characters: number): string => {
     const flags = u8()
     const runs = (flags & HAS_RUNS) === 0 ? 0 : 4 * u16()
@@ -107,3 +98,5 @@ export const createCursor = ({ parts }: BiffRecord): Cursor => {
   }
   return { left, skip, u8, u16, u32, text }
 }
+
+export type Cursor = ReturnType<typeof createCursor>

@@ -13,27 +13,21 @@ export interface Packed {
   readonly size: number
 }
 
-/** Compresses a file while it is written: only the compressed part stays in memory. */
-export interface Packer {
-  write(text: string): Promise<void>
-  end(): Promise<Packed>
-}
-
-/** Begins a file of a .zip. Compression runs in Node's thread pool, so no request waits for it. */
-export const createPacker = (name: string): Packer => {
+/** Begins a file of a .zip, of which only the compressed part stays in memory. Compression runs in Node's thread pool. */
+export const createPacker = (name: string) => {
   const deflate = createDeflateRaw()
   const chunks: Buffer[] = []
   let [crc, size] = [0, 0]
   deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
   return {
-    write: (text) =>
-      new Promise((resolve, reject) => {
+    write: (text: string) =>
+      new Promise<void>((resolve, reject) => {
         const bytes = Buffer.from(text)
         crc = crc32(bytes, crc)
         size += bytes.length
         deflate.write(bytes, (error) => (error ? reject(error) : resolve()))
       }),
-    end: () =>
+    end: (): Promise<Packed> =>
       new Promise((resolve, reject) => {
         deflate.once('error', reject)
         deflate.once('end', () => resolve({ name: Buffer.from(name), bytes: Buffer.concat(chunks), crc, size }))
