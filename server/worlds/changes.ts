@@ -179,33 +179,28 @@ export type Change =
   | { readonly type: 'project-settings'; readonly at: number; readonly project: ProjectRecord }
   | { readonly type: 'clock-set'; readonly at: number; readonly speed: number }
 
-export interface Changes {
-  /** Notifies the listeners only. For changes without follow-up rows, or whose rows are already stored; see `storeAndPublish`. */
-  publish(change: Change): void
-  /** Lets the keepers store the follow-up rows of a change, such as inbox messages, then notifies the listeners. */
-  storeAndPublish(change: Change): Promise<void>
-  addWriter(writer: (change: Change) => Promise<void>): void
-  /** Listeners are called synchronously, in order of subscription. */
-  subscribe(listener: (change: Change) => void): void
-}
-
-export const createChanges = (): Changes => {
+export const createChanges = () => {
   const listeners: ((change: Change) => void)[] = []
   const writers: ((change: Change) => Promise<void>)[] = []
+  /** Notifies the listeners only. For changes without follow-up rows, or whose rows are already stored; see `storeAndPublish`. */
   const publish = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
   return {
     publish,
-    storeAndPublish: async (change) => {
+    /** Lets the keepers store the follow-up rows of a change, such as inbox messages, then notifies the listeners. */
+    storeAndPublish: async (change: Change) => {
       for (const writer of writers) await writer(change)
       publish(change)
     },
-    addWriter: (writer) => {
+    addWriter: (writer: (change: Change) => Promise<void>) => {
       writers.push(writer)
     },
-    subscribe: (listener) => {
+    /** Listeners are called synchronously, in order of subscription. */
+    subscribe: (listener: (change: Change) => void) => {
       listeners.push(listener)
     },
   }
 }
+
+export type Changes = ReturnType<typeof createChanges>

@@ -11,32 +11,6 @@ export interface ClockOptions {
   readonly speed?: number | undefined
 }
 
-/**
- * The time of one world, in milliseconds since 1970 UTC; it never runs backwards by itself. At speed 1 it follows the machine's
- * wall clock: it waits while that is behind, and catches up step by step after a jump ahead. At another speed it counts steady
- * time.
- */
-export interface Clock {
-  now(): number
-  mode(): ClockMode
-  /** World seconds per machine second: 0 frozen, 1 real. */
-  speed(): number
-  freeze(): void
-  resume(): void
-  setSpeed(speed: number): void
-  /** Forward only; used by the scheduler while it advances, and by `POST /__sim/clock {now}`. */
-  moveTo(instant: number): void
-  /** Restarts at an instant, also an earlier one. The schedule must have been cleared before. */
-  restart(instant: number): void
-  exportState(): WorldClockState
-  /** Restores the state of `exportState`, whether later or earlier than now. The schedule must have been cleared before. */
-  importState(state: WorldClockState): void
-  /** Holds world time back while steps are overdue, such as after the machine's clock jumped ahead. */
-  follow(steps: DueSteps): void
-  /** Calls `wake` once when `instant` is reached, unless the world is frozen by then. */
-  wakeAt(instant: number, wake: () => void): Cancel
-}
-
 /** The instant and the pace of a clock. */
 export interface WorldClockState {
   readonly now: number
@@ -97,8 +71,9 @@ const createHand = (host: HostClock, start: { base: number; speed: number }) => 
     state.latest = Math.max(state.latest, Math.floor(state.speed === 0 ? instant : limit(instant)))
     return state.latest
   }
-  const set = (base: number, speed: number) =>
+  const set = (base: number, speed: number) => {
     Object.assign(state, { base, speed, since: read(speed), latest: base, isCatchingUp: false })
+  }
   return {
     now,
     target,
@@ -115,35 +90,46 @@ const createHand = (host: HostClock, start: { base: number; speed: number }) => 
   }
 }
 
-export const createClock = (options: ClockOptions, host: HostClock = machine): Clock => {
+/**
+ * The time of one world, in milliseconds since 1970 UTC; it never runs backwards by itself. At speed 1 it follows the machine's
+ * wall clock: it waits while that is behind, and catches up step by step after a jump ahead. At another speed it counts steady
+ * time.
+ */
+export const createClock = (options: ClockOptions, host: HostClock = machine) => {
   const hand = createHand(host, { base: options.now ?? host.wall(), speed: pace(options) })
   const { now, set, speed } = hand
   let running = options.mode === 'frozen' ? 1 : pace(options)
 
   return {
     now,
-    mode: () => (speed() === 0 ? 'frozen' : speed() === 1 ? 'real' : 'scaled'),
+    mode: (): ClockMode => (speed() === 0 ? 'frozen' : speed() === 1 ? 'real' : 'scaled'),
+    /** World seconds per machine second: 0 frozen, 1 real. */
     speed,
     freeze: () => set(now(), 0),
     resume: () => set(now(), running),
-    setSpeed: (wanted) => {
+    setSpeed: (wanted: number) => {
       running = wanted
       set(now(), wanted)
     },
-    moveTo: (instant) => {
+    /** Forward only; used by the scheduler while it advances, and by `POST /__sim/clock {now}`. */
+    moveTo: (instant: number) => {
       // If time ran backwards, events would precede their causes.
       if (instant < now() && speed() === 0)
         throw new AppError('STATE_CHANGED', { field: 'now', message: '时钟不能倒退' })
       hand.moveTo(instant)
     },
-    restart: (instant) => set(instant, speed()),
-    exportState: () => ({ now: now(), speed: speed(), running }),
-    importState: (state) => {
+    /** Restarts at an instant, also an earlier one. The schedule must have been cleared before. */
+    restart: (instant: number) => set(instant, speed()),
+    exportState: (): WorldClockState => ({ now: now(), speed: speed(), running }),
+    /** Restores the state of `exportState`, whether later or earlier than now. The schedule must have been cleared before. */
+    importState: (state: WorldClockState) => {
       running = state.running
       set(state.now, state.speed)
     },
+    /** Holds world time back while steps are overdue, such as after the machine's clock jumped ahead. */
     follow: hand.follow,
-    wakeAt: (instant, wake) => {
+    /** Calls `wake` once when `instant` is reached, unless the world is frozen by then. */
+    wakeAt: (instant: number, wake: () => void): Cancel => {
       if (speed() === 0) return () => {}
       const longest = speed() === 1 ? CHECK_MS : MAX_TIMER_MS
       const wait = () => Math.ceil(Math.min(Math.max((instant - hand.target()) / speed(), 0), longest))
@@ -156,3 +142,5 @@ export const createClock = (options: ClockOptions, host: HostClock = machine): C
     },
   }
 }
+
+export type Clock = ReturnType<typeof createClock>

@@ -1,13 +1,3 @@
-/** A priority queue by due time; items with the same due time keep their insertion order. Cancelled items are skipped. */
-export interface DueHeap<T> {
-  push(due: number, item: T): () => void
-  peek(): Due<T> | undefined
-  /** Removes the first item; call it only after `peek` found one. */
-  pop(): Due<T>
-  clear(): void
-  size(): number
-}
-
 export interface Due<T> {
   readonly due: number
   readonly item: T
@@ -52,7 +42,8 @@ const takeFirst = <T>(entries: Entry<T>[]): Entry<T> | undefined => {
   return first
 }
 
-export const createDueHeap = <T>(): DueHeap<T> => {
+/** A priority queue by due time; items with the same due time keep their insertion order. Cancelled items are skipped. */
+export const createDueHeap = <T>() => {
   let entries: Entry<T>[] = []
   let order = 0
   let live = 0
@@ -63,7 +54,7 @@ export const createDueHeap = <T>(): DueHeap<T> => {
   }
 
   return {
-    push: (due, item) => {
+    push: (due: number, item: T): (() => void) => {
       const entry = { due, order: order++, item, cancelled: false }
       entries.push(entry)
       rise(entries, entries.length - 1)
@@ -74,7 +65,8 @@ export const createDueHeap = <T>(): DueHeap<T> => {
       }
     },
     peek: first,
-    pop: () => {
+    /** Removes the first item; call it only after `peek` found one. */
+    pop: (): Due<T> => {
       first()
       const entry = takeFirst(entries)
       if (!entry) throw new Error('pop of an empty heap')
@@ -87,6 +79,6 @@ export const createDueHeap = <T>(): DueHeap<T> => {
       entries = []
       live = 0
     },
-    size: () => live,
+    size: (): number => live,
   }
 }

@@ -8,21 +8,6 @@ import { SECOND } from '#shared/time.ts'
 export type Step = () => unknown
 export type Cancel = () => void
 
-/** Runs the due steps of one world, by due time, then by insertion; each step is awaited before the next. */
-export interface Scheduler {
-  at(due: number, name: string, step: Step): Cancel
-  /** Moves the clock by `ms` and runs every step that becomes due; returns how many ran. */
-  advance(ms: number): Promise<number>
-  /** To be called after the clock was frozen, resumed, set, or given another speed. */
-  rewind(): void
-  clear(): void
-  pending(): number
-  /** Due time of the next step; null when there is none. */
-  nextDue(): number | null
-  /** Runs work, such as a reset, while no step runs. */
-  readonly exclusively: InTurn
-}
-
 interface Options {
   readonly clock: Clock
   /** Called when a step without a waiting caller fails. */
@@ -149,9 +134,11 @@ const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn)
   return { rewind, cancel: () => state.cancel() }
 }
 
-export const createScheduler = (options: Options): Scheduler => {
+/** Runs the due steps of one world, by due time, then by insertion; each step is awaited before the next. */
+export const createScheduler = (options: Options) => {
   const { clock, limit = 2_000_000, breathe } = options
   const queue = createQueue(breathe)
+  /** Runs work, such as a reset, while no step runs. */
   const inTurn = createTurns()
   const waking = createWaking(options, queue, inTurn)
   clock.follow(queue)
@@ -171,19 +158,24 @@ export const createScheduler = (options: Options): Scheduler => {
   }
 
   return {
-    at: (due, name, step) => {
+    at: (due: number, name: string, step: Step): Cancel => {
       const cancel = queue.push(due, { name, step })
       if (queue.next() === due) waking.rewind()
       return cancel
     },
-    advance: (ms) => inTurn(() => advance(ms)),
+    /** Moves the clock by `ms` and runs every step that becomes due; returns how many ran. */
+    advance: (ms: number): Promise<number> => inTurn(() => advance(ms)),
+    /** To be called after the clock was frozen, resumed, set, or given another speed. */
     rewind: waking.rewind,
     clear: () => {
       waking.cancel()
       queue.clear()
     },
     pending: queue.size,
+    /** Due time of the next step; null when there is none. */
     nextDue: queue.next,
     exclusively: inTurn,
   }
 }
+
+export type Scheduler = ReturnType<typeof createScheduler>

@@ -13,33 +13,6 @@ import { createDirectTransport, createEngine, type Engine, type Transport } from
 type Lives = { deviceId: string; state: string }[]
 type Take = (signals: readonly Signal[], lives: Readonly<Lives>) => Promise<Change[]>
 
-/** The simulated city of one world: the scheduler wakes the engine, which reports to the intake. */
-export interface Simulation {
-  /** Builds the engine from the store and starts it; called again after a reset. */
-  start(take: Take): void
-  /**
-   * Returns the raise first, then the other signals of the device and of the devices behind it at the same moment. Fewer or
-   * none where a fault suppresses them.
-   */
-  emit(order: { deviceId: string; kind: EventKind; reason?: string; value?: number }): Signal[]
-  recover(deviceId: string): Signal[]
-  /** To be called when an event was answered: ends the condition that made its device report. */
-  endIncident(deviceId: string, kind: EventKind): Signal[]
-  /** To be called for devices added, moved, bound to another gateway, or put in or out of service: returns link signals. */
-  refresh(deviceIds: readonly string[]): Signal[]
-  /** On opening a world whose faults ended with the previous server: restores the links that these had cut. */
-  mend(): void
-  /** Injects a device fault into those of the devices that it matches now. */
-  injectFault(fault: string, devices: readonly DeviceRecord[]): Signal[]
-  /** Applies the device faults to signals of external devices, simulated or real; returns the signals that arrive. */
-  receive(signals: readonly Signal[]): Signal[]
-  takeChanged(): Lives
-  /** Takes over the state of externally simulated devices, so that they can be made to recover here. */
-  adopt(lives: readonly { readonly deviceId: string; readonly state: string }[]): void
-  /** Reschedules the next step, which an order, a calm, a refresh or a fault may have moved. */
-  rearm(): void
-}
-
 const loadLives = (kernel: Kernel): Map<string, string> =>
   kernel.store.direct((connection) => {
     const rows = prepared(connection, 'select deviceId, state from DeviceLife').all()
@@ -71,27 +44,41 @@ const together = (engine: () => Engine, injector: DeviceFaultInjector, life: boo
   }
 }
 
-type Orders = Pick<Simulation, 'emit' | 'recover' | 'endIncident' | 'refresh' | 'injectFault' | 'receive'>
-
-/** Orders to the devices of a city; each returns the resulting signals. */
-const ordersOf = (kernel: Kernel, engine: () => Engine, injector: DeviceFaultInjector): Orders => {
+/** Orders to the devices of a city, which return the resulting signals, and the state of the devices. */
+const ordersOf = (kernel: Kernel, engine: () => Engine, injector: DeviceFaultInjector) => {
   const { clock } = kernel
   const runOrder = (work: (city: Engine, now: number) => Signal[]): Signal[] =>
     injector.pass(work(engine(), clock.now()), clock.now())
   return {
-    emit: (order) => runOrder((city, now) => city.emit(order, now)),
-    recover: (deviceId) => runOrder((city, now) => city.recover(deviceId, now)),
-    endIncident: (deviceId, kind) => {
+    /**
+     * Returns the raise first, then the other signals of the device and of the devices behind it at the same moment. Fewer or
+     * none where a fault suppresses them.
+     */
+    emit: (order: { deviceId: string; kind: EventKind; reason?: string; value?: number }) =>
+      runOrder((city, now) => city.emit(order, now)),
+    recover: (deviceId: string) => runOrder((city, now) => city.recover(deviceId, now)),
+    /** To be called when an event was answered: ends the condition that made its device report. */
+    endIncident: (deviceId: string, kind: EventKind) => {
       injector.answered(deviceId, kind, clock.now())
       return runOrder((city, now) => city.endIncident(deviceId, kind, now))
     },
-    refresh: (deviceIds) => runOrder((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
-    injectFault: (fault, devices) => injector.injectFault(fault, devices, clock.now()),
-    receive: (signals) => injector.pass(signals, clock.now()),
+    /** To be called for devices added, moved, bound to another gateway, or put in or out of service: returns link signals. */
+    refresh: (deviceIds: readonly string[]) =>
+      runOrder((city, now) => city.put(engineDevicesOf(kernel, deviceIds), now)),
+    /** Injects a device fault into those of the devices that it matches now. */
+    injectFault: (fault: string, devices: readonly DeviceRecord[]) => injector.injectFault(fault, devices, clock.now()),
+    /** Applies the device faults to signals of external devices, simulated or real; returns the signals that arrive. */
+    receive: (signals: readonly Signal[]) => injector.pass(signals, clock.now()),
+    takeChanged: (): Lives => engine().takeChanged(),
+    /** Takes over the state of externally simulated devices, so that they can be made to recover here. */
+    adopt: (lives: readonly { readonly deviceId: string; readonly state: string }[]) => {
+      if (lives.length > 0) engine().adopt(lives, clock.now())
+    },
   }
 }
 
-export const createSimulation = (kernel: Kernel): Simulation => {
+/** The simulated city of one world: the scheduler wakes the engine, which reports to the intake. */
+export const createSimulation = (kernel: Kernel) => {
   const { clock, scheduler } = kernel
   let engine: Engine | null = null
   let startedAt = clock.now()
@@ -106,6 +93,7 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   const sender = createSender(deliver)
   const step = () =>
     sender.send(() => ({ signals: run(clock.now()), lives: running().takeChanged() })).then(() => rearm())
+  /** Reschedules the next step, which an order, a calm, a refresh or a fault may have moved. */
   const rearm = () => {
     cancel()
     const due = nextDue()
@@ -121,7 +109,8 @@ export const createSimulation = (kernel: Kernel): Simulation => {
   kernel.faults.watchGone(release)
 
   return {
-    start: (intake) => {
+    /** Builds the engine from the store and starts it; called again after a reset. */
+    start: (intake: Take) => {
       transport = createDirectTransport(intake)
       engine = null
       sender.clear()
@@ -130,14 +119,13 @@ export const createSimulation = (kernel: Kernel): Simulation => {
       rearm()
     },
     ...ordersOf(kernel, running, injector),
+    /** On opening a world whose faults ended with the previous server: restores the links that these had cut. */
     mend: () => {
       const signals = kernel.settings.life ? strayLinks(kernel, running()) : []
       if (signals.length > 0) scheduler.at(clock.now(), 'links', () => transport.send({ signals, lives: [] }))
     },
-    takeChanged: () => running().takeChanged(),
-    adopt: (lives) => {
-      if (lives.length > 0) running().adopt(lives, clock.now())
-    },
     rearm,
   }
 }
+
+export type Simulation = ReturnType<typeof createSimulation>

@@ -7,18 +7,6 @@ import { seedDatabase, type Blueprint, type OnProgress } from '#server/worlds/se
 import type { Seeded, Snapshot } from '#server/worlds/seeding/seeded.ts'
 import { createSnapshotCache } from '#server/worlds/seeding/snapshot-cache.ts'
 
-/** Databases of freshly generated cities: generated once, restored for every world with the same blueprint. */
-export interface Snapshots {
-  /** A city for one world, which owns it from then on. Concurrent requests for equal blueprints share one generation. */
-  seed(blueprint: Blueprint, onProgress?: OnProgress): Promise<Seeded>
-  /** The password hash of the demo accounts in every city of this start. */
-  passwordHash(): string
-  /** Generates a city directly into an empty store, without caching it. */
-  populate(store: Store, blueprint: Blueprint): void
-  /** Aborts running generations; their callers are refused. */
-  close(): Promise<void>
-}
-
 /** Limit for all prepared cities together: some three hundred of `small`, or fifteen of `demo`. */
 const CACHE_BYTES_LIMIT = 256 * 1024 * 1024
 
@@ -70,6 +58,7 @@ const createPrepared = (generator: Generator, limit: number) => {
   }
 }
 
+/** Databases of freshly generated cities: generated once, restored for every world with the same blueprint. */
 export const createSnapshots = ({
   password,
   cacheBytesLimit = CACHE_BYTES_LIMIT,
@@ -78,22 +67,28 @@ export const createSnapshots = ({
   readonly migrations: readonly Migration[]
   readonly password: string
   readonly cacheBytesLimit?: number
-}): Snapshots => {
+}) => {
   // One salt for the demo accounts: they share one published password, and thirty hashes would cost a second.
   // Computed on first use: scrypt costs 25 ms when the password is not the published one.
   let hash: string | undefined
+  /** The password hash of the demo accounts in every city of this start. */
   const passwordHash = () => (hash ??= hashDemoPassword(password))
   const generator = createGenerator({ ...parts, passwordHash })
   const prepare = createPrepared(generator, cacheBytesLimit)
 
   return {
     passwordHash,
-    seed: async (blueprint, onProgress = () => undefined) =>
+    /** A city for one world, which owns it from then on. Concurrent requests for equal blueprints share one generation. */
+    seed: async (blueprint: Blueprint, onProgress: OnProgress = () => undefined): Promise<Seeded> =>
       blueprint.size === 'city' ? generator.file(blueprint, onProgress) : copyOf(await prepare(blueprint, onProgress)),
-    populate: (store, blueprint) =>
+    /** Generates a city directly into an empty store, without caching it. */
+    populate: (store: Store, blueprint: Blueprint) =>
       store.direct((connection) =>
         seedDatabase(connection, { blueprint, migrations: parts.migrations, passwordHash: passwordHash() }),
       ),
+    /** Aborts running generations; their callers are refused. */
     close: generator.close,
   }
 }
+
+export type Snapshots = ReturnType<typeof createSnapshots>

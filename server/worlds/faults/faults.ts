@@ -1,5 +1,5 @@
 import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
-import { createLateCalls, type LateCalls } from '#server/worlds/faults/late-calls.ts'
+import { createLateCalls } from '#server/worlds/faults/late-calls.ts'
 import {
   targetOf,
   type DeviceEffect,
@@ -27,33 +27,6 @@ export interface Entry<E extends FaultEffect = FaultEffect> {
 /** A wait caused by a fault; ended when the world is closed or reset. */
 export interface Held {
   end(): void
-}
-
-/** The faults of one world. What is injected depends only on their order, their counters and the world's seed. */
-export interface Faults extends LateCalls {
-  /** In evaluation order. Usually empty; read for every call and every frame. */
-  readonly http: readonly Entry<HttpEffect>[]
-  readonly ws: readonly Entry<WsEffect>[]
-  readonly device: readonly Entry<DeviceEffect>[]
-  /** The current effects of faults on devices; a new object after `restart`. */
-  readonly deviceStates: DeviceFaultStates
-  /** Disturbances in the readings of a device, from its present and past faults. */
-  disturbed(deviceId: string): readonly Disturbance[]
-  list(): Fault[]
-  /** Also notifies the watchers. */
-  add(order: FaultOrder): Fault
-  /** Null when there is no such fault. */
-  remove(id: string): Fault | null
-  clear(): number
-  /** Calls `watcher` for every new fault; returns a function that stops this. */
-  watch(watcher: (entry: Entry) => void): () => void
-  /** Calls `watcher` when device faults are removed. */
-  watchGone(watcher: () => void): void
-  /** Registers a wait; returns a function that removes it. */
-  hold(held: Held): () => void
-  exportState(): FaultsState
-  /** Ends all waits and restores the faults of `exportState`; without it, removes all faults and restarts their numbering. */
-  restart(exported?: FaultsState): void
 }
 
 /** Faults with their counters and the state of their random streams. */
@@ -110,23 +83,26 @@ const createPending = () => {
       held.clear()
     },
     api: {
-      watch: (watcher) => {
+      /** Calls `watcher` for every new fault; returns a function that stops this. */
+      watch: (watcher: (entry: Entry) => void): (() => void) => {
         watchers.add(watcher)
         return () => {
           watchers.delete(watcher)
         }
       },
-      watchGone: (watcher) => {
+      /** Calls `watcher` when device faults are removed. */
+      watchGone: (watcher: () => void) => {
         endWatchers.push(watcher)
       },
-      hold: (one) => {
+      /** Registers a wait; returns a function that removes it. */
+      hold: (one: Held): (() => void) => {
         held.add(one)
         return () => {
           held.delete(one)
         }
       },
       ...createLateCalls(),
-    } satisfies Pick<Faults, 'watch' | 'watchGone' | 'hold' | 'late' | 'watchLate'>,
+    },
   }
 }
 
@@ -138,7 +114,14 @@ const restoreState = ({ made, all, deviceStates }: FaultsState) => ({
   deviceStates: structuredClone(deviceStates),
 })
 
-export const createFaults = (seed: number): Faults => {
+const exported = ({ made, entries, deviceStates }: ReturnType<typeof restoreState>): FaultsState => ({
+  made,
+  all: entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })),
+  deviceStates: structuredClone(deviceStates),
+})
+
+/** The faults of one world. What is injected depends only on their order, their counters and the world's seed. */
+export const createFaults = (seed: number) => {
   let state = restoreState(none())
   const { notifyWatchers, notifyEndWatchers, releaseAll, api } = createPending()
   const take = (isGone: (entry: Entry) => boolean): Fault[] => {
@@ -151,21 +134,25 @@ export const createFaults = (seed: number): Faults => {
 
   return {
     ...api,
-    get http() {
+    /** In evaluation order. Usually empty; read for every call and every frame. */
+    get http(): readonly Entry<HttpEffect>[] {
       return state.entries.http
     },
-    get ws() {
+    get ws(): readonly Entry<WsEffect>[] {
       return state.entries.ws
     },
-    get device() {
+    get device(): readonly Entry<DeviceEffect>[] {
       return state.entries.device
     },
-    get deviceStates() {
+    /** The current effects of faults on devices; a new object after `restart`. */
+    get deviceStates(): DeviceFaultStates {
       return state.deviceStates
     },
-    disturbed: (deviceId) => state.deviceStates.disturbed.get(deviceId) ?? [],
-    list: () => state.entries.all.map(shown),
-    add: (order) => {
+    /** Disturbances in the readings of a device, from its present and past faults. */
+    disturbed: (deviceId: string): readonly Disturbance[] => state.deviceStates.disturbed.get(deviceId) ?? [],
+    list: (): Fault[] => state.entries.all.map(shown),
+    /** Also notifies the watchers. */
+    add: (order: FaultOrder): Fault => {
       state.made += 1
       const id = `f${state.made}`
       const entry = createEntry({ ...order, id, matched: 0, injected: 0 }, createStream(seed, 'fault', id))
@@ -173,16 +160,16 @@ export const createFaults = (seed: number): Faults => {
       notifyWatchers(entry)
       return shown(entry)
     },
-    remove: (id) => take(({ fault }) => fault.id === id)[0] ?? null,
-    clear: () => take(() => true).length,
-    exportState: () => ({
-      made: state.made,
-      all: state.entries.all.map((entry) => ({ fault: shown(entry), dice: entry.random.state() })),
-      deviceStates: structuredClone(state.deviceStates),
-    }),
-    restart: (exported = none()) => {
-      state = restoreState(exported)
+    /** Null when there is no such fault. */
+    remove: (id: string): Fault | null => take(({ fault }) => fault.id === id)[0] ?? null,
+    clear: (): number => take(() => true).length,
+    exportState: (): FaultsState => exported(state),
+    /** Ends all waits and restores the faults of `exportState`; without it, removes all faults and restarts their numbering. */
+    restart: (kept = none()) => {
+      state = restoreState(kept)
       releaseAll()
     },
   }
 }
+
+export type Faults = ReturnType<typeof createFaults>

@@ -1,43 +1,17 @@
 import type { LoggedFrame } from '#server/worlds/audience.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Clock } from '#server/worlds/clock.ts'
-import { createCoverage, type CoverageCounter } from '#server/worlds/journal/coverage.ts'
-import { createLedger, type Ledger, type Rings, type Watcher } from '#server/worlds/journal/ledger.ts'
+import { createCoverage } from '#server/worlds/journal/coverage.ts'
+import { createLedger, type Ledger } from '#server/worlds/journal/ledger.ts'
 import { MAX_NAMED } from '#server/worlds/journal/limits.ts'
 import type { SocketTape } from '#server/worlds/tape/socket-tape.ts'
-import { createTape, type Tape } from '#server/worlds/tape/tape.ts'
+import { createTape } from '#server/worlds/tape/tape.ts'
 import type { Arrival, Exchange, ExchangeRecord, FaultNote, PersonNote } from '#server/worlds/journal/records.ts'
 
 /** Journals the messages of one socket and its close. */
 export interface SocketJournal {
   received(text: string): void
   closed(code: number, heartbeats: number): void
-}
-
-/**
- * The log of a world in one order: calls and their responses, frames, client messages, changes, faults. In memory and
- * bounded (`limits.ts`). Writing costs one small object; secrets are masked on reading (`entries.ts`).
- */
-export interface Journal {
-  readonly coverage: CoverageCounter
-  readonly rings: Rings
-  /** The unabridged record, while a recording is on. */
-  readonly tape: Tape
-  /** The number of the last entry. */
-  last(): number
-  arrive(): Arrival
-  /** An exchange that began before the last restart is skipped: it belongs to the discarded world. */
-  answered(began: Arrival, exchange: Exchange): void
-  frame(frame: LoggedFrame, users: readonly string[]): void
-  change(change: Change): void
-  opened(userId: string, connection: number, token?: string): SocketJournal
-  note(note: FaultNote | PersonNote): void
-  /** Empties the journal and numbers from 1 again, when the world restarts. */
-  restart(): void
-  /** Stops accepting entries: the world is closed. */
-  end(): void
-  /** Returns a function that stops watching. */
-  watch(watcher: Watcher): () => void
 }
 
 // Field by field: spreading this many into a new object costs as much as the rest of a hot read (5 µs).
@@ -110,7 +84,12 @@ const both = (journal: SocketJournal, tape: SocketTape): SocketJournal => ({
   },
 })
 
-export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
+/**
+ * The log of a world in one order: calls and their responses, frames, client messages, changes, faults. In memory and
+ * bounded (`limits.ts`). Writing costs one small object; secrets are masked on reading (`entries.ts`).
+ */
+export const createJournal = (clock: Pick<Clock, 'now'>) => {
+  /** The unabridged record, while a recording is on. */
   const tape = createTape()
   const coverage = createCoverage()
   const ledger = createLedger()
@@ -121,24 +100,27 @@ export const createJournal = (clock: Pick<Clock, 'now'>): Journal => {
     ...ledger,
     coverage,
     tape,
-    arrive: () => ({ generation: ledger.generation(), after: last(), at: clock.now(), mark: tape.mark() }),
-    answered: (began, exchange) => {
+    arrive: (): Arrival => ({ generation: ledger.generation(), after: last(), at: clock.now(), mark: tape.mark() }),
+    /** An exchange that began before the last restart is skipped: it belongs to the discarded world. */
+    answered: (began: Arrival, exchange: Exchange) => {
       const { generation, after, at } = began
       tape.exchange(began, exchange)
       if (generation === ledger.generation()) put(exchangeRecord(exchange, { n: last() + 1, after, beganAt: at }))
     },
-    frame: (frame, users) => {
+    frame: (frame: LoggedFrame, users: readonly string[]) => {
       if (users.length > 0) coverage.frame(frame.frame)
       const named = users.length > MAX_NAMED ? users.slice(0, MAX_NAMED) : users
       put({ n: last() + 1, at: clock.now(), kind: 'frame', frame, to: users.length, users: named })
       tape.frame(clock.now(), frame, { all: users.length, named })
     },
-    change: (change) => {
+    change: (change: Change) => {
       if (change.type === 'event-raised') coverage.event(change.event.kind)
       put({ n: last() + 1, at: clock.now(), kind: 'change', change })
     },
-    opened: (userId, connection, token) =>
+    opened: (userId: string, connection: number, token?: string): SocketJournal =>
       both(createSocketJournal({ ledger, stamp }, { userId, connection }), tape.opened(clock.now, { userId, token })),
-    note: (note) => put({ ...stamp(), ...note }),
+    note: (note: FaultNote | PersonNote) => put({ ...stamp(), ...note }),
   }
 }
+
+export type Journal = ReturnType<typeof createJournal>

@@ -8,21 +8,6 @@ export type Rings = Readonly<Record<JournalKind, Ring<JournalRecord>>>
 /** Called after an entry was added, before and after a restart removes all entries, and when the ledger has ended. */
 export type Watcher = (what: 'added' | 'restarting' | 'restarted' | 'ended') => void
 
-/** The numbered records of a world, with one ring per kind. */
-export interface Ledger {
-  readonly rings: Rings
-  /** The number of the last record. */
-  last(): number
-  /** Identifies the period between two restarts: a new object after each. */
-  generation(): object
-  /** Adds a record under the next number; ignored after `end`. */
-  put(record: JournalRecord): void
-  restart(): void
-  end(): void
-  /** Returns a function that stops watching. */
-  watch(watcher: Watcher): () => void
-}
-
 /** Estimated bytes of a record without its texts: the object, its slot, small texts. */
 const RECORD_OVERHEAD_BYTES = 250
 
@@ -53,7 +38,8 @@ const createRings = (): Rings => {
   return Object.fromEntries(journalKinds.map(ring)) as unknown as Rings
 }
 
-export const createLedger = (): Ledger => {
+/** The numbered records of a world, with one ring per kind. */
+export const createLedger = () => {
   const rings = createRings()
   const watchers = new Set<Watcher>()
   const state = { n: 0, generation: {}, over: false }
@@ -63,25 +49,31 @@ export const createLedger = (): Ledger => {
   }
   return {
     rings,
-    last: () => state.n,
-    generation: () => state.generation,
-    put: (record) => {
+    /** The number of the last record. */
+    last: (): number => state.n,
+    /** Identifies the period between two restarts: a new object after each. */
+    generation: (): object => state.generation,
+    /** Adds a record under the next number; ignored after `end`. */
+    put: (record: JournalRecord) => {
       if (state.over) return
       state.n = record.n
       rings[record.kind].push(record, sizeOf(record))
       if (watchers.size > 0) notifyWatchers('added')
     },
+    /** Removes all records and numbers from 1 again, when the world restarts. */
     restart: () => {
       notifyWatchers('restarting')
       Object.assign(state, { n: 0, generation: {} })
       for (const ring of Object.values(rings)) ring.clear()
       notifyWatchers('restarted')
     },
+    /** Stops accepting records: the world is closed. */
     end: () => {
       state.over = true
       notifyWatchers('ended')
     },
-    watch: (watcher) => {
+    /** Returns a function that stops watching. */
+    watch: (watcher: Watcher): (() => void) => {
       watchers.add(watcher)
       return () => {
         watchers.delete(watcher)
@@ -89,3 +81,5 @@ export const createLedger = (): Ledger => {
     },
   }
 }
+
+export type Ledger = ReturnType<typeof createLedger>

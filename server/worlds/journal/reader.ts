@@ -12,14 +12,6 @@ export interface JournalFilter {
   readonly code?: number | undefined
 }
 
-/** Reads a journal in order, at its own pace; entries dropped before it read them are counted. */
-export interface Reader {
-  /** The next entry that matches the filter; undefined when there is none yet. */
-  next(): JournalRecord | undefined
-  /** How many entries of these kinds were dropped unread since the last call. */
-  missed(): number
-}
-
 const involved = (change: Change): readonly (string | null)[] => {
   const ids: (string | null)[] = []
   if ('userId' in change) ids.push(change.userId)
@@ -104,7 +96,8 @@ const createLane = (ring: Ring<JournalRecord>, after: number) => {
   }
 }
 
-export const createReader = (journal: Pick<Journal, 'rings'>, filter: JournalFilter, after: number): Reader => {
+/** Reads a journal in order, at its own pace; entries dropped before it read them are counted. */
+export const createReader = (journal: Pick<Journal, 'rings'>, filter: JournalFilter, after: number) => {
   const kinds = filter.kind ?? journalKinds
   const lanes = [...new Set(kinds)].map((kind) => createLane(journal.rings[kind], after))
   let missed = 0
@@ -121,12 +114,14 @@ export const createReader = (journal: Pick<Journal, 'rings'>, filter: JournalFil
   }
 
   return {
-    next: () => {
+    /** The next entry that matches the filter; undefined when there is none yet. */
+    next: (): JournalRecord | undefined => {
       let record = first()
       while (record && !passes(record, filter)) record = first()
       return record
     },
-    missed: () => {
+    /** How many entries of these kinds were dropped unread since the last call. */
+    missed: (): number => {
       const count = missed
       missed = 0
       return count

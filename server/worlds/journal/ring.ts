@@ -1,17 +1,5 @@
 /** The last entries of one kind, bounded by their number and by the bytes they retain. */
-export interface Ring<T> {
-  push(item: T, bytes: number): void
-  /** The `place`-th item pushed, counted from 0; undefined when it was dropped or does not exist yet. */
-  at(place: number): T | undefined
-  /** How many items were ever pushed; `dropped` counts the oldest of these, which were removed. */
-  total(): number
-  dropped(): number
-  /** The most recently dropped item. */
-  lastDropped(): T | undefined
-  clear(): void
-}
-
-export const createRing = <T>(limits: { readonly entries: number; readonly bytes: number }): Ring<T> => {
+export const createRing = <T>(limits: { readonly entries: number; readonly bytes: number }) => {
   // `items[first]` is the oldest; the slots before it are cut off periodically, so that a push stays O(1).
   const empty = { first: 0, dropped: 0, bytes: 0, gone: undefined as T | undefined }
   const state = { ...empty, items: [] as (T | undefined)[], sizes: [] as number[] }
@@ -32,7 +20,7 @@ export const createRing = <T>(limits: { readonly entries: number; readonly bytes
   const size = () => state.items.length - state.first
 
   return {
-    push: (item, bytes) => {
+    push: (item: T, bytes: number) => {
       state.items.push(item)
       state.sizes.push(bytes)
       state.bytes += bytes
@@ -40,12 +28,17 @@ export const createRing = <T>(limits: { readonly entries: number; readonly bytes
       while (size() > limits.entries || (state.bytes > limits.bytes && size() > 1)) drop()
       if (state.first > limits.entries) cut()
     },
-    at: (place) => (place < state.dropped ? undefined : state.items[place - state.dropped + state.first]),
-    total: () => state.dropped + size(),
-    dropped: () => state.dropped,
-    lastDropped: () => state.gone,
+    /** The `place`-th item pushed, counted from 0; undefined when it was dropped or does not exist yet. */
+    at: (place: number) => (place < state.dropped ? undefined : state.items[place - state.dropped + state.first]),
+    /** How many items were ever pushed; `dropped` counts the oldest of these, which were removed. */
+    total: (): number => state.dropped + size(),
+    dropped: (): number => state.dropped,
+    /** The most recently dropped item. */
+    lastDropped: (): T | undefined => state.gone,
     clear: () => {
       Object.assign(state, { ...empty, items: [], sizes: [] })
     },
   }
 }
+
+export type Ring<T> = ReturnType<typeof createRing<T>>

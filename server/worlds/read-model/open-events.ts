@@ -9,27 +9,10 @@ export interface KindCount {
 /** Compared by identity. */
 export type Version = object
 
-/** The events that are not answered yet, and their counts per area and kind. */
-export interface OpenEvents {
-  get(id: string): EventRecord | undefined
-  /** The open event of a device and kind: a repeated report adds to it. */
-  find(deviceId: string, kind: EventKind): EventRecord | undefined
-  ofDevice(deviceId: string): EventRecord[]
-  /** Inserts or replaces an event; removes it when it is answered. */
-  put(event: EventRecord): void
-  count(areaId: string, kind: EventKind): Readonly<KindCount>
-  all(): Iterable<EventRecord>
-  /**
-   * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
-   * one seed share records, and two of them may have changed equally often.
-   */
-  version(): Version
-  size(): number
-}
-
 const NONE: Readonly<KindCount> = { todo: 0, doing: 0 }
 
-export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
+/** The events that are not answered yet, and their counts per area and kind. */
+export const createOpenEvents = (events: Iterable<EventRecord>) => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
   const counts = new Map<string, KindCount>()
@@ -53,6 +36,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
     byDevice.set(event.deviceId, kinds.set(event.kind, event))
     add(event, 1)
   }
+  /** Inserts or replaces an event; removes it when it is answered. */
   const put = (event: EventRecord) => {
     version = {}
     const known = byId.get(event.id)
@@ -62,13 +46,20 @@ export const createOpenEvents = (events: Iterable<EventRecord>): OpenEvents => {
 
   for (const event of events) put(event)
   return {
-    get: (id) => byId.get(id),
-    find: (deviceId, kind) => byDevice.get(deviceId)?.get(kind),
-    ofDevice: (deviceId) => [...(byDevice.get(deviceId)?.values() ?? [])],
+    get: (id: string): EventRecord | undefined => byId.get(id),
+    /** The open event of a device and kind: a repeated report adds to it. */
+    find: (deviceId: string, kind: EventKind): EventRecord | undefined => byDevice.get(deviceId)?.get(kind),
+    ofDevice: (deviceId: string): EventRecord[] => [...(byDevice.get(deviceId)?.values() ?? [])],
     put,
-    count: (areaId, kind) => counts.get(`${areaId} ${kind}`) ?? NONE,
-    all: () => byId.values(),
-    version: () => version,
-    size: () => byId.size,
+    count: (areaId: string, kind: EventKind): Readonly<KindCount> => counts.get(`${areaId} ${kind}`) ?? NONE,
+    all: (): Iterable<EventRecord> => byId.values(),
+    /**
+     * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
+     * one seed share records, and two of them may have changed equally often.
+     */
+    version: (): Version => version,
+    size: (): number => byId.size,
   }
 }
+
+export type OpenEvents = ReturnType<typeof createOpenEvents>

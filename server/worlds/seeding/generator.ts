@@ -22,14 +22,6 @@ export interface GeneratorParts {
   readonly program?: string | undefined
 }
 
-/** Generates cities where they disturb least: on this thread, in a worker thread, or in a worker thread into a file. */
-export interface Generator {
-  snapshot(blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot>
-  /** A city too large for memory, in an unlinked file that is freed with the connection. */
-  file(blueprint: Blueprint, onProgress: OnProgress): Promise<Seeded>
-  close(): Promise<void>
-}
-
 /** Maximum number of waiting and running generations per size. Each size has its own lane: a large city delays no small one. */
 const WAITING_LIMIT = { demo: 50, city: 4 }
 
@@ -153,18 +145,22 @@ const createInFile =
     }
   }
 
-export const createGenerator = (parts: GeneratorParts): Generator => {
+/** Generates cities where they disturb least: on this thread, in a worker thread, or in a worker thread into a file. */
+export const createGenerator = (parts: GeneratorParts) => {
   const threads = createThreads(parts)
   const loadModel: LoadModel = (database) => loadReadModelInSlices(database, parts.breathe)
   const inMemory = createInMemory(threads, parts, loadModel)
   const inFile = createInFile(threads, loadModel)
   const lanes = { demo: createLane(WAITING_LIMIT.demo), city: createLane(WAITING_LIMIT.city) }
   return {
-    snapshot: (blueprint, onProgress) =>
+    snapshot: (blueprint: Blueprint, onProgress: OnProgress): Promise<Snapshot> =>
       blueprint.size === 'small'
         ? inMemory(blueprint, onProgress)
         : lanes.demo.run(() => inMemory(blueprint, onProgress)),
-    file: (blueprint, onProgress) => lanes.city.run(() => inFile(blueprint, onProgress)),
+    /** A city too large for memory, in an unlinked file that is freed with the connection. */
+    file: (blueprint: Blueprint, onProgress: OnProgress) => lanes.city.run(() => inFile(blueprint, onProgress)),
     close: threads.close,
   }
 }
+
+export type Generator = ReturnType<typeof createGenerator>

@@ -14,13 +14,6 @@ const HEAP_LIMIT_MB = 900
 /** Rows live while a piece of the city is built: a small young generation copies each twice, which takes a fifth longer. */
 const YOUNG_HEAP_LIMIT_MB = 192
 
-export interface SeedThread {
-  /** The bytes of the database; null when it is in a file. */
-  readonly done: Promise<Buffer | null>
-  /** Terminates the thread; `done` rejects. */
-  readonly end: () => Promise<unknown>
-}
-
 const failure = (reason: string): AppError => new AppError('ACT_FAILED', { message: `世界生成失败：${reason}` })
 
 const reasonOf = (error: unknown): string => {
@@ -34,7 +27,7 @@ const reasonOf = (error: unknown): string => {
 export const startSeeding = (
   job: SeedJob,
   { onProgress, program }: { onProgress: OnProgress; program?: string | undefined },
-): SeedThread => {
+) => {
   const file = program ?? programs.find((path) => existsSync(path))
   if (file === undefined) throw new Error('The program that seeds worlds is not built')
   const worker = new Worker(file, {
@@ -43,6 +36,7 @@ export const startSeeding = (
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_LIMIT_MB },
   })
+  /** The bytes of the database; null when it is in a file. */
   const done = new Promise<Buffer | null>((resolve, reject) => {
     worker.on('message', (message: SeedMessage) => {
       if ('percent' in message) onProgress(message.percent)
@@ -52,5 +46,11 @@ export const startSeeding = (
     // Rejects when the thread was terminated or exited without a result; no effect after a result.
     worker.once('exit', () => reject(failure('生成线程已结束')))
   })
-  return { done, end: () => worker.terminate() }
+  return {
+    done,
+    /** Terminates the thread; `done` rejects. */
+    end: (): Promise<unknown> => worker.terminate(),
+  }
 }
+
+export type SeedThread = ReturnType<typeof startSeeding>

@@ -1,13 +1,5 @@
 /** An LRU cache: drops the least recently used values when their bytes exceed `limit` together. */
-export interface SnapshotCache<T> {
-  get(key: string): T | undefined
-  /** A value larger than the limit is not cached. */
-  add(key: string, value: T, bytes: number): void
-  /** Total bytes of the cached values. */
-  bytes(): number
-}
-
-export const createSnapshotCache = <T>(limit: number): SnapshotCache<T> => {
+export const createSnapshotCache = <T>(limit: number) => {
   const entries = new Map<string, { value: T; bytes: number }>()
   let total = 0
 
@@ -19,7 +11,7 @@ export const createSnapshotCache = <T>(limit: number): SnapshotCache<T> => {
     for (const key of entries.keys()) if (total > limit) remove(key)
   }
   return {
-    get: (key) => {
+    get: (key: string): T | undefined => {
       const found = entries.get(key)
       if (!found) return undefined
       // Maps preserve insertion order, so the last used key is the last one.
@@ -27,12 +19,14 @@ export const createSnapshotCache = <T>(limit: number): SnapshotCache<T> => {
       entries.set(key, found)
       return found.value
     },
-    add: (key, value, bytes) => {
+    /** A value larger than the limit is not cached. */
+    add: (key: string, value: T, bytes: number) => {
       remove(key)
       entries.set(key, { value, bytes })
       total += bytes
       shrink()
     },
-    bytes: () => total,
+    /** Total bytes of the cached values. */
+    bytes: (): number => total,
   }
 }

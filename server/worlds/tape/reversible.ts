@@ -27,17 +27,11 @@ export const createPhoneNames = (owners: ReadonlyMap<string, string>): NamePhone
   }
 }
 
-export interface Reversible {
-  readonly value: unknown
-  readonly files: string[]
-  readonly lost: string[]
-}
-
 export const nameIn = (name: NamePhone, text: string): string =>
   text.replaceAll(PHONE, (found) => `${found.slice(0, -11)}${name(found.slice(-11))}`)
 
 /** Extracts the files of a request, names its phones, and masks all other secrets. */
-export const reversible = (name: NamePhone, sent: unknown): Reversible => {
+export const reversible = (name: NamePhone, sent: unknown) => {
   const [files, lost]: [string[], string[]] = [[], []]
   const extractFile = (content: string, bytes: number, place: string): string => {
     if (bytes > MAX_FILE_BYTES) {

@@ -10,25 +10,6 @@ import type { TapeEnd, TapeHeader, TapeLine, TapeState } from '#shared/contracts
 /** Limit of one tape: an hour of a busy client. Later lines are counted as dropped at the end of the tape. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/**
- * The tape of one world: all external input and all responses, recorded completely as they happen, since a replay cannot
- * bridge a gap. Costs nothing while no recording is on.
- */
-export interface Tape {
-  isOn(): boolean
-  /** `phones` maps each phone to the id of its owner. */
-  start(header: TapeHeader, phones: ReadonlyMap<string, string>): void
-  stop(): void
-  state(): TapeState
-  /** The lines as text, including header and end; null where nothing was ever recorded. */
-  texts(): readonly string[] | null
-  /** The number of the last line. */
-  mark(): number
-  exchange(began: Arrival, exchange: Exchange): void
-  frame(at: number, frame: LoggedFrame, users: { readonly all: number; readonly named: readonly string[] }): void
-  opened(now: () => number, listening: Listening): SocketTape
-}
-
 const textsOf = ({ header, lines, dropped }: Recording): string[] => {
   const end: TapeEnd = { tape: 'end', lines: lines.length, dropped }
   return [JSON.stringify(header), ...lines, JSON.stringify(end)]
@@ -43,13 +24,18 @@ const frameLine = (
   return (t: number): TapeLine => ({ t, at, kind: 'frame', to: all, users: [...named], frame: shown })
 }
 
-export const createTape = (maxBytes = MAX_BYTES): Tape => {
+/**
+ * The tape of one world: all external input and all responses, recorded completely as they happen, since a replay cannot
+ * bridge a gap. Costs nothing while no recording is on.
+ */
+export const createTape = (maxBytes = MAX_BYTES) => {
   const state = { on: false, recording: null as Recording | null }
   const current = (): Recording | null => (state.on ? state.recording : null)
 
   return {
-    isOn: () => state.on,
-    start: (header, phones) => {
+    isOn: (): boolean => state.on,
+    /** `phones` maps each phone to the id of its owner. */
+    start: (header: TapeHeader, phones: ReadonlyMap<string, string>) => {
       const name = createPhoneNames(phones)
       state.recording = { header, name, lines: [], maxBytes, t: 0, bytes: 0, dropped: 0, sockets: 0 }
       state.on = true
@@ -57,21 +43,23 @@ export const createTape = (maxBytes = MAX_BYTES): Tape => {
     stop: () => {
       state.on = false
     },
-    state: () => {
+    state: (): TapeState => {
       const { lines = [], bytes = 0, dropped = 0 } = state.recording ?? {}
       return { recording: state.on, lines: lines.length, bytes, dropped }
     },
-    texts: () => state.recording && textsOf(state.recording),
-    mark: () => state.recording?.t ?? 0,
-    exchange: (began, exchange) => {
+    /** The lines as text, including header and end; null where nothing was ever recorded. */
+    texts: (): readonly string[] | null => state.recording && textsOf(state.recording),
+    /** The number of the last line. */
+    mark: (): number => state.recording?.t ?? 0,
+    exchange: (began: Arrival, exchange: Exchange) => {
       const recording = current()
       if (recording) put(recording, (t) => callLine(recording.name, { began, exchange }, t))
     },
-    frame: (at, frame, users) => {
+    frame: (at: number, frame: LoggedFrame, users: { readonly all: number; readonly named: readonly string[] }) => {
       const recording = current()
       if (recording) put(recording, frameLine(at, frame, users))
     },
-    opened: (now, listening) => {
+    opened: (now: () => number, listening: Listening): SocketTape => {
       const recording = current()
       // A socket opened during an earlier recording is not part of a new one.
       return recording ? tapeSocket(recording, { now, isOver: () => current() !== recording }, listening) : silent
