@@ -11,12 +11,6 @@ import { witness, type Witness } from '#server/realtime/witness.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { GapNotice } from '#shared/realtime/messages.ts'
 
-/** Registers the sockets of the push channel. */
-export interface Admission {
-  join(person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection
-  witnessOf(connection: Connection): Witness | undefined
-}
-
 /** A notice of the frames skipped for a slow reader. It has no `seq`, since it is not in the log. */
 const gapNotice = (log: FrameLog, gap: Gap): Buffer => {
   const everything = { projectId: '', projectName: '', eventId: '', eventType: 0 } as const
@@ -24,17 +18,18 @@ const gapNotice = (log: FrameLog, gap: Gap): Buffer => {
   return textFrame(JSON.stringify(notice))
 }
 
+/** Registers the sockets of the push channel. */
 export const createAdmission = (
   kernel: Kernel,
   clock: TransportClock,
   { log, online }: { log: FrameLog; online: Online },
-): Admission => {
+) => {
   const writers = createSocketWriters(kernel)
   const witnesses = new WeakMap<Connection, Witness>()
   let nextId = 1
 
   return {
-    join: (person, socket) => {
+    join: (person: Pick<Connection, 'userId' | 'token'>, socket: WebSocket): Connection => {
       const writer = writers.open({ user: person.userId, socket })
       const notice = (gap: Gap) => gapNotice(log, gap)
       const connection = openConnection({ id: nextId++, ...person, socket, clock, gapNotice: notice, writer })
@@ -43,6 +38,6 @@ export const createAdmission = (
       kernel.changes.publish({ type: 'person-online', at: kernel.clock.now(), userId: person.userId })
       return connection
     },
-    witnessOf: (connection) => witnesses.get(connection),
+    witnessOf: (connection: Connection): Witness | undefined => witnesses.get(connection),
   }
 }

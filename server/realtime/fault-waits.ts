@@ -12,19 +12,14 @@ export interface FaultWait {
 }
 
 /** The waits that faults cause on one socket; cancelled when the socket closes. */
-export interface FaultWaits {
-  after(wait: FaultWait, name: string, run: () => void): void
-  count(): number
-}
-
-export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks): FaultWaits => {
+export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks) => {
   const open = new Set<() => void>()
   socket.on('close', () => {
     for (const end of open) end()
   })
   return {
-    count: () => open.size,
-    after: ({ ms, time, faultHold }, name, run) => {
+    count: (): number => open.size,
+    after: ({ ms, time, faultHold }: FaultWait, name: string, run: () => void) => {
       const clock = clocks[time]
       const due = clock.now() + ms
       const end = () => {
@@ -41,3 +36,5 @@ export const createFaultWaits = (socket: WebSocket, clocks: FaultClocks): FaultW
     },
   }
 }
+
+export type FaultWaits = ReturnType<typeof createFaultWaits>

@@ -2,21 +2,11 @@ import type { Delivery, LoggedFrame } from '#server/worlds/audience.ts'
 import { MAX_LOGGED_CHARS, MAX_LOGGED_FRAMES } from '#shared/realtime/log-limits.ts'
 import type { Frame, Message } from '#shared/realtime/messages.ts'
 
-/** Numbers the frames of a world and stores the last ones for clients that reconnect. */
-export interface FrameLog {
-  readonly seq: () => number
-  readonly epoch: () => string
-  add(delivery: Delivery): LoggedFrame
-  /** The first `limit` frames after `seq` of this epoch, or all; null when some were dropped or the epoch differs. */
-  since(epoch: string, seq: number, limit?: number): readonly LoggedFrame[] | null
-  /** Begins a new epoch: numbering continues after `seq`, and earlier frames are dropped. */
-  restart(epoch: string, seq?: number): void
-}
-
 // A frame has the same bytes for all recipients, so it is serialised once. The stamp comes last, as readers expect.
 const stamped = (message: Message, stamp: { seq: number; epoch: string }): Frame => ({ ...message, ...stamp })
 
-export const createFrameLog = (firstEpoch: string): FrameLog => {
+/** Numbers the frames of a world and stores the last ones for clients that reconnect. */
+export const createFrameLog = (firstEpoch: string) => {
   const state = { epoch: firstEpoch, seq: 0, frames: [] as LoggedFrame[], chars: 0 }
 
   const forget = () => {
@@ -27,9 +17,9 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
   }
 
   return {
-    seq: () => state.seq,
-    epoch: () => state.epoch,
-    add: ({ message, audience }) => {
+    seq: (): number => state.seq,
+    epoch: (): string => state.epoch,
+    add: ({ message, audience }: Delivery): LoggedFrame => {
       state.seq += 1
       const frame = stamped(message, { seq: state.seq, epoch: state.epoch })
       const logged = { seq: state.seq, frame, text: JSON.stringify(frame), audience }
@@ -38,12 +28,18 @@ export const createFrameLog = (firstEpoch: string): FrameLog => {
       forget()
       return logged
     },
-    since: (epoch, seq, limit = Infinity) => {
+    /** The first `limit` frames after `seq` of this epoch, or all; null when some were dropped or the epoch differs. */
+    since: (epoch: string, seq: number, limit = Infinity): readonly LoggedFrame[] | null => {
       if (epoch !== state.epoch || seq > state.seq) return null
       const first = state.frames[0]?.seq ?? state.seq + 1
       const from = seq + 1 - first
       return from < 0 ? null : state.frames.slice(from, from + limit)
     },
-    restart: (epoch, seq = 0) => Object.assign(state, { epoch, seq, frames: [], chars: 0 }),
+    /** Begins a new epoch: numbering continues after `seq`, and earlier frames are dropped. */
+    restart: (epoch: string, seq = 0) => {
+      Object.assign(state, { epoch, seq, frames: [], chars: 0 })
+    },
   }
 }
+
+export type FrameLog = ReturnType<typeof createFrameLog>

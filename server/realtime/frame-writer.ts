@@ -3,28 +3,14 @@ import type { FaultWait, FaultWaits } from '#server/realtime/fault-waits.ts'
 import { createSocketWriter } from '#server/realtime/socket-writer.ts'
 import type { WebSocket } from 'ws'
 
-/** The server's end of a faulty connection. */
-export interface FrameWriter {
-  /** Sends frames, followed by frames deferred with `putBehind`. */
-  put(frames: Buffer): void
-  /** Defers frames until after the next ones. */
-  putBehind(frames: Buffer): void
-  isWaiting(): boolean
-  /** Holds all frames for the duration; terminates a socket with too many held bytes, as for a slow reader. */
-  burst(wait: FaultWait): void
-  isBursting(): boolean
-  /** Discards all further frames. */
-  die(): void
-  isDead(): boolean
-}
-
 /** Frames held for a burst, and their total bytes. */
 interface HeldFrames {
   readonly frames: Buffer[]
   bytes: number
 }
 
-export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWriter => {
+/** The server's end of a faulty connection. */
+export const createFrameWriter = (socket: WebSocket, waits: FaultWaits) => {
   const writer = createSocketWriter(socket)
   const state = { held: null as HeldFrames | null, behind: null as Buffer | null, dead: false }
   const hold = (held: HeldFrames, frames: Buffer) => {
@@ -38,16 +24,19 @@ export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWr
   }
 
   return {
-    put: (frames) => {
+    /** Sends frames, followed by frames deferred with `putBehind`. */
+    put: (frames: Buffer) => {
       const { behind } = state
       state.behind = null
       send(behind ? Buffer.concat([frames, behind]) : frames)
     },
-    putBehind: (frames) => {
+    /** Defers frames until after the next ones. */
+    putBehind: (frames: Buffer) => {
       state.behind = frames
     },
-    isWaiting: () => state.behind !== null,
-    burst: (wait) => {
+    isWaiting: (): boolean => state.behind !== null,
+    /** Holds all frames for the duration; terminates a socket with too many held bytes, as for a slow reader. */
+    burst: (wait: FaultWait) => {
       const held: HeldFrames = { frames: [], bytes: 0 }
       state.held = held
       waits.after(wait, 'burst', () => {
@@ -55,10 +44,13 @@ export const createFrameWriter = (socket: WebSocket, waits: FaultWaits): FrameWr
         if (held.frames.length > 0) send(Buffer.concat(held.frames))
       })
     },
-    isBursting: () => state.held !== null,
+    isBursting: (): boolean => state.held !== null,
+    /** Discards all further frames. */
     die: () => {
       state.dead = true
     },
-    isDead: () => state.dead,
+    isDead: (): boolean => state.dead,
   }
 }
+
+export type FrameWriter = ReturnType<typeof createFrameWriter>

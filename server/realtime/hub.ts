@@ -1,9 +1,8 @@
 import { concerns, type Delivery } from '#server/worlds/audience.ts'
-import type { Connection } from '#server/realtime/connections.ts'
 import { closeEnded } from '#server/realtime/ended-sessions.ts'
-import { createAdmission, type Admission } from '#server/realtime/admission.ts'
+import { createAdmission } from '#server/realtime/admission.ts'
 import { fanOut } from '#server/realtime/fan-out.ts'
-import { createFrameLog, type FrameLog } from '#server/realtime/frame-log.ts'
+import { createFrameLog } from '#server/realtime/frame-log.ts'
 import { createOnline, type Online } from '#server/realtime/online.ts'
 import { createPacedWrites } from '#server/realtime/paced-writes.ts'
 import { createOutboundQueue, type OutboundQueue } from '#server/realtime/outbound-queue.ts'
@@ -11,18 +10,6 @@ import type { Cancel, TransportClock } from '#server/platform/transport-clock.ts
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { timings } from '#shared/realtime/timings.ts'
-
-/** The online users of a world, and the frames queued for them. */
-export interface Hub extends Admission {
-  readonly log: FrameLog
-  connections(): Connection[]
-  /** Numbers, logs and queues a frame; returns its number and the count of its recipients. */
-  send(delivery: Delivery): { seq: number; to: number }
-  /** Writes the queued frames now: control calls do so before they answer. */
-  flush(): void
-  /** Closes every socket; clients reconnect by themselves. */
-  closeAll(code: number): void
-}
 
 /** Maximum pause after a storm of frames, even if the process was suspended during it. */
 const MAX_PAUSE_MS = 1000
@@ -71,7 +58,8 @@ const createFlusher = (
   }
 }
 
-export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
+/** The online users of a world, and the frames queued for them. */
+export const createHub = (kernel: Kernel, clock: TransportClock) => {
   const log = createFrameLog(kernel.epoch)
   const online = createOnline()
   const outboundQueue = createOutboundQueue()
@@ -96,15 +84,20 @@ export const createHub = (kernel: Kernel, clock: TransportClock): Hub => {
   return {
     log,
     ...admission,
-    send: (delivery) => {
+    /** Numbers, logs and queues a frame; returns its number and the count of its recipients. */
+    send: (delivery: Delivery): { seq: number; to: number } => {
       const sent = queue(delivery)
       flusher.schedule()
       return sent
     },
     connections: online.all,
+    /** Writes the queued frames now: control calls do so before they answer. */
     flush: flusher.flush,
-    closeAll: (code) => {
+    /** Closes every socket; clients reconnect by themselves. */
+    closeAll: (code: number) => {
       for (const connection of online.all()) connection.close(code)
     },
   }
 }
+
+export type Hub = ReturnType<typeof createHub>

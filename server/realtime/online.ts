@@ -3,14 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Connection } from '#server/realtime/connections.ts'
 
 /** The connections of a world by user. */
-export interface Online {
-  add(connection: Connection, socket: WebSocket): void
-  people(): Iterable<string>
-  of(userId: string): Iterable<Connection>
-  all(): Connection[]
-}
-
-export const createOnline = (): Online => {
+export const createOnline = () => {
   const people = new Map<string, Map<number, Connection>>()
 
   const remove = ({ userId, id }: Connection) => {
@@ -20,13 +13,15 @@ export const createOnline = (): Online => {
   }
 
   return {
-    add: (connection, socket) => {
+    add: (connection: Connection, socket: WebSocket) => {
       const connections = people.get(connection.userId) ?? new Map<number, Connection>()
       people.set(connection.userId, connections.set(connection.id, connection))
       socket.on('close', () => remove(connection))
     },
-    people: () => people.keys(),
-    of: (userId) => people.get(userId)?.values() ?? [],
-    all: () => [...people.values()].flatMap((connections) => [...connections.values()]),
+    people: (): Iterable<string> => people.keys(),
+    of: (userId: string): Iterable<Connection> => people.get(userId)?.values() ?? [],
+    all: (): Connection[] => [...people.values()].flatMap((connections) => [...connections.values()]),
   }
 }
+
+export type Online = ReturnType<typeof createOnline>

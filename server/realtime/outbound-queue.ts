@@ -12,14 +12,6 @@ export interface Batch {
   readonly last: number
 }
 
-/** The outbound queue by user; users with the same frames share one buffer. */
-export interface OutboundQueue {
-  add(userId: string, frame: LoggedFrame): void
-  isEmpty(): boolean
-  /** Empties the queue: passes one batch per user to `send`. */
-  take(send: (userId: string, batch: Batch) => void): void
-}
-
 /** Frames that even a slow client must receive: they change its permissions. */
 const VITAL_CODES = new Set([1000, 1001, 1010])
 const VITAL_TYPES = new Set(['invitation', 'optInvitation', 'delUser', 'updateUserRole'])
@@ -49,19 +41,23 @@ const batchOf = (frames: readonly LoggedFrame[], encode: (frames: readonly Logge
   last: frames.at(-1)?.seq ?? 0,
 })
 
-export const createOutboundQueue = (): OutboundQueue => {
+/** The outbound queue by user; users with the same frames share one buffer. */
+export const createOutboundQueue = () => {
   const queues = new Map<string, LoggedFrame[]>()
   return {
-    add: (userId, frame) => {
+    add: (userId: string, frame: LoggedFrame) => {
       const queue = queues.get(userId)
       if (queue) queue.push(frame)
       else queues.set(userId, [frame])
     },
-    isEmpty: () => queues.size === 0,
-    take: (send) => {
+    isEmpty: (): boolean => queues.size === 0,
+    /** Empties the queue: passes one batch per user to `send`. */
+    take: (send: (userId: string, batch: Batch) => void) => {
       const encode = createEncoder()
       for (const [userId, frames] of queues) send(userId, batchOf(frames, encode))
       queues.clear()
     },
   }
 }
+
+export type OutboundQueue = ReturnType<typeof createOutboundQueue>

@@ -12,20 +12,6 @@ interface Write {
   readonly batch: Batch
 }
 
-/**
- * Pending socket writes, in order. With very many they run in slices that yield to the event loop: in a storm a single
- * tick would otherwise delay every call and every heartbeat.
- */
-export interface PacedWrites {
-  add(write: Write): void
-  /** Writes the first slice now, the others in later turns of the event loop. */
-  go(): void
-  /** Writes everything that is left before it returns. */
-  finish(): void
-  /** Whether further slices are pending. */
-  isGoing(): boolean
-}
-
 interface Options {
   readonly clock: Pick<TransportClock, 'breathe' | 'now'>
   /** Called when writes that took more than one slice are finished. */
@@ -33,7 +19,11 @@ interface Options {
   readonly onError: (error: unknown) => void
 }
 
-export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWrites => {
+/**
+ * Pending socket writes, in order. With very many they run in slices that yield to the event loop: in a storm a single
+ * tick would otherwise delay every call and every heartbeat.
+ */
+export const createPacedWrites = ({ clock, onDone, onError }: Options) => {
   let waiting: Write[] = []
   let isGoing = false
 
@@ -57,15 +47,18 @@ export const createPacedWrites = ({ clock, onDone, onError }: Options): PacedWri
     onDone()
   }
   return {
-    add: (one) => {
+    add: (one: Write) => {
       waiting.push(one)
     },
+    /** Writes the first slice now, the others in later turns of the event loop. */
     go: () => {
       if (isGoing) return
       write(clock.now() + SLICE_MS)
       if (waiting.length > 0) goOn().catch(onError)
     },
+    /** Writes everything that is left before it returns. */
     finish: () => write(Number.POSITIVE_INFINITY),
-    isGoing: () => isGoing,
+    /** Whether further slices are pending. */
+    isGoing: (): boolean => isGoing,
   }
 }

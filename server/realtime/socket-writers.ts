@@ -2,20 +2,14 @@ import { createSocketWriter, type SocketWriter } from '#server/realtime/socket-w
 import { createFaultySocket, type Facts, type Listening, type FaultySocket } from '#server/realtime/faulty-socket.ts'
 import { isWs } from '#server/worlds/faults/faults.ts'
 
-/** The connections of a world to its clients. */
-export interface SocketWriters {
-  /** Opens the connection to a client that has just connected. */
-  open(listening: Listening): SocketWriter
-}
-
 interface Open {
   readonly writer: SocketWriter
   /** Replaces the plain connection from the first injected fault on. */
   readonly faulty: () => FaultySocket
 }
 
-/** Without faults, a write costs only one check of an empty list. */
-export const createSocketWriters = (facts: Facts): SocketWriters => {
+/** The connections of a world to its clients. Without faults, a write costs only one check of an empty list. */
+export const createSocketWriters = (facts: Facts) => {
   const { faults } = facts
   const all = new Set<Open>()
   // Iterates in the order of opening.
@@ -35,7 +29,8 @@ export const createSocketWriters = (facts: Facts): SocketWriters => {
   }
 
   return {
-    open: (listening) => {
+    /** Opens the connection to a client that has just connected. */
+    open: (listening: Listening): SocketWriter => {
       const open = create(listening)
       all.add(open)
       listening.socket.on('close', () => all.delete(open))
