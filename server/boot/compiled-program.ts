@@ -23,17 +23,8 @@ const compiledCode = (file: string, source: Buffer): Buffer | undefined => {
 
 type Wrapper = (...given: readonly unknown[]) => void
 
-/** A program that has run: its exports, and its code cache. */
-export interface CompiledProgram {
-  readonly exports: unknown
-  /** Whether a code cache was used. */
-  readonly isWarm: boolean
-  /** Path and content of the cache file beside the program. */
-  code(): { readonly file: string; readonly content: Buffer }
-}
-
-/** Runs a CommonJS program from its file, with the code cache if it matches. */
-export const runProgram = (file: string): CompiledProgram => {
+/** Runs a CommonJS program from its file, with the code cache if it matches; returns its exports. */
+export const runProgram = (file: string) => {
   const source = readFileSync(file)
   const cachedData = compiledCode(file, source)
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source.toString()}\n})`, {
@@ -46,8 +37,10 @@ export const runProgram = (file: string): CompiledProgram => {
   wrapper(module.exports, createRequire(file), module, file, dirname(file))
   return {
     exports: module.exports,
+    /** Whether a code cache was used. */
     isWarm: cachedData !== undefined && script.cachedDataRejected === false,
-    code: () => ({
+    /** Path and content of the cache file beside the program. */
+    code: (): { readonly file: string; readonly content: Buffer } => ({
       file: codeFileOf(file),
       content: Buffer.concat([digestOf(source), script.createCachedData()]),
     }),

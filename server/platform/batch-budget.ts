@@ -9,11 +9,6 @@ export const MAX_BATCH_BYTES = 4 * MIB
 /** Once the calls of a batch have taken this long, no further call of it begins. */
 export const MAX_BATCH_MS = 5_000
 
-export interface BatchBudget {
-  /** Runs the calls of a batch one after the other; refuses further calls with 4290 when the budget is spent. */
-  run(call: () => unknown): Promise<unknown>
-}
-
 interface Spent {
   bytes: number
   ms: number
@@ -33,7 +28,7 @@ const check = ({ bytes, ms }: Spent) => {
 const bytesOf = (result: unknown): number => (result === undefined ? 0 : Buffer.byteLength(textOf(result)))
 
 /** `turn` resolves when the event loop has served other pending work. */
-export const createBatchBudget = (clock: Pick<TransportClock, 'now'>, turn: () => Promise<void>): BatchBudget => {
+export const createBatchBudget = (clock: Pick<TransportClock, 'now'>, turn: () => Promise<void>) => {
   const inTurn = createTurns()
   const spent: Spent = { bytes: 0, ms: 0 }
   const within = async (call: () => unknown): Promise<unknown> => {
@@ -48,5 +43,10 @@ export const createBatchBudget = (clock: Pick<TransportClock, 'now'>, turn: () =
       spent.ms += clock.now() - begun
     }
   }
-  return { run: (call) => inTurn(() => within(call)) }
+  return {
+    /** Runs the calls of a batch one after the other; refuses further calls with 4290 when the budget is spent. */
+    run: (call: () => unknown): Promise<unknown> => inTurn(() => within(call)),
+  }
 }
+
+export type BatchBudget = ReturnType<typeof createBatchBudget>

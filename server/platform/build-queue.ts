@@ -13,17 +13,6 @@ export interface Applicant {
   readonly signal: AbortSignal
 }
 
-/** The process-wide queue for documents: building several in parallel would block all other calls. */
-export interface BuildQueue {
-  /**
-   * Builds one document at a time, in rotation between people. Refuses with 5301 above the limits. An applicant that
-   * disconnects leaves the queue; running `work` is aborted by the signal.
-   */
-  build<T>(applicant: Applicant, work: () => Promise<T>): Promise<T>
-  /** Runs one slice of any document at a time, and yields to pending I/O before the next. */
-  slice<T>(work: () => Promise<T>): Promise<T>
-}
-
 /** For a caller that has disconnected: no response reaches it. */
 const hungUp = () => new AppError('QUIET_FAILURE')
 
@@ -93,11 +82,15 @@ const awaitTurn = (queues: Queues, { person, signal }: Applicant): Promise<void>
   })
 
 /** `breathe` yields to pending I/O. */
-export const createBuildQueue = (breathe: () => Promise<void>): BuildQueue => {
+export const createBuildQueue = (breathe: () => Promise<void>) => {
   const inTurn = createTurns()
   const queues = createQueues()
   return {
-    build: async (applicant, work) => {
+    /**
+     * Builds one document at a time, in rotation between people. Refuses with 5301 above the limits. An applicant that
+     * disconnects leaves the queue; running `work` is aborted by the signal.
+     */
+    build: async <T>(applicant: Applicant, work: () => Promise<T>): Promise<T> => {
       checkSignal(applicant.signal)
       checkLimits(queues, applicant.person)
       await awaitTurn(queues, applicant)
@@ -107,7 +100,8 @@ export const createBuildQueue = (breathe: () => Promise<void>): BuildQueue => {
         queues.release(applicant.person)
       }
     },
-    slice: (work) =>
+    /** Runs one slice of any document at a time, and yields to pending I/O before the next. */
+    slice: <T>(work: () => Promise<T>): Promise<T> =>
       inTurn(async () => {
         try {
           return await work()
@@ -117,3 +111,6 @@ export const createBuildQueue = (breathe: () => Promise<void>): BuildQueue => {
       }),
   }
 }
+
+/** The process-wide queue for documents: building several in parallel would block all other calls. */
+export type BuildQueue = ReturnType<typeof createBuildQueue>

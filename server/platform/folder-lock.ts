@@ -5,10 +5,6 @@ import Database from 'better-sqlite3'
 
 import { FolderInUse } from '#server/config/folder-in-use.ts'
 
-export interface FolderLock {
-  release(): void
-}
-
 /** The pid of the process that holds the folder; null when not written yet. */
 const readPid = (file: string): number | null => {
   try {
@@ -28,7 +24,7 @@ const isBusy = (error: unknown): boolean => error instanceof Database.SqliteErro
  * system on every platform, which ends with the process, also after a crash. `fengsui.pid` only names the owner. Open
  * `fengsui.lock` only through SQLite: on POSIX, closing any other handle releases the lock.
  */
-export const lockFolder = (folder: string): FolderLock => {
+export const lockFolder = (folder: string) => {
   const [lock, pid] = [join(folder, 'fengsui.lock'), join(folder, 'fengsui.pid')]
   const held = new Database(lock, { timeout: 0 })
   try {

@@ -13,26 +13,20 @@ interface Guesses {
   readonly until: number
 }
 
-export interface GuessLimit {
-  /** Remaining wait of an address in ms; 0 when it may try. */
-  pauseOf(ip: string): number
-  noteWrong(ip: string): void
-  count(): number
-}
-
 /** Throttles guesses per address. Uses the transport clock, since callers can change the time of a world. */
-export const createGuessLimit = (clock: Pick<TransportClock, 'now'>): GuessLimit => {
+export const createGuessLimit = (clock: Pick<TransportClock, 'now'>) => {
   const guessers = new Map<string, Guesses>()
   const find = (address: string): Guesses | null => {
     const found = guessers.get(address)
     return found && found.until > clock.now() ? found : null
   }
   return {
-    pauseOf: (ip) => {
+    /** Remaining wait of an address in ms; 0 when it may try. */
+    pauseOf: (ip: string): number => {
       const found = find(networkOf(ip))
       return found && found.count >= GUESS_LIMIT ? found.until - clock.now() : 0
     },
-    noteWrong: (ip) => {
+    noteWrong: (ip: string) => {
       const address = networkOf(ip)
       const found = find(address)
       const count = (found?.count ?? 0) + 1
@@ -42,6 +36,6 @@ export const createGuessLimit = (clock: Pick<TransportClock, 'now'>): GuessLimit
       const [first] = guessers.keys()
       if (guessers.size > MAX_GUESSERS && first !== undefined) guessers.delete(first)
     },
-    count: () => guessers.size,
+    count: (): number => guessers.size,
   }
 }

@@ -16,17 +16,6 @@ interface Gate {
   readonly connection: Database.Database
 }
 
-/**
- * Waits for locks of other programs without blocking the event loop: SQLite's own busy timeout would block every request.
- * Waiting writes run in order; reads proceed meanwhile.
- */
-export interface LockWaits {
-  /** Runs `attempt`, and repeats it after SQLITE_BUSY until the time limit. A failed attempt must have no side effects. */
-  run<T>(attempt: () => T | Promise<T>): Promise<T>
-  /** The same for a certain write: queues behind the waiting writes. */
-  queue<T>(attempt: () => T | Promise<T>): Promise<T>
-}
-
 const isLocked = (error: unknown): boolean => storeCodeOf(error).startsWith('SQLITE_BUSY')
 const isReadOnly = (error: unknown): boolean => storeCodeOf(error) === 'SQLITE_READONLY'
 
@@ -61,7 +50,7 @@ const createHold = (maxWaitMs: number) => {
 }
 
 /** `gate` reports when no interactive transaction is open: otherwise an outside statement would run inside it. */
-export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
+export const createLockWaits = (gate: Gate, maxWaitMs: number) => {
   const inTurn = createTurns()
   const hold = createHold(maxWaitMs)
   let waiting = 0
@@ -79,7 +68,7 @@ export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
       await pause(RETRY_MS)
     }
   }
-  const queue: LockWaits['queue'] = async (attempt) => {
+  const queue = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
     waiting += 1
     try {
       return await inTurn(() => retry(attempt))
@@ -88,8 +77,8 @@ export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
     }
   }
   return {
-    queue,
-    run: async (attempt) => {
+    /** Runs `attempt`, and repeats it after SQLITE_BUSY until the time limit. A failed attempt must have no side effects. */
+    run: async <T>(attempt: () => T | Promise<T>): Promise<T> => {
       const behind = waiting > 0
       try {
         return await (behind ? onlyReading(gate.connection, attempt) : attempt())
@@ -99,5 +88,13 @@ export const createLockWaits = (gate: Gate, maxWaitMs: number): LockWaits => {
       }
       return queue(attempt)
     },
+    /** The same for a certain write: queues behind the waiting writes. */
+    queue,
   }
 }
+
+/**
+ * Waits for locks of other programs without blocking the event loop: SQLite's own busy timeout would block every request.
+ * Waiting writes run in order; reads proceed meanwhile.
+ */
+export type LockWaits = ReturnType<typeof createLockWaits>

@@ -20,17 +20,6 @@ export interface Share {
 }
 type Begin = (share: Share) => void
 
-export interface Shares {
-  /** Begins a call now, or when the person has capacity and the loop has time; throws 4290 when too many wait. */
-  enter(key: string, begin: Begin): void
-  /** To be called when a started call has its response. */
-  leave(share: Share): void
-  /** Counts sent bytes; returns a function to call when they have been read. */
-  sent(share: Share, bytes: number): () => void
-  /** The number of stored shares. */
-  count(): number
-}
-
 const hasRoom = ({ inFlight, unreadBytes }: Share): boolean =>
   inFlight < MAX_IN_FLIGHT && unreadBytes < MAX_UNREAD_BYTES
 
@@ -72,7 +61,7 @@ const createRotation = (begin: (share: Share, call: Begin) => void, breathe: () 
 }
 
 /** Divides the server's capacity fairly among callers. */
-export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>): Shares => {
+export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock, 'breathe'>) => {
   const shares = new Map<string, Share>()
   let nextSweep = MAX_IDLE_SHARES
   const begin = (share: Share, call: Begin) => {
@@ -80,20 +69,16 @@ export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock,
     call(share)
   }
   const rotation = createRotation(begin, breathe)
-  // Idle shares are dropped in bulk: recreating one for each sequential call would slow a hot read by a fiftieth.
-  const dropIdle = () => {
-    for (const share of shares.values()) if (isIdle(share)) shares.delete(share.key)
-  }
   const add = (key: string): Share => {
     if (shares.size >= nextSweep) {
-      dropIdle()
+      // Idle shares are dropped in bulk: recreating one for each sequential call would slow a hot read by a fiftieth.
+      for (const share of shares.values()) if (isIdle(share)) shares.delete(share.key)
       nextSweep = Math.max(MAX_IDLE_SHARES, 2 * shares.size)
     }
     const share = { key, inFlight: 0, unreadBytes: 0, waiting: [] }
     shares.set(key, share)
     return share
   }
-  const shareOf = (key: string): Share => shares.get(key) ?? add(key)
   const settle = (share: Share) => {
     if (share.waiting.length > 0) rotation.offer(share)
   }
@@ -101,24 +86,30 @@ export const createShares = (turns: LoopTurns, { breathe }: Pick<TransportClock,
     share.waiting.length === 0 && hasRoom(share) && rotation.isEmpty() && !turns.isOver()
 
   return {
-    enter: (key, call) => {
-      const share = shareOf(key)
+    /** Begins a call now, or when the person has capacity and the loop has time; throws 4290 when too many wait. */
+    enter: (key: string, call: Begin): void => {
+      const share = shares.get(key) ?? add(key)
       if (canBegin(share)) return begin(share, call)
       if (share.waiting.length >= MAX_WAITING) throw refusal()
       share.waiting.push(call)
       rotation.offer(share)
     },
-    leave: (share) => {
+    /** To be called when a started call has its response. */
+    leave: (share: Share) => {
       share.inFlight -= 1
       settle(share)
     },
-    sent: (share, bytes) => {
+    /** Counts sent bytes; returns a function to call when they have been read. */
+    sent: (share: Share, bytes: number): (() => void) => {
       share.unreadBytes += bytes
       return () => {
         share.unreadBytes -= bytes
         settle(share)
       }
     },
-    count: () => shares.size,
+    /** The number of stored shares. */
+    count: (): number => shares.size,
   }
 }
+
+export type Shares = ReturnType<typeof createShares>

@@ -5,22 +5,7 @@ import { transportClock } from '#server/platform/transport-clock.ts'
 const PROBE_INTERVAL_MS = 2000
 
 /** Whether a store takes writes, by the outcome of the last one. */
-export interface StoreHealth {
-  /** Why the store refuses writes; null while it accepts them. After a failure it tries its own write. */
-  check(): Promise<string | null>
-  /** Calls `listener` when the store begins to refuse writes, and when it recovers (null). */
-  watch(listener: (reason: string | null) => void): void
-}
-
-/** Outcomes reported by the store itself. */
-export interface HealthNotes extends StoreHealth {
-  /** Records a failure if the store caused it. */
-  failed(error: unknown): void
-  /** Records a success: a store that failed before is probed. */
-  succeeded(): void
-}
-
-export const createStoreHealth = (probe: () => Promise<void>): HealthNotes => {
+export const createStoreHealth = (probe: () => Promise<void>) => {
   const listeners: ((reason: string | null) => void)[] = []
   let reason: string | null = null
   let probedAt = Number.NEGATIVE_INFINITY
@@ -30,10 +15,12 @@ export const createStoreHealth = (probe: () => Promise<void>): HealthNotes => {
     reason = next
     if (turned) for (const listener of listeners) listener(next)
   }
+  /** Records a failure if the store caused it. */
   const failed = (error: unknown) => {
     const failure = asStoreUnavailable(error)
     if (failure) set(failure.reason)
   }
+  /** Why the store refuses writes; null while it accepts them. After a failure it tries its own write. */
   const check = async () => {
     if (reason === null || transportClock.now() - probedAt < PROBE_INTERVAL_MS) return reason
     probedAt = transportClock.now()
@@ -43,11 +30,17 @@ export const createStoreHealth = (probe: () => Promise<void>): HealthNotes => {
   return {
     check,
     failed,
-    watch: (listener) => {
+    /** Calls `listener` when the store begins to refuse writes, and when it recovers (null). */
+    watch: (listener: (reason: string | null) => void) => {
       listeners.push(listener)
     },
+    /** Records a success: a store that failed before is probed. */
     succeeded: () => {
       if (reason !== null) check().catch(failed)
     },
   }
 }
+
+/** With the outcomes that the store itself reports. */
+export type HealthNotes = ReturnType<typeof createStoreHealth>
+export type StoreHealth = Pick<HealthNotes, 'check' | 'watch'>
