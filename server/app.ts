@@ -41,12 +41,6 @@ import { closeCodes } from '#shared/realtime/close-codes.ts'
 /** Milliseconds after which sockets that have not closed are destroyed. */
 const CLOSE_TIMEOUT_MS = 200
 
-export interface App {
-  readonly server: FastifyInstance
-  readonly worlds: Worlds
-  close(): Promise<void>
-}
-
 const documented = { ...contracts, control: controlContracts }
 
 const once = <T>(make: () => T): (() => T) => {
@@ -148,11 +142,7 @@ const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config)
  * The complete server, not yet listening. Requests pass the parts in the order below. With `main` the default world is in
  * memory.
  */
-export const buildApp = async (
-  config: Config,
-  password: string,
-  { main }: Pick<WorldsParts, 'main'> = {},
-): Promise<App> => {
+export const buildApp = async (config: Config, password: string, { main }: Pick<WorldsParts, 'main'> = {}) => {
   const channel = { method: 'GET', path: CHANNEL }
   const routes = [...knownRoutes(documented), channel]
   checkBase(config.base, routes)
@@ -193,3 +183,5 @@ export const buildApp = async (
     },
   }
 }
+
+export type App = Awaited<ReturnType<typeof buildApp>>

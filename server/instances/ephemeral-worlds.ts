@@ -11,20 +11,6 @@ export interface Making {
   readonly percent: number
 }
 
-/** Ephemeral worlds, in addition to the default one: limited in number, and closed when idle for too long. */
-export interface EphemeralWorlds {
-  get(id: string): World | undefined
-  all(): World[]
-  making(): Making[]
-  /** Reserves the id while `open` works, so that two callers never get the same one. */
-  add(settings: WorldSettings, ttl: number, open: (onProgress: OnProgress) => Promise<World>): Promise<World>
-  end(id: string): Promise<void>
-  /** Closes all worlds, also those still being created. */
-  close(): Promise<void>
-  /** Ends the worlds that were idle for longer than their `ttl`. */
-  endIdle(): Promise<void>
-}
-
 const MAX_WORLDS = 200
 /** Limit for worlds of 100,000 devices: each takes some 250 MB of memory and a file of 2 GB. */
 const MAX_CITIES = 4
@@ -64,14 +50,15 @@ const createCheck =
       })
   }
 
-export const createEphemeralWorlds = (clock: TransportClock, taken: string): EphemeralWorlds => {
+const isIdle = ({ world, usedAt, ttl }: EphemeralWorld, now: number): boolean =>
+  world.hub.connections().length === 0 && now - usedAt > ttl
+
+/** Ephemeral worlds, in addition to the default one: limited in number, and closed when idle for too long. */
+export const createEphemeralWorlds = (clock: TransportClock, taken: string) => {
   const entries = new Map<string, EphemeralWorld>()
   const opening = new Map<string, Making>()
   let isClosed = false
-
   const check = createCheck({ taken, entries, opening })
-  const isIdle = ({ world, usedAt, ttl }: EphemeralWorld): boolean =>
-    world.hub.connections().length === 0 && clock.now() - usedAt > ttl
 
   const end = async (id: string) => {
     const entry = entries.get(id)
@@ -81,14 +68,15 @@ export const createEphemeralWorlds = (clock: TransportClock, taken: string): Eph
   }
 
   return {
-    get: (id) => {
+    get: (id: string): World | undefined => {
       const entry = entries.get(id)
       if (entry) entry.usedAt = clock.now()
       return entry?.world
     },
-    all: () => [...entries.values()].map(({ world }) => world),
-    making: () => [...opening.values()],
-    add: async (settings, ttl, open) => {
+    all: (): World[] => [...entries.values()].map(({ world }) => world),
+    making: (): Making[] => [...opening.values()],
+    /** Reserves the id while `open` works, so that two callers never get the same one. */
+    add: async (settings: WorldSettings, ttl: number, open: (onProgress: OnProgress) => Promise<World>) => {
       check(settings)
       const { id } = settings
       opening.set(id, { settings, percent: 0 })
@@ -105,12 +93,14 @@ export const createEphemeralWorlds = (clock: TransportClock, taken: string): Eph
       }
     },
     end,
+    /** Closes all worlds, also those still being created. */
     close: async () => {
       isClosed = true
       await Promise.all([...entries.values()].map(({ world }) => world.close()))
     },
+    /** Ends the worlds that were idle for longer than their `ttl`. */
     endIdle: async () => {
-      for (const [id, entry] of entries) if (isIdle(entry)) await end(id)
+      for (const [id, entry] of entries) if (isIdle(entry, clock.now())) await end(id)
     },
   }
 }

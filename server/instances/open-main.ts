@@ -23,15 +23,6 @@ interface Parts {
   readonly migrations: readonly Migration[]
 }
 
-export interface OpenedMain {
-  readonly store: Store
-  readonly settings: WorldSettings
-  /** Whether the database was empty before. */
-  readonly isNew: boolean
-  /** Names of the migrations applied to a world of an older version. */
-  readonly migrated: readonly string[]
-}
-
 const bringUpToDate = (store: Store, migrations: readonly Migration[], dataFolder: string): string[] => {
   try {
     return store.direct((connection) => migrate(connection, migrations, machineNow()))
@@ -40,7 +31,7 @@ const bringUpToDate = (store: Store, migrations: readonly Migration[], dataFolde
   }
 }
 
-const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): Omit<OpenedMain, 'store'> => {
+const fill = (store: Store, config: Config, { snapshots, migrations }: Parts) => {
   const applied = bringUpToDate(store, migrations, config.dataFolder)
   const isNew = store.direct(readFacts) === null
   if (isNew) snapshots.populate(store, { seed: config.seed, size: config.size, start: machineNow() })
@@ -49,22 +40,25 @@ const fill = (store: Store, config: Config, { snapshots, migrations }: Parts): O
   const facts = store.direct(readFacts)
   if (!facts) throw new Error('The default world was not seeded')
   const { seed, size, start } = facts
+  const settings: WorldSettings = {
+    id: MAIN,
+    path: '',
+    seed,
+    size,
+    start,
+    deterministic: false,
+    life: config.life,
+    // Without simulation there are no simulated people either.
+    people: config.life ? halfBusy : busynessOf(false),
+    scenario: null,
+    guesses: config.guesses,
+  }
   return {
+    /** Whether the database was empty before. */
     isNew,
+    /** Names of the migrations applied to a world of an older version. */
     migrated: isNew ? [] : applied,
-    settings: {
-      id: MAIN,
-      path: '',
-      seed,
-      size,
-      start,
-      deterministic: false,
-      life: config.life,
-      // Without simulation there are no simulated people either.
-      people: config.life ? halfBusy : busynessOf(false),
-      scenario: null,
-      guesses: config.guesses,
-    },
+    settings,
   }
 }
 
@@ -92,7 +86,7 @@ const openAlone = async ({ dataFolder, durability }: Config, migrations: readonl
 }
 
 /** Opens the database of the default world, migrates it, and seeds it when it is empty. */
-export const openMain = async (config: Config, parts: Parts): Promise<OpenedMain> => {
+export const openMain = async (config: Config, parts: Parts) => {
   const store = await openAlone(config, parts.migrations)
   try {
     const filled = fill(store, config, parts)

@@ -33,17 +33,8 @@ export const comingOpening = ({ store, clock, settings }: Pick<Parts, 'store' | 
   return { ...order, due: clock.now() + openingDelay }
 }
 
-export interface Opening {
-  /** Due time; null when the alarm was raised or never will be. */
-  due(): number | null
-  /** Schedules the alarm shortly after now, unless its device has already raised an event. */
-  begin(): void
-  /** Restores the due time from a snapshot. */
-  resume(at: number | null): void
-}
-
 /** The first alarm of a world, so that a user need not wait for a random fire. */
-export const createOpening = (parts: Parts): Opening => {
+export const createOpening = (parts: Parts) => {
   const { store, clock, scheduler, settings, simulation, services } = parts
   let due: number | null = null
 
@@ -59,13 +50,16 @@ export const createOpening = (parts: Parts): Opening => {
     })
   }
   return {
-    due: () => due,
+    /** Due time; null when the alarm was raised or never will be. */
+    due: (): number | null => due,
+    /** Schedules the alarm shortly after now, unless its device has already raised an event. */
     begin: () => {
       due = null
       const order = openingOf(parts)
       if (!order || store.direct((connection) => raisedSince(connection, order.deviceId, settings.start)) > 0) return
       arm(clock.now() + openingDelay)
     },
+    /** Restores the due time from a snapshot. */
     resume: (at: number | null) => {
       due = null
       if (at !== null) arm(at)

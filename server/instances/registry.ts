@@ -7,7 +7,7 @@ import { randomToken } from '#server/platform/tokens.ts'
 import type { SelfCall } from '#server/platform/self-call.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { createClock } from '#server/worlds/clock.ts'
-import { createEphemeralWorlds, type Making } from '#server/instances/ephemeral-worlds.ts'
+import { createEphemeralWorlds } from '#server/instances/ephemeral-worlds.ts'
 import type { WorldState } from '#server/instances/world-state.ts'
 import type { Log, WorldSettings } from '#server/worlds/kernel.ts'
 import { openMain } from '#server/instances/open-main.ts'
@@ -20,27 +20,6 @@ import { createWorld, type World } from '#server/instances/world.ts'
 import { clockOf, MAIN, settingsOf, withWishes } from '#server/instances/world-settings.ts'
 import type { WorldOptions } from '#shared/contracts/control.ts'
 import { MINUTE, parseDuration } from '#shared/time.ts'
-
-/** The worlds of this process: the only global state of the server. */
-export interface Worlds {
-  readonly main: World
-  /** Whether this process created the default world. */
-  readonly isNew: boolean
-  /** Names of the migrations applied to a default world of an older version. */
-  readonly migrated: readonly string[]
-  get(id: string): World | undefined
-  list(): World[]
-  /** Worlds that are still being created. */
-  making(): Making[]
-  create(options: WorldOptions): Promise<World>
-  end(id: string): Promise<void>
-  reset(world: World): Promise<void>
-  /** Creates a world that continues from the stored state of another. */
-  fork(world: World, options: { id?: string | undefined; exportState: () => Promise<WorldState> }): Promise<World>
-  /** Aborts worlds being created: their callers are refused immediately, so that they do not delay the shutdown. */
-  endMaking(): Promise<void>
-  close(): Promise<void>
-}
 
 const DEFAULT_TTL_MS = 30 * MINUTE
 
@@ -90,7 +69,7 @@ interface MainParts {
 const openDefault = async (
   parts: WorldsParts & { readonly builds: BuildQueue },
   { snapshots, migrations, open }: MainParts,
-): Promise<Pick<Worlds, 'main' | 'isNew' | 'migrated'>> => {
+) => {
   const { config } = parts
   if (parts.main !== undefined) {
     const options = withWishes(parts.main)
@@ -102,7 +81,8 @@ const openDefault = async (
   return { isNew, migrated, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
 }
 
-export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
+/** The worlds of this process: the only global state of the server. */
+export const openWorlds = async (given: WorldsParts) => {
   const { config, password, log, transportClock } = given
   const parts = { ...given, builds: createBuildQueue(transportClock.breathe) }
   const migrations = readMigrations(config.migrationsFolder)
@@ -119,23 +99,31 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
 
   return {
     main,
+    /** Whether this process created the default world. */
     isNew,
+    /** Names of the migrations applied to a default world of an older version. */
     migrated,
-    get: (id) => (id === MAIN ? main : ephemeralWorlds.get(id)),
-    list: () => [main, ...ephemeralWorlds.all()],
+    get: (id: string): World | undefined => (id === MAIN ? main : ephemeralWorlds.get(id)),
+    list: (): World[] => [main, ...ephemeralWorlds.all()],
+    /** Worlds that are still being created. */
     making: ephemeralWorlds.making,
-    create: async (requested) => {
+    create: async (requested: WorldOptions): Promise<World> => {
       const options = withWishes(requested)
       const settings = settingsOf(options, config)
       const ttl = options.ttl === undefined ? DEFAULT_TTL_MS : parseDuration(options.ttl)
       return ephemeralWorlds.add(settings, ttl, (onProgress) => open(settings, options, onProgress))
     },
     end: ephemeralWorlds.end,
-    reset: async (world) => world.reset(await snapshots.seed(world.settings)),
-    fork: (world, { id = randomToken(10), exportState }) => {
+    reset: async (world: World) => world.reset(await snapshots.seed(world.settings)),
+    /** Creates a world that continues from the stored state of another. */
+    fork: (
+      world: World,
+      { id = randomToken(10), exportState }: { id?: string | undefined; exportState: () => Promise<WorldState> },
+    ): Promise<World> => {
       const settings = { ...world.settings, id, path: `/w/${id}` }
       return ephemeralWorlds.add(settings, DEFAULT_TTL_MS, async () => openFork(settings, await exportState()))
     },
+    /** Aborts worlds being created: their callers are refused immediately, so that they do not delay the shutdown. */
     endMaking: snapshots.close,
     close: async () => {
       stopWatch()
@@ -144,3 +132,5 @@ export const openWorlds = async (given: WorldsParts): Promise<Worlds> => {
     },
   }
 }
+
+export type Worlds = Awaited<ReturnType<typeof openWorlds>>

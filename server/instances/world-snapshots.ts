@@ -6,16 +6,7 @@ const MAX_SNAPSHOTS = 20
 const MAX_TOTAL_BYTES = 512 * 1024 * 1024
 
 /** The named snapshots of one world, in memory: they survive its resets and end with the world. */
-export interface WorldSnapshots {
-  /** Stores the result of `take`; refuses a taken name and an exceeded limit before calling it. */
-  add(name: string, bytes: number, take: () => Promise<WorldState>): Promise<WorldState>
-  /** Throws when there is no snapshot of this name. */
-  get(name: string, field?: string): WorldState
-  list(): { name: string; state: WorldState }[]
-  remove(name: string): void
-}
-
-export const createWorldSnapshots = (): WorldSnapshots => {
+export const createWorldSnapshots = () => {
   const all = new Map<string, WorldState | number>()
   const sizeOf = (one: WorldState | number): number => (typeof one === 'number' ? one : one.bytes.length)
   const total = () => [...all.values()].reduce<number>((sum, one) => sum + sizeOf(one), 0)
@@ -33,6 +24,7 @@ export const createWorldSnapshots = (): WorldSnapshots => {
         hint: 'all snapshots of a world together take at most 512 MiB; DELETE /__sim/snapshots/{name} forgets one',
       })
   }
+  /** Throws when there is no snapshot of this name. */
   const get = (name: string, field = 'name'): WorldState => {
     const state = all.get(name)
     if (state === undefined || typeof state === 'number')
@@ -41,7 +33,8 @@ export const createWorldSnapshots = (): WorldSnapshots => {
   }
 
   return {
-    add: async (name, bytes, take) => {
+    /** Stores the result of `take`; refuses a taken name and an exceeded limit before calling it. */
+    add: async (name: string, bytes: number, take: () => Promise<WorldState>): Promise<WorldState> => {
       check(name, bytes)
       // Reserves the name while the snapshot is taken, so that two callers never get the same one.
       all.set(name, bytes)
@@ -56,9 +49,11 @@ export const createWorldSnapshots = (): WorldSnapshots => {
     },
     get,
     list: () => [...all].flatMap(([name, state]) => (typeof state === 'number' ? [] : [{ name, state }])),
-    remove: (name) => {
+    remove: (name: string) => {
       get(name)
       all.delete(name)
     },
   }
 }
+
+export type WorldSnapshots = ReturnType<typeof createWorldSnapshots>

@@ -3,7 +3,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { isStill, ordered, paceOf, type Busyness } from '#server/worlds/busyness.ts'
 import { createIntentSources } from '#server/people/intents.ts'
 import { createPlan } from '#server/people/plan.ts'
-import { createTally, type TallyState, type Refusal } from '#server/people/tally.ts'
+import { createTally, type TallyState } from '#server/people/tally.ts'
 import type { Cancel, Scheduler } from '#server/worlds/scheduler.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
 import type { PeopleOrder } from '#shared/contracts/control-people.ts'
@@ -14,20 +14,6 @@ export interface WorldPeopleState {
   /** All intents up to this instant have been tried. */
   readonly done: number
   readonly tally: TallyState
-}
-
-/** The simulated people of one world; its scheduler wakes them when an intent is due. */
-export interface People {
-  /** Starts them now, or from a stored state; called again after a reset. */
-  begin(state?: WorldPeopleState): void
-  /** Changes how busy they are from now on. */
-  order(order: PeopleOrder): void
-  busyness(): Busyness
-  /** Their next intents, given the present state. */
-  next(count: number): Intent[]
-  counts(): Record<string, { done: number; refused: number }>
-  refused(): readonly Refusal[]
-  exportState(): WorldPeopleState
 }
 
 /** Runs `act` at the earliest due instant, which may change until then. */
@@ -68,7 +54,7 @@ const createAlarmClock = (
 }
 
 /** `world` is called when a person acts, and is complete by then: acts go through it. */
-export const createPeople = (kernel: Kernel, world: () => WorldContext): People => {
+export const createPeople = (kernel: Kernel, world: () => WorldContext) => {
   const { clock, scheduler, settings, changes } = kernel
   const tally = createTally(kernel)
   let busyness = settings.people
@@ -99,19 +85,25 @@ export const createPeople = (kernel: Kernel, world: () => WorldContext): People 
     if (!isStill(pace) && plan.follow(change)) alarm.rearm()
   })
   return {
-    begin: (state) => {
+    /** Starts them now, or from a stored state; called again after a reset. */
+    begin: (state?: WorldPeopleState) => {
       tally.importState(state?.tally)
       settle(state?.busyness ?? settings.people, state?.done ?? clock.now())
       alarm.begin()
     },
-    order: (order) => {
+    /** Changes how busy they are from now on. */
+    order: (order: PeopleOrder) => {
       settle(ordered(busyness, order), clock.now())
       alarm.rearm()
     },
-    busyness: () => busyness,
-    next: (count) => (isStill(pace) ? [] : plan.next(count)),
+    busyness: (): Busyness => busyness,
+    /** Their next intents, given the present state. */
+    next: (count: number): Intent[] => (isStill(pace) ? [] : plan.next(count)),
     counts: tally.counts,
     refused: tally.refused,
-    exportState: () => ({ busyness, done: plan.done(), tally: tally.exportState() }),
+    exportState: (): WorldPeopleState => ({ busyness, done: plan.done(), tally: tally.exportState() }),
   }
 }
+
+/** The simulated people of one world; its scheduler wakes them when an intent is due. */
+export type People = ReturnType<typeof createPeople>

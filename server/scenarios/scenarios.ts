@@ -23,19 +23,6 @@ export interface ScenariosState {
   readonly runs: readonly RunState[]
 }
 
-/** The scenario runs of one world, on its clock. */
-export interface Scenarios {
-  /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
-  start(scenario: Scenario, source: Source): RunState
-  /** Waits until the current step has ended. */
-  stop(name: string): Promise<RunState>
-  /** The running ones and the last ended run of each scenario, oldest first. */
-  list(): readonly RunState[]
-  exportState(): ScenariosState
-  /** Clears all runs, or continues those of a snapshot. */
-  begin(state?: ScenariosState): void
-}
-
 /** Maximum number of runs that are remembered. */
 const MAX_ENDED_RUNS = 50
 
@@ -137,7 +124,8 @@ const isRunning = (scenario: Scenario, { field }: Source): AppError => {
   return new AppError('STATE_CHANGED', { field, message: zh, hint: en })
 }
 
-export const createScenarios = (world: WorldContext, selfCall: SelfCall): Scenarios => {
+/** The scenario runs of one world, on its clock. */
+export const createScenarios = (world: WorldContext, selfCall: SelfCall) => {
   const book = createBook()
   const taken = (run: RunState): ReadonlySet<string> =>
     new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))
@@ -150,7 +138,8 @@ export const createScenarios = (world: WorldContext, selfCall: SelfCall): Scenar
     if (run.due !== null && run.state === 'running') driver.arm(run, run.due)
   }
   return {
-    start: (scenario, source) => {
+    /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
+    start: (scenario: Scenario, source: Source): RunState => {
       if (book.running(scenario.name)) throw isRunning(scenario, source)
       refusing(source, () => checkFit(world, scenario))
       const run = newRun(world, scenario, book.next(scenario))
@@ -158,7 +147,8 @@ export const createScenarios = (world: WorldContext, selfCall: SelfCall): Scenar
       driver.arm(run, firstDue(run))
       return run
     },
-    stop: (name) =>
+    /** Waits until the current step has ended. */
+    stop: (name: string): Promise<RunState> =>
       // Exclusively, between two steps: a step in progress would go on.
       world.scheduler.exclusively(() => {
         const run = book.running(name)
@@ -166,12 +156,16 @@ export const createScenarios = (world: WorldContext, selfCall: SelfCall): Scenar
         driver.stop(run)
         return Promise.resolve(run)
       }),
+    /** The running ones and the last ended run of each scenario, oldest first. */
     list: book.all,
     exportState: book.exportState,
-    begin: (state = { counts: [], runs: [] }) => {
+    /** Clears all runs, or continues those of a snapshot. */
+    begin: (state: ScenariosState = { counts: [], runs: [] }) => {
       driver.forget()
       book.importState(state)
       for (const run of book.all()) goOn(run)
     },
   }
 }
+
+export type Scenarios = ReturnType<typeof createScenarios>

@@ -109,18 +109,12 @@ export interface SelfCaller {
   nextNumber(): string
 }
 
-/** A call in progress. */
-export interface PendingCall {
-  /** Resolves with the answer, or with the instant until which a fault holds it (null: for ever), whichever comes first. */
-  next(): Promise<{ readonly answer: Answered } | { readonly heldUntil: number | null }>
-}
-
 /** Makes a call in-process through all server checks, and is notified when a fault holds its answer. */
 export const startCall = (
   world: WorldContext,
   selfCaller: SelfCaller,
   request: { call: Call; place: Path; visitor: Visitor | null },
-): PendingCall => {
+) => {
   const { call, place, visitor } = request
   const key = selfCaller.nextNumber()
   const question = questionOf(world, call, { contract: contractOf(call, place), visitor })
@@ -140,10 +134,14 @@ export const startCall = (
       if (notices.length > 0) resolve()
     })
   return {
-    next: () =>
+    /** Resolves with the answer, or with the instant until which a fault holds it (null: for ever), whichever comes first. */
+    next: (): Promise<{ readonly answer: Answered } | { readonly heldUntil: number | null }> =>
       Promise.race([
         answer.then((one) => ({ answer: one })),
         held().then(() => ({ heldUntil: notices.shift() ?? null })),
       ]),
   }
 }
+
+/** A call in progress. */
+export type PendingCall = ReturnType<typeof startCall>

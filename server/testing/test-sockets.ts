@@ -22,18 +22,6 @@ interface Recipient {
   readonly received: Received
 }
 
-/** The open channels of a world. */
-export interface TestSockets {
-  /** Opens a channel; throws with the HTTP status when it is refused. */
-  open(url: string, listener: Recipient): Promise<Channel>
-  /** Waits until all sent frames have arrived or been affected by faults. */
-  settle(): Promise<void>
-  /** Waits for a message or journal entry, at most `ms` of machine time. */
-  nextActivity(ms: number): Promise<void>
-  /** Terminates all sockets and stops observing the journal. */
-  leaveAll(): void
-}
-
 const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null && 'code' in value
 
 const parse = (text: string): Frame | null => {
@@ -115,7 +103,8 @@ const createActivity = () => {
   }
 }
 
-export const createTestSockets = ({ server }: App, world: FrameSource): TestSockets => {
+/** The open channels of a world. */
+export const createTestSockets = ({ server }: App, world: FrameSource) => {
   const sockets = new Set<WebSocket>()
   const activity = createActivity()
   const stopWatch = world.journal.watch(activity.record)
@@ -130,7 +119,8 @@ export const createTestSockets = ({ server }: App, world: FrameSource): TestSock
   }
 
   return {
-    open: async (url, listener) => {
+    /** Opens a channel; throws with the HTTP status when it is refused. */
+    open: async (url: string, listener: Recipient): Promise<Channel> => {
       const made: { channel?: Channel } = {}
       // Registered in `onInit`, since pending frames are sent as soon as the channel opens.
       const onInit = (socket: WebSocket) => {
@@ -141,6 +131,7 @@ export const createTestSockets = ({ server }: App, world: FrameSource): TestSock
       if (!made.channel) throw new Error('a channel that opened has a socket')
       return made.channel
     },
+    /** Waits until all sent frames have arrived or been affected by faults. */
     // Within one process everything arrives in one turn of the event loop, but may cause more frames. A channel in its
     // closing handshake needs a millisecond.
     settle: async () => {
@@ -150,7 +141,9 @@ export const createTestSockets = ({ server }: App, world: FrameSource): TestSock
         await transportClock.breathe()
       }
     },
+    /** Waits for a message or journal entry, at most `ms` of machine time. */
     nextActivity: activity.wait,
+    /** Terminates all sockets and stops observing the journal. */
     leaveAll: () => {
       stopWatch()
       // A channel that was refused or is still connecting has no socket to terminate.
@@ -158,3 +151,5 @@ export const createTestSockets = ({ server }: App, world: FrameSource): TestSock
     },
   }
 }
+
+export type TestSockets = ReturnType<typeof createTestSockets>

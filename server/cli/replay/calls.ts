@@ -8,14 +8,6 @@ import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/cont
 import { controlContracts } from '#shared/contracts/control.ts'
 import { parseMoment } from '#shared/time.ts'
 
-/** Repeats the calls of a tape. */
-export interface Calls {
-  /** Starts a call; `settle` waits for its response at the position of the response on the tape. */
-  begin(line: TapedCall): void
-  settle(line: TapedCall): Promise<void>
-  readonly memory: Memory
-}
-
 const isClock = ({ calls }: TapedCall): boolean => calls.includes('control.clock')
 const makesWorld = ({ calls }: TapedCall): boolean => calls.includes('control.fork')
 
@@ -64,7 +56,8 @@ const createSend = (replayTarget: ReplayTarget, memory: Memory) => {
   }
 }
 
-export const createCalls = (replayTarget: ReplayTarget): Calls => {
+/** Repeats the calls of a tape. */
+export const createCalls = (replayTarget: ReplayTarget) => {
   const { target, note, isFrozen } = replayTarget
   const memory = memoryOf(replayTarget)
   const send = createSend(replayTarget, memory)
@@ -79,7 +72,8 @@ export const createCalls = (replayTarget: ReplayTarget): Calls => {
 
   return {
     memory,
-    begin: (line) => {
+    /** Starts a call; `settle` waits for its response at the position of the response on the tape. */
+    begin: (line: TapedCall): void => {
       // The scenario that made this call makes it again.
       if (line.own) return
       if (makesWorld(line)) return note(line, 'not replayed: it makes another world')
@@ -91,7 +85,7 @@ export const createCalls = (replayTarget: ReplayTarget): Calls => {
       }
       call.done.then(over, over)
     },
-    settle: async (line) => {
+    settle: async (line: TapedCall) => {
       const call = running.get(line.t)
       if (!call) return
       await Promise.race([call.done, wait(NOTICE_MS)])
@@ -99,3 +93,5 @@ export const createCalls = (replayTarget: ReplayTarget): Calls => {
     },
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>

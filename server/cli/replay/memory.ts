@@ -1,23 +1,6 @@
 import { createPhones } from '#server/cli/replay/phones.ts'
 import { buildCity } from '#simulator/index.ts'
 
-/*
- * Maps the marks and names on a tape to their values in the replay's world: tokens and tickets issued by the new world,
- * phones of its people.
- */
-
-export interface Memory {
-  /** Learns the values of marks by comparing a response with the recorded one. */
-  learn(recorded: unknown, replayed: unknown): void
-  /** The token of a mark; a well-formed but invalid one for a mark that was never issued. */
-  token(mark: string): string
-  /** Replaces the marks and names in a request text by their values. */
-  expand(text: string): string
-  /** The last token issued to a user. */
-  tokenOf(userId: string): string | null
-  usernameOf(userId: string): string | null
-}
-
 const MARK = /\*{3}[0-9a-f]{6}/
 const MARKS = /\*{3}[0-9a-f]{6}/g
 /** Matches a text that is exactly a mark or an epoch. */
@@ -42,17 +25,21 @@ const createSessions = (names: Map<string, string>) => {
 const peopleOf = (world: { readonly seed: number; readonly size: 'small' | 'demo' | 'city'; readonly start: number }) =>
   buildCity({ ...world, passwordHash: '' }).tables.User
 
-/** `paths`: prefixes of the recorded and the new world, which occur in the URLs of pictures. */
+/**
+ * Maps the marks and names on a tape to their values in the replay's world: tokens and tickets issued by the new world,
+ * phones of its people. `paths`: prefixes of the recorded and the new world, which occur in the URLs of pictures.
+ */
 export const createMemory = (
   world: Parameters<typeof peopleOf>[0],
   paths: { readonly recorded: string; readonly replayed: string },
-): Memory => {
+) => {
   const people = peopleOf(world)
   const phones = createPhones(new Map(people.map(({ id, phone }) => [id, phone])))
   const names = new Map(people.map(({ id, username }) => [id, username]))
   const sessions = createSessions(names)
   const marks = new Map<string, string>()
 
+  /** Learns the values of marks by comparing a response with the recorded one. */
   const learn = (recorded: unknown, replayed: unknown): void => {
     if (typeof recorded === 'string' && typeof replayed === 'string' && NAMED.test(recorded))
       marks.set(recorded, replayed)
@@ -60,17 +47,22 @@ export const createMemory = (
     sessions.learn(replayed)
     for (const [field, value] of Object.entries(recorded)) learn(value, replayed[field])
   }
+  /** The token of a mark; a well-formed but invalid one for a mark that was never issued. */
   const token = (mark: string): string =>
     marks.get(mark) ?? (MARK.test(mark) ? mark.slice(3).padStart(40, '0') : 'malformed')
 
   return {
     learn,
     token,
-    expand: (text) => {
+    /** Replaces the marks and names in a request text by their values. */
+    expand: (text: string): string => {
       const known = marks.get(text) ?? text.replaceAll(MARKS, token)
       return phones.expand(known).replaceAll(`${paths.recorded}/uploads/`, `${paths.replayed}/uploads/`)
     },
+    /** The last token issued to a user. */
     tokenOf: sessions.tokenOf,
-    usernameOf: (userId) => names.get(userId) ?? null,
+    usernameOf: (userId: string): string | null => names.get(userId) ?? null,
   }
 }
+
+export type Memory = ReturnType<typeof createMemory>

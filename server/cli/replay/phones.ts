@@ -1,9 +1,3 @@
-/** Maps the phone names on a tape to phones of the replay's world. */
-export interface Phones {
-  /** Replaces the phone names in a text by phones. */
-  expand(text: string): string
-}
-
 /** A phone that is unused in the city, with the digits that the tape shows. */
 const standIn = (masked: string, number: number, taken: ReadonlySet<string>): string => {
   for (let middle = number; ; middle += 1) {
@@ -12,8 +6,8 @@ const standIn = (masked: string, number: number, taken: ReadonlySet<string>): st
   }
 }
 
-/** `owners` maps the ids of the city's people to their phones. */
-export const createPhones = (owners: ReadonlyMap<string, string>): Phones => {
+/** Maps the phone names on a tape to phones of the replay's world; `owners` maps ids of its people to their phones. */
+export const createPhones = (owners: ReadonlyMap<string, string>) => {
   const taken = new Set(owners.values())
   const others = new Map<string, string>()
   const other = (name: string): string => {
@@ -23,7 +17,8 @@ export const createPhones = (owners: ReadonlyMap<string, string>): Phones => {
     return known
   }
   return {
-    expand: (text) =>
+    /** Replaces the phone names in a text by phones. */
+    expand: (text: string): string =>
       text
         .replaceAll(/‹phone of ([^›]+)›/g, (whole, id: string) => owners.get(id) ?? whole)
         .replaceAll(/‹phone \d{3}\*{4}\d{4} \d+›/g, other),

@@ -19,13 +19,6 @@ const badForm: number = catalogue.BAD_PASSWORD_FORM.code
 const wrongCode: readonly number[] = [catalogue.WRONG_CAPTCHA.code, catalogue.CAPTCHA_EXPIRED.code]
 const logins: readonly string[] = ['auth.login', 'auth.captchaLogin', 'auth.phoneLogin']
 
-export interface Secrets {
-  /** The value for a request field that the tape hides; null where it is unknown. */
-  fill(line: TapedCall, field: string, body: Readonly<Record<string, unknown>>): Promise<string | null>
-  /** Updates the secrets from a response. */
-  learn(line: TapedCall, body: unknown, answer: unknown): void
-}
-
 interface Parts {
   readonly memory: Memory
   readonly password: string
@@ -43,7 +36,7 @@ const textIn = (fields: Fields, ...names: readonly string[]): string | null => {
 const isLogin = ({ calls }: TapedCall): boolean => calls.some((name) => logins.includes(name))
 const isDone = ({ codes }: TapedCall): boolean => codes.every((code) => code === 200 || code === 0)
 
-export const createSecrets = ({ memory, password, sentTo }: Parts): Secrets => {
+export const createSecrets = ({ memory, password, sentTo }: Parts) => {
   const passwords = new Map<string, string>()
   const pictures = new Map<string, string>()
 
@@ -66,8 +59,11 @@ export const createSecrets = ({ memory, password, sentTo }: Parts): Secrets => {
   }
 
   return {
-    fill: async (line, field, body) => (/password/i.test(field) ? passwordFor(line, field, body) : codeFor(line, body)),
-    learn: (line, sent, answer) => {
+    /** The value for a request field that the tape hides; null where it is unknown. */
+    fill: async (line: TapedCall, field: string, body: Readonly<Record<string, unknown>>) =>
+      /password/i.test(field) ? passwordFor(line, field, body) : codeFor(line, body),
+    /** Updates the secrets from a response. */
+    learn: (line: TapedCall, sent: unknown, answer: unknown) => {
       const body = fieldsOf(sent)
       const { result } = fieldsOf(answer)
       const code = textIn(fieldsOf(result), 'code')
@@ -79,5 +75,7 @@ export const createSecrets = ({ memory, password, sentTo }: Parts): Secrets => {
     },
   }
 }
+
+export type Secrets = ReturnType<typeof createSecrets>
 
 export const isHidden = (value: unknown): boolean => value === HIDDEN
