@@ -14,7 +14,6 @@ export type RiskGrade = keyof typeof riskGrades
 
 /** State of the term for correction: over, or ending today. */
 export const riskTermNames = ['overdue', 'today'] as const
-export type RiskTerm = (typeof riskTermNames)[number]
 
 export const riskSourceNames = Object.keys(riskSources) as [RiskSource, ...RiskSource[]]
 export const riskGradeNames = Object.keys(riskGrades) as [RiskGrade, ...RiskGrade[]]
