@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'console',
           environment: './tests/console/environment.ts',
           include: ['tests/console/**/*.test.tsx'],
+          // A walk opens every page, which takes a busy machine minutes; each step of it has a limit of its own (drawn-console).
+          testTimeout: 600_000,
         },
       },
     ],
