@@ -75,13 +75,14 @@ const serverLayers = [
   /^server\//,
 ]
 
-/** The layers of the console, the lowest first. */
+/** The layers of the console, the lowest first. A new folder is above all until it gets its line here. */
 const clientLayers = [
   /^client\/src\/(?:config|lib|theme)\//,
   /^client\/src\/realtime\//,
   /^client\/src\/ui\//,
   /^client\/src\/features\//,
   /^client\/src\/app\//,
+  /^client\/src\//,
 ]
 
 /** Whether an import leads to a higher layer of the server or of the console. @param {Import} one */

@@ -67,6 +67,7 @@ test.for([
   ['client/src/features/map/a.ts', 'client/src/ui/list/b.ts', false],
   ['client/src/theme/a.ts', 'client/src/config/b.ts', false],
   ['client/src/lib/a.ts', 'shared/b.ts', false],
+  ['client/src/ui/a.ts', 'client/src/hooks/b.ts', true],
 ] as const)('%s imports %s: to a higher layer is %s', ([from, to, isHigher]) => {
   expect(climbs({ from, to })).toBe(isHigher)
 })
