@@ -24,6 +24,11 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
     pattern: /getByRole\('link'.*\.click\(\)/,
     instead: 'follow(link): until its page is shown, the previous one answers with buttons of the same name',
   },
+  {
+    pattern: /await (?:\w*[pP]roxy\.close|\w*[sS]erver\.remove|closeApp|removeWorld)\(/,
+    instead: 'afterPages: a page that still calls what is closed reports it, now and then',
+    but: ['tests/e2e/support/test.ts'],
+  },
   { pattern: /\bwaitForTimeout\(/, instead: 'an expectation, or page.clock: time by itself proves nothing' },
 ]
 
@@ -73,6 +78,8 @@ test.each([
   'expect(await rows.count()).toBe(3)',
   "expect.soft(await dialog.getByRole('alert').textContent()).toBe('')",
   'await page.waitForTimeout(500)',
+  'await slowProxy.close()',
+  'await closeApp(app)',
   "await rows.first().getByRole('link', { name: '详情' }).click()",
   'await expect(page).toHaveURL(`${home}/alarmAdmin`)\nawait expectRead(page)',
   "await box.fill('已到现场')\nawait send.click()\nawait expect(page.getByText('已到现场')).toBeVisible()",

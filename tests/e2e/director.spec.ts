@@ -6,7 +6,6 @@ import { emit } from '#tests/support/city.ts'
 import { shell } from '#tests/support/shell.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { chooseDevice, copied, openDirector, fireDevice, withClipboard } from '#tests/e2e/support/director.ts'
-import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { closeApp, openApp } from '#tests/support/test-app.ts'
@@ -165,9 +164,14 @@ test('a login in another tab does not disturb the desk', async ({ signIn, home }
   await expect(director.getByRole('tabpanel', { name: '人员' })).toBeVisible()
 })
 
-test('away from loopback the desk asks for the token, once for the tab', async ({ openPage, complaints }) => {
+test('away from loopback the desk asks for the token, once for the tab', async ({
+  openPage,
+  complaints,
+  afterPages,
+}) => {
   complaints.allow(/403/)
   const app = await openApp({ HOST: '0.0.0.0', FENGSUI_ADMIN_TOKEN: 'open sesame 119 119' })
+  afterPages(() => closeApp(app))
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const page = await openPage()
   await page.goto(`${origin}/director`)
@@ -182,8 +186,6 @@ test('away from loopback the desk asks for the token, once for the tab', async (
   await expect(page.getByRole('button', { name: '触发预警', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: '触发预警', exact: true })).toBeVisible()
-  await closePage(page)
-  await closeApp(app)
 })
 
 test('a world that ends under the director’s desk is reported, with a link to one that goes on', async ({

@@ -11,7 +11,8 @@ import { openRealBrowser, type RealBrowser } from '#tests/e2e/full/real-browser.
 import { expect, test as base } from '#tests/e2e/support/test.ts'
 
 const test = base.extend<{ real: RealBrowser }>({
-  real: async ({ complaints }, provide) => {
+  // `afterPages` is listed for its order alone: the browser ends before its world is removed, because it still calls it.
+  real: async ({ complaints, afterPages: _afterPages }, provide) => {
     const real = await openRealBrowser()
     complaints.watch(real.context)
     await provide(real)

@@ -18,3 +18,15 @@ test('a page that is given back on its way elsewhere comes to rest', async ({ br
   }
   await pool.close()
 })
+
+test('what pages call is closed after them, whatever a test names first', async ({
+  openPage,
+  afterPages,
+  home,
+  origin,
+}) => {
+  const page = await openPage()
+  await page.goto(`${home}/user/login`)
+  // A page that was given back shows the resting page of the pool.
+  afterPages(async () => expect(page.url()).toBe(`${origin}/healthz`))
+})

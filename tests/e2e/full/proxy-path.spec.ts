@@ -12,12 +12,12 @@ const PATH = '/apps/fire'
 const test = base.extend<{
   below: PathProxy & { readonly emit: (order: object) => Promise<{ eventId?: string | null }> }
 }>({
-  below: async ({ startServer }, provide) => {
+  below: async ({ startServer, afterPages }, provide) => {
     const server = await startServer({ FENGSUI_BASE: PATH, FENGSUI_SIM: 'off' })
     const proxy = await openPathProxy(server.origin, PATH)
+    afterPages(async () => expect(proxy.stray).toEqual([]))
+    afterPages(proxy.close)
     await provide({ ...proxy, emit: server.emit })
-    await proxy.close()
-    expect(proxy.stray).toEqual([])
   },
 })
 

@@ -21,7 +21,7 @@ import { expect, test as base } from '#tests/e2e/support/test.ts'
 
 const test = base.extend<{ firefox: Firefox }>({
   // Listed for its order alone: the browser ends before its world is removed, because it still calls it.
-  firefox: async ({ worlds: _worlds }, provide) => {
+  firefox: async ({ afterPages: _afterPages }, provide) => {
     const firefox = await openFirefox()
     await provide(firefox)
     await firefox.close()

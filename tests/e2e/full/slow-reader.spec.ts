@@ -25,8 +25,10 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   city,
   home,
   origin,
+  afterPages,
 }) => {
   const proxy = await openSlowProxy({ target: origin, bytesPerSecond: BYTES_PER_SECOND, connectSlow: connectTo(app) })
+  afterPages(proxy.close)
   const [shown, storm] = [alarmDevices(city).slice(0, 2), alarmDevices(city).slice(2, 18)]
   // One page of the list. In an empty list new events do not wait behind the pill.
   await raiseAll(city, shown)
@@ -50,5 +52,4 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   for (const id of alarms) await expect(duty.row(id)).toHaveCount(1)
   // All over one connection.
   expect(await entriesOf(city.control, 'socket')).toHaveLength(1)
-  await proxy.close()
 })

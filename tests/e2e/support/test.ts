@@ -45,8 +45,8 @@ interface Parts {
   readonly openPage: (options?: SignInOptions) => Promise<Page>
   /** Whether the people of the city have read the editions and tips: `unread` leaves them unread. */
   readonly editions: 'read' | 'unread'
-  /** Paths of worlds to remove after the test, once its pages are closed: a server holds 200 of them. */
-  readonly worlds: string[]
+  /** Registers how something that pages call is closed: after the pages of the test, the last one first. */
+  readonly afterPages: (close: () => Promise<unknown>) => void
   /** A world for this test alone, frozen and without simulated life. */
   readonly city: City<never>
   readonly home: string
@@ -145,37 +145,36 @@ export const test = base.extend<Parts, WorkerParts>({
     { auto: true },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
-  startServer: async ({}, provide) => {
-    const servers: ServerProcess[] = []
+  afterPages: async ({}, provide) => {
+    const closings: (() => Promise<unknown>)[] = []
+    await provide((close) => void closings.push(close))
+    for (const close of closings.toReversed()) await close()
+  },
+  startServer: async ({ afterPages }, provide) => {
     await provide(async (...options) => {
       const server = await serverProcess(...options)
-      servers.push(server)
+      afterPages(server.remove)
       await server.start()
       return server
     })
-    await Promise.all(servers.map((server) => server.remove()))
   },
-  networkProxy: async ({ origin }, provide) => {
+  networkProxy: async ({ origin, afterPages }, provide) => {
     const networkProxy = await openProxy(origin)
+    afterPages(networkProxy.close)
     await provide(networkProxy)
-    await networkProxy.close()
   },
-  worlds: async ({ app }, provide) => {
-    const paths: string[] = []
-    await provide(paths)
-    for (const path of paths) await removeWorld(app, path)
-  },
-  // Listed for its order alone: pages close before their world is removed, because they still call it.
-  openPage: async ({ browser, pool, complaints, contextOptions, worlds: _worlds }, provide) => {
+  // `afterPages` is listed for its order alone: fixtures end in the reverse order of their start.
+  openPage: async ({ browser, pool, complaints, contextOptions, afterPages: _afterPages }, provide) => {
     const { open, closeAll } = pageOpener({ browser, pool, complaints, contextOptions })
     await provide(open)
     await closeAll()
   },
   size: ['small', { option: true }],
   editions: ['read', { option: true }],
-  city: async ({ app, size, editions, worlds }, provide) => {
+  city: async ({ app, size, editions, afterPages }, provide) => {
     const city = await makeCity(app, { size }, [])
-    worlds.push(city.path)
+    // A server holds 200 worlds.
+    afterPages(() => removeWorld(app, city.path))
     if (editions === 'read') await readAllEditions(city.world)
     await provide(city)
   },
