@@ -1,9 +1,11 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { texts } from '#client/config/texts.ts'
 import { dialogs, isClosable, type DialogPart, type QueuedDialog } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
+import { giveFocusBack } from '#client/ui/dialog/dialog-focus.ts'
+import { AroundShown } from '#client/ui/dialog/use-turn.ts'
 
 const usualWidth = 432
 
@@ -29,55 +31,42 @@ const LoadedPart = ({ dialogKey, load }: { dialogKey: string; load: DialogPart }
   return <loaded.Part close={() => dialogs.close(dialogKey)} />
 }
 
-/** Returns the focus to the element that had it before the first dialog, when the last dialog closes. */
-const useFocusBack = (isOpen: boolean): void => {
-  const before = useRef<Element | null>(null)
-  useEffect(
-    () =>
-      // Here the dialog has not rendered yet, so it has not taken the focus.
-      dialogs.store.subscribe((queue, earlier) => {
-        if (earlier.length === 0 && queue.length > 0) before.current = document.activeElement
-      }),
-    [],
-  )
-  useEffect(() => {
-    if (isOpen || !(before.current instanceof HTMLElement)) return
-    before.current.focus({ preventScroll: true })
-    before.current = null
-  }, [isOpen])
-}
-
-const Shown = ({ dialog }: { dialog: QueuedDialog }) => {
+const HostedDialog = ({ dialog, isFirst }: { dialog: QueuedDialog; isFirst: boolean }) => {
   const { key, title, width = usualWidth, content, button } = dialog
   const closable = isClosable(dialog)
   return (
-    <Modal
-      open
-      title={title}
-      width={`min(${width}px, 100vw - 32px)`}
-      closable={closable}
-      keyboard={closable}
-      mask={{ closable: false }}
-      focusable={{ focusTriggerAfterClose: false }}
-      onCancel={() => dialogs.dismiss(key)}
-      footer={
-        button === undefined ? null : (
-          // The dialog has a single answer, so its button gets the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog takes the focus in any case
-          <Button type="primary" autoFocus onClick={() => dialogs.press(key)}>
-            {button}
-          </Button>
-        )
-      }
-    >
-      {typeof content === 'function' ? <LoadedPart dialogKey={key} load={content} /> : content}
-    </Modal>
+    <AroundShown value={isFirst}>
+      <Modal
+        open={isFirst}
+        title={title}
+        width={`min(${width}px, 100vw - 32px)`}
+        closable={closable}
+        keyboard={closable}
+        mask={{ closable: false }}
+        focusable={{ focusTriggerAfterClose: false }}
+        onCancel={() => dialogs.dismiss(key)}
+        footer={
+          button === undefined ? null : (
+            // The dialog has a single answer, so its button gets the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog takes the focus in any case
+            <Button type="primary" autoFocus onClick={() => dialogs.press(key)}>
+              {button}
+            </Button>
+          )
+        }
+      >
+        {typeof content === 'function' ? <LoadedPart dialogKey={key} load={content} /> : content}
+      </Modal>
+    </AroundShown>
   )
 }
 
-/** Renders the first dialog of the queue; the others wait. */
+/** Renders the first dialog of the queue. A dialog that a more urgent one covers keeps its input. */
 export const DialogHost = () => {
-  const [first] = useStore(dialogs.store)
-  useFocusBack(first !== undefined)
-  return first ? <Shown key={first.key} dialog={first} /> : null
+  const queue = useStore(dialogs.store)
+  const isEmpty = queue.length === 0
+  useEffect(() => (isEmpty ? giveFocusBack() : undefined), [isEmpty])
+  return queue
+    .filter(({ content }) => content !== undefined)
+    .map((dialog) => <HostedDialog key={dialog.key} dialog={dialog} isFirst={dialog === queue[0]} />)
 }

@@ -60,9 +60,7 @@ export const deviceFormTexts = {
     devices: (count: number) => `${count} 台设备`,
     to: '移至场所',
     outcome: (succeeded: number, failed: number) => `成功 ${succeeded} 台，失败 ${failed} 台`,
-    succeeded: '成功',
-    failed: '失败',
-    results: '逐台结果',
+    done: (what: string) => `${what} 成功`,
   },
 
   importing: {

@@ -22,6 +22,15 @@ test('dialogs wait for each other, the more pressing first, else in the order in
   expect(queue()).toEqual(['membership 1', 'membership 2', 'invitation', 'news 1', 'news 2'])
 })
 
+test('of what the person opened the latest comes first, before what comes by itself', () => {
+  openDialog('news', 'notice')
+  openDialog('form', 'own')
+  openDialog('invitation', 'invitation')
+  openDialog('alarm', 'own')
+  openDialog('membership', 'membership')
+  expect(queue()).toEqual(['membership', 'alarm', 'form', 'invitation', 'news'])
+})
+
 test('two with the same key are one, and it can be asked again when it is gone', () => {
   openDialog('a', 'membership')
   openDialog('a', 'membership')
@@ -58,6 +67,7 @@ test('the button closes its dialog, then acts; pressed twice it acts once', () =
 
 test.each([
   ['notice', undefined, true],
+  ['own', undefined, true],
   ['membership', undefined, false],
   ['session', undefined, false],
   ['invitation', true, true],

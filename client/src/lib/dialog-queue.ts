@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** Ranks of dialogs, most urgent first. A dialog of a higher rank is shown before one of a lower, and replaces it on screen. */
-const ranks = ['session', 'membership', 'invitation', 'notice'] as const
+/**
+ * Ranks of dialogs, most urgent first. A dialog of a higher rank is shown before one of a lower, and replaces it on screen
+ * until it is answered. `own` is what the person opened: of these the latest is shown first.
+ */
+const ranks = ['session', 'membership', 'own', 'invitation', 'notice'] as const
 export type DialogRank = (typeof ranks)[number]
 
 /** A body that is loaded when its dialog is shown. It closes the dialog itself; `onClose` is not called then. */
@@ -15,11 +18,12 @@ export interface QueuedDialog {
   readonly title?: string
   /** In px; never wider than the window. */
   readonly width?: number
-  readonly content: ReactNode | DialogPart
+  /** Without it the component that opened the dialog draws it, when it is first. */
+  readonly content?: ReactNode | DialogPart
   /** The only button below; without it the content has its own. It closes the dialog, then runs `onButton`. */
   readonly button?: string
   onButton?(): void
-  /** Whether Esc and the cross close it; by default only for the rank `news`. */
+  /** Whether Esc and the cross close it; by default only for the ranks `own` and `notice`. */
   readonly closable?: boolean
   /** Called when the person closes it by Esc or the cross. */
   onClose?(): void
@@ -38,11 +42,13 @@ const added = (queue: readonly QueuedDialog[], dialog: QueuedDialog): readonly Q
   if (queue.some(({ key }) => key === dialog.key)) return queue
   // The session is over: other dialogs no longer matter.
   if (dialog.rank === 'session') return [dialog]
-  const before = queue.filter((other) => place(other) <= place(dialog))
+  const isBefore = (other: QueuedDialog): boolean =>
+    dialog.rank === 'own' ? place(other) < place(dialog) : place(other) <= place(dialog)
+  const before = queue.filter(isBefore)
   return [...before, dialog, ...queue.slice(before.length)]
 }
 
-export const isClosable = ({ rank, closable = rank === 'notice' }: QueuedDialog): boolean => closable
+export const isClosable = ({ rank, closable = rank === 'own' || rank === 'notice' }: QueuedDialog): boolean => closable
 
 /** Queue of dialogs, the first one visible. Only one is shown at a time. */
 export const createDialogs = () => {

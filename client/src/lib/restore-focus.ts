@@ -4,13 +4,11 @@ import { stopsIn } from '#client/lib/tab-stops.ts'
 const isLost = (at: Element | null): boolean =>
   at === null || at === document.body || at.closest('.ant-modal-wrap') !== null
 
-/** Returns the focus to the element that had it before, unless it has moved elsewhere. */
-export const restoreFocus = (element: Element | null): void => {
-  if (isLost(document.activeElement) && element instanceof HTMLElement) element.focus()
-}
-
+/** The element and those around it on the page, without the frame of all pages. */
 const around = (element: Element | null): readonly Element[] =>
-  element === null || element === document.body ? [] : [element, ...around(element.parentElement)]
+  element === null || element === document.body || element.querySelector('main') !== null
+    ? []
+    : [element, ...around(element.parentElement)]
 
 /** The element itself, or the first focusable one in it. Skips the hidden row by which antd's table measures columns. */
 const firstStop = (element: Element): HTMLElement | undefined =>

@@ -40,6 +40,7 @@ export const componentTexts = {
 
   close: '关闭',
   cancel: '取消',
+  batch: { results: '逐条结果', running: '处理中', succeeded: '成功', failed: '失败' },
   cardActions: '可做的事',
   folded: { before: '另有', after: (what: string, places: number) => `条${what}（${places} 个场所）` },
   expand: '展开',

@@ -68,6 +68,7 @@ test('a view keeps filters, order and columns under a name of its own; one is wh
   await nameOf(page).press('Enter')
   await expect(saving(page)).toContainText('已有同名视图')
   await saving(page).getByRole('button', { name: '取消' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '放弃' }).click()
 
   await choose(page, '管理视图')
   const manage = page.getByRole('dialog', { name: '管理视图' })

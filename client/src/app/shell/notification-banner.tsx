@@ -16,7 +16,7 @@ const permissionNow = (): NotificationPermission => ('Notification' in window ? 
 const requestPermission = async (): Promise<NotificationPermission> => {
   if (!('Notification' in window)) {
     const { title, unsupported: content, known: button } = words
-    dialogs.open({ key: 'no-desktop', rank: 'notice', title, content, button })
+    dialogs.open({ key: 'no-desktop', rank: 'own', title, content, button })
     return 'default'
   }
   const answer = await Notification.requestPermission()

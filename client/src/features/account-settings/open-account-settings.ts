@@ -7,7 +7,7 @@ import { warn } from '#client/lib/feedback.ts'
 export const openPassword = (): void =>
   dialogs.open({
     key: 'password',
-    rank: 'notice',
+    rank: 'own',
     title: titles.password,
     content: async () => ({
       default: (await import('#client/features/account-settings/password-form.tsx')).PasswordForm,
@@ -18,7 +18,7 @@ export const openPassword = (): void =>
 export const openPhone = (): void =>
   dialogs.open({
     key: 'phone',
-    rank: 'notice',
+    rank: 'own',
     title: titles.phone,
     content: async () => ({ default: (await import('#client/features/account-settings/phone-form.tsx')).PhoneForm }),
   })
@@ -27,7 +27,7 @@ export const openPhone = (): void =>
 export const openPushSetting = (): void =>
   dialogs.open({
     key: 'push-setting',
-    rank: 'notice',
+    rank: 'own',
     title: titles.push,
     content: async () => ({ default: (await import('#client/features/account-settings/push-choice.tsx')).PushForm }),
   })

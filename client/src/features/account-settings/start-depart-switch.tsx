@@ -15,7 +15,7 @@ export const startDepartSwitch = async (): Promise<void> => {
     else
       dialogs.open({
         key,
-        rank: 'notice',
+        rank: 'own',
         title: userMenuTexts.departs,
         content: <DepartForm departs={departs} close={() => dialogs.close(key)} />,
       })

@@ -6,7 +6,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 export const openAnnouncement = (announcement: Shown): void =>
   dialogs.open({
     key: `announcement:${announcement.anntId}`,
-    rank: 'notice',
+    rank: 'own',
     title: texts.dialog,
     width: 720,
     content: async () => {

@@ -5,7 +5,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 export const openFeedback = (): void =>
   dialogs.open({
     key: 'feedback',
-    rank: 'notice',
+    rank: 'own',
     title: userMenuTexts.feedback,
     width: 520,
     content: async () => ({

@@ -5,7 +5,7 @@ import { dialogs } from '#client/lib/dialog-queue.ts'
 export const openCodes = (): void =>
   dialogs.open({
     key: 'codes',
-    rank: 'notice',
+    rank: 'own',
     title: titles.codes,
     content: async () => ({ default: (await import('#client/features/help/codes.tsx')).Codes }),
   })
@@ -14,7 +14,7 @@ export const openCodes = (): void =>
 export const openUpdateLog = (): void =>
   dialogs.open({
     key: 'update-log',
-    rank: 'notice',
+    rank: 'own',
     title: titles.updateLog,
     width: 600,
     content: async () => ({ default: (await import('#client/features/help/update-log.tsx')).UpdateLog }),

@@ -19,7 +19,8 @@ export interface Rules {
   readonly again: () => void
   readonly kindName: string
   readonly busy: boolean
-  readonly save: (rule: Rule, then: () => void) => void
+  /** Rejects with the refusal, which the form shows. */
+  readonly save: (rule: Rule) => Promise<unknown>
   readonly follow: (row: RuleRow, settled: () => void) => void
   readonly restore: (settled: () => void) => void
 }
@@ -28,7 +29,8 @@ export const useRules = ({ newMode, kind }: Which): Rules => {
   const typeFields = eventTypeFields(kind)
   const read = trpc.projectSettings.rules.useQuery({ ...typeFields, newMode }, { meta: { quiet: true } })
   const meta = { invalidates: [trpc.projectSettings] }
-  const saving = trpc.projectSettings.saveRules.useMutation({ meta: { ...meta, done: texts.rulesSaved } })
+  const following = trpc.projectSettings.saveRules.useMutation({ meta: { ...meta, done: texts.rulesSaved } })
+  const saving = trpc.projectSettings.saveRules.useMutation({ meta: { ...meta, done: texts.rulesSaved, quiet: true } })
   const restoring = trpc.projectSettings.restoreDefaults.useMutation({ meta: { ...meta, done: texts.restored } })
   const rows = read.data?.ruleDetail
   return {
@@ -37,10 +39,10 @@ export const useRules = ({ newMode, kind }: Which): Rules => {
     error: read.error,
     again: () => void read.refetch(),
     kindName: eventKinds[kind].name,
-    busy: saving.isPending || restoring.isPending,
-    save: (rule, then) => saving.mutate({ ...typeFields, ruleDetail: withRule(rows ?? [], rule) }, { onSuccess: then }),
+    busy: following.isPending || restoring.isPending,
+    save: (rule) => saving.mutateAsync({ ...typeFields, ruleDetail: withRule(rows ?? [], rule) }),
     follow: ({ deviceType }, settled) =>
-      saving.mutate({ ...typeFields, ruleDetail: withoutRule(rows ?? [], deviceType) }, { onSettled: settled }),
+      following.mutate({ ...typeFields, ruleDetail: withoutRule(rows ?? [], deviceType) }, { onSettled: settled }),
     restore: (settled) => restoring.mutate(typeFields, { onSettled: settled }),
   }
 }

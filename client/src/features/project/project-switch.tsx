@@ -12,7 +12,7 @@ const width = 432
 export const openProjectSwitch = (): void =>
   dialogs.open({
     key: 'project-switch',
-    rank: 'notice',
+    rank: 'own',
     title: texts.title,
     width,
     content: async () => ({ default: (await import('#client/features/project/project-list.tsx')).ProjectSwitch }),

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
-import { restoreFocus } from '#client/lib/restore-focus.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'
@@ -49,12 +48,7 @@ const Face = () => {
 
 const Search = () => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  // The search field takes the focus before the dialog records the previous one, so that no key press is lost.
-  const before = useRef<Element>(null)
-  const [open] = useState(() => () => {
-    before.current = document.activeElement
-    setState('open')
-  })
+  const open = useCallback(() => setState('open'), [])
   const isPhone = useIsPhone()
   const isTight = useIsTight()
   useShortcut(open)
@@ -73,11 +67,7 @@ const Search = () => {
       </button>
       {state !== 'never' && (
         <Suspense fallback={null}>
-          <SearchDialog
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-            onGone={() => restoreFocus(before.current)}
-          />
+          <SearchDialog open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

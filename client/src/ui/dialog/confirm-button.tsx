@@ -1,7 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 
 export interface ConfirmButtonProps {
   readonly label: string
@@ -25,22 +24,16 @@ export const ConfirmButton = ({ label, title, text, confirm, busy, onConfirm, li
       <Button type={link ? 'link' : 'default'} onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
-      <Modal
+      <ConfirmDialog
         open={isConfirming}
-        width={432}
         title={title}
-        onCancel={close}
-        footer={[
-          <Button key="cancel" disabled={busy} onClick={close}>
-            {listTexts.cancel}
-          </Button>,
-          <DangerButton key="confirm" loading={busy} onClick={() => onConfirm(close)}>
-            {confirm}
-          </DangerButton>,
-        ]}
+        confirm={confirm}
+        busy={busy}
+        onConfirm={() => onConfirm(close)}
+        onClose={close}
       >
         {text}
-      </Modal>
+      </ConfirmDialog>
     </>
   )
 }

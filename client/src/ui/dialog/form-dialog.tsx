@@ -1,6 +1,7 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { listTexts } from '#client/config/list-texts.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { UnsavedQuestion } from '#client/ui/dialog/unsaved-question.tsx'
 import type { FieldFailure } from '#client/ui/form/field-failure.ts'
 import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
@@ -14,6 +15,8 @@ export interface FormDialogProps<V extends object> {
   readonly width?: number
   /** The label of the submit button; 保存 by default. */
   readonly ok?: string | undefined
+  /** Labels above their fields, as always on a phone. */
+  readonly stacked?: boolean
   readonly start: Partial<V>
   /** The fields, if `start` does not have all of them: a refusal that names one of them is shown beside it. */
   readonly names?: readonly (keyof V & string)[]
@@ -24,6 +27,8 @@ export interface FormDialogProps<V extends object> {
   readonly onSave: (values: V) => Promise<unknown>
   /** Maps a refusal to the field names and messages of the form. */
   readonly refine?: (refusal: FieldFailure) => FieldFailure
+  /** Called when the dialog is on the screen. */
+  readonly onShown?: (() => void) | undefined
   /** Called when the dialog has closed and the focus is back on the element that opened it. */
   readonly onGone: () => void
   readonly children: ReactNode
@@ -53,26 +58,27 @@ const useSaving = <V extends object>(props: FormDialogProps<V>) => {
 
 /** A form in a dialog. After a refusal it keeps its input; closing it with unsaved input asks for confirmation. */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
-  const { title, width = 560, ok, start, onGone, children } = props
+  const { title, width = 560, ok, stacked = false, start, onShown, onGone, children } = props
   const { form, open, busy, isConfirming, save, cancel, leave, back } = useSaving(props)
-  const isPhone = useIsPhone()
+  const isStacked = useIsPhone() || stacked
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       width={width}
       title={title}
-      okText={ok ?? listTexts.save}
-      cancelText={listTexts.cancel}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onCancel={cancel}
-      afterClose={onGone}
-      onOk={() => form.submit()}
+      confirm={ok ?? listTexts.save}
+      tone="primary"
+      busy={busy}
+      closesBeside={false}
+      onConfirm={() => form.submit()}
+      onClose={cancel}
+      onShown={onShown}
+      onGone={onGone}
     >
       <Form<V>
         form={form}
-        layout={isPhone ? 'vertical' : 'horizontal'}
-        {...(!isPhone && { labelCol: { flex: '88px' } })}
+        layout={isStacked ? 'vertical' : 'horizontal'}
+        {...(!isStacked && { labelCol: { flex: '88px' } })}
         initialValues={start}
         scrollToFirstError={{ focus: true }}
         onFinish={save}
@@ -80,6 +86,6 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
         {children}
       </Form>
       <UnsavedQuestion open={isConfirming} texts={listTexts.discard} onStay={back} onLeave={leave} />
-    </Modal>
+    </ConfirmDialog>
   )
 }

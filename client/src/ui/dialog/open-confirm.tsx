@@ -31,7 +31,7 @@ const Answers = ({ question: { key, act, onAct } }: { question: Question }) => (
 export const openConfirm = (question: Question): void =>
   dialogs.open({
     key: question.key,
-    rank: 'notice',
+    rank: 'own',
     title: question.title,
     content: (
       <>

@@ -1,5 +1,4 @@
-import { Button, Modal } from 'antd'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 
 export interface UnsavedTexts {
   readonly title: string
@@ -16,21 +15,11 @@ interface UnsavedQuestionProps {
 }
 
 /** Asks for confirmation before unsaved input is discarded. */
-export const UnsavedQuestion = ({ open, texts, onStay, onLeave }: UnsavedQuestionProps) => (
-  <Modal
-    open={open}
-    width={432}
-    title={texts.title}
-    onCancel={onStay}
-    footer={[
-      <Button key="stay" onClick={onStay}>
-        {texts.stay}
-      </Button>,
-      <DangerButton key="leave" onClick={onLeave}>
-        {texts.leave}
-      </DangerButton>,
-    ]}
-  >
-    {texts.text}
-  </Modal>
-)
+export const UnsavedQuestion = ({ open, texts, onStay, onLeave }: UnsavedQuestionProps) => {
+  const { title, text, leave, stay } = texts
+  return (
+    <ConfirmDialog open={open} title={title} confirm={leave} cancel={stay} onConfirm={onLeave} onClose={onStay}>
+      {text}
+    </ConfirmDialog>
+  )
+}

@@ -8,6 +8,7 @@ interface DialogFormProps {
   /** Label of the submit button. */
   readonly submitText: string
   readonly busy: boolean
+  readonly disabled?: boolean
   /** Number of submissions: after each the first invalid field gets the focus. */
   readonly attempt: number
   readonly onSubmit: () => void
@@ -17,19 +18,19 @@ interface DialogFormProps {
 }
 
 /** A form in a dialog, with 取消 and its submit button. */
-export const DialogForm = ({ submitText, busy, attempt, onSubmit, onCancel, children }: DialogFormProps) => (
+export const DialogForm = ({ submitText, busy, disabled = false, attempt, ...props }: DialogFormProps) => (
   <form
     ref={useFocusFault(attempt)}
     noValidate
     onSubmit={(event) => {
       event.preventDefault()
-      onSubmit()
+      props.onSubmit()
     }}
   >
-    {children}
+    {props.children}
     <FormButtons>
-      <Button onClick={onCancel}>{formTexts.cancel}</Button>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button onClick={props.onCancel}>{formTexts.cancel}</Button>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
         {submitText}
       </Button>
     </FormButtons>

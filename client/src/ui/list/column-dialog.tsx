@@ -1,4 +1,5 @@
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { arranged, asTheyCome, movable, moved, toggled, type ColumnChoice } from '#client/ui/list/column-choice.ts'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
@@ -61,11 +62,10 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
   const wanted = new Set(movable(columns))
   const items = arranged(columns, choice).filter((column) => wanted.has(column))
   return (
-    <Modal
+    <Dialog
       open={open}
       title={texts.title}
-      width="min(432px, 100vw - 32px)"
-      onCancel={onClose}
+      onClose={onClose}
       footer={[
         <Button key="reset" onClick={() => onChange(asTheyCome)}>
           {texts.reset}
@@ -89,6 +89,6 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

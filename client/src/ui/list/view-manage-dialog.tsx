@@ -1,5 +1,6 @@
-import { Button, Form, Input, Modal, type InputRef } from 'antd'
+import { Button, Form, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { nameFault, renamed, withFirst, without, type ListView, type NameFault } from '#client/ui/list/list-views.ts'
 import type { Views } from '#client/ui/list/use-views.ts'
@@ -102,7 +103,9 @@ const ViewItem = ({ views, view, onRemove }: ViewItemProps & { onRemove: () => v
 }
 
 /** The saved views of a list: rename, choose the default, delete. */
-export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
+export const ViewManageDialog = ({ views, onGone }: ViewDialogProps) => {
+  const [open, setOpen] = useState(true)
+  const close = (): void => setOpen(false)
   const done = useRef<HTMLButtonElement>(null)
   const remove = (name: string): void => {
     const before = views.all
@@ -112,14 +115,14 @@ export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
     done.current?.focus()
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={texts.manage}
-      width="min(520px, 100vw - 32px)"
-      destroyOnHidden
-      onCancel={onClose}
+      width={520}
+      onClose={close}
+      onGone={onGone}
       footer={
-        <Button ref={done} type="primary" onClick={onClose}>
+        <Button ref={done} type="primary" onClick={close}>
           {texts.done}
         </Button>
       }
@@ -130,6 +133,6 @@ export const ViewManageDialog = ({ views, open, onClose }: ViewDialogProps) => {
           <ViewItem key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { memo, Suspense, useRef, useState, type RefObject } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { noView } from '#client/ui/list/list-views.ts'
 import { useViews, type Views, type ViewSource } from '#client/ui/list/use-views.ts'
+import type { ViewDialogProps } from '#client/ui/list/view-save-dialog.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/ui/list/view-menu.module.css'
@@ -64,17 +65,14 @@ const useMenu = (
   },
 })
 
-const Dialogs = ({ views, dialog, onClose }: { views: Views; dialog: DialogName | undefined; onClose: () => void }) => {
-  // Once opened, a dialog stays mounted for its closing animation.
-  const [ever, setEver] = useState<readonly DialogName[]>([])
-  if (dialog !== undefined && !ever.includes(dialog)) setEver([...ever, dialog])
-  return (
-    <Suspense fallback={null}>
-      {ever.includes('save') && <SaveDialog views={views} open={dialog === 'save'} onClose={onClose} />}
-      {ever.includes('manage') && <ManageDialog views={views} open={dialog === 'manage'} onClose={onClose} />}
-    </Suspense>
-  )
+const namesOf = ({ shown }: Views) => {
+  const title = shown === undefined ? texts.title : texts.shown(shown.name)
+  return { title, 'aria-label': title }
 }
+
+const ViewDialog = ({ name, ...props }: ViewDialogProps & { name: DialogName }) => (
+  <Suspense fallback={null}>{name === 'save' ? <SaveDialog {...props} /> : <ManageDialog {...props} />}</Suspense>
+)
 
 /** 视图: the saved views of a list. On a phone an icon only. */
 export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
@@ -82,7 +80,6 @@ export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone
   const [dialog, setDialog] = useState<DialogName>()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useMenu(views, trigger, setDialog)
-  const label = views.shown === undefined ? texts.title : texts.shown(views.shown.name)
   return (
     <>
       <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
@@ -90,16 +87,15 @@ export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone
           ref={trigger}
           type="text"
           {...(!phone && { size: 'small' })}
+          {...namesOf(views)}
           className={(phone ? styles.touch : styles.button) ?? ''}
-          aria-label={label}
-          title={label}
           aria-haspopup="menu"
           icon={<Icon name="layers" size={phone ? 20 : 16} />}
         >
           {!phone && <span className={styles.name}>{views.shown?.name ?? texts.title}</span>}
         </Button>
       </Dropdown>
-      <Dialogs views={views} dialog={dialog} onClose={() => setDialog(undefined)} />
+      {dialog !== undefined && <ViewDialog name={dialog} views={views} onGone={() => setDialog(undefined)} />}
     </>
   )
 })

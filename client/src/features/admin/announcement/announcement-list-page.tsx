@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { SafeHtml } from '#client/ui/basics/safe-html.tsx'
 import { adminTexts } from '#client/config/admin-texts.ts'
@@ -30,9 +31,9 @@ const aboutAnnouncements = aboutBus('announcement')
 const View = ({ row, onGone }: { row: AnnouncementRow; onGone: () => void }) => {
   const [open, setOpen] = useState(true)
   return (
-    <Modal open={open} width={720} title={row.titile} footer={null} onCancel={() => setOpen(false)} afterClose={onGone}>
+    <Dialog open={open} width={720} title={row.titile} onClose={() => setOpen(false)} onGone={onGone}>
       <SafeHtml html={row.msgContent} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Modal } from 'antd'
-import { useState } from 'react'
 import type { Account } from '#shared/contracts/user.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -10,7 +9,6 @@ import { UserFields } from '#client/features/admin/user/user-fields.tsx'
 import { changesOf, emptyUser, madeOf, valuesOf, type UserValues } from '#client/features/admin/user/user-form.ts'
 import { useDepartOptions, useHeldRoles, useRoles } from '#client/features/admin/user/use-user-parts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { restoreFocus } from '#client/lib/restore-focus.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -32,33 +30,20 @@ const addedText = (_: unknown, { realname }: { readonly realname: string }): str
 
 /** A placeholder for the form until its options are loaded, or the failure to load them. */
 const Waiting = ({ title, error, onGone }: { title: string; error?: unknown; onGone: () => void }) => (
-  <Modal open title={title} width={560} footer={null} onCancel={onGone}>
+  <Dialog title={title} width={560} onClose={onGone}>
     {error === undefined || error === null ? (
       <p role="status">{texts.readingRoles}</p>
     ) : (
       <EmptyState kind="failed" note={failureText(error)} />
     )}
-  </Modal>
+  </Dialog>
 )
 
-/**
- * The form replaces a dialog that was loading and had the focus. When the form closes, the element that opened that dialog
- * gets the focus back.
- */
-const useGone = (onGone: () => void): (() => void) => {
-  const [opener] = useState(() => document.activeElement)
-  return () => {
-    onGone()
-    restoreFocus(opener)
-  }
-}
-
 export const AddUser = ({ onGone }: { onGone: () => void }) => {
-  const gone = useGone(onGone)
   const roles = useRoles()
   const departs = useDepartOptions()
   const { mutateAsync } = trpc.user.add.useMutation({ meta: { ...saving, done: addedText } })
-  if (!roles || !departs) return <Waiting title={texts.addTitle} onGone={gone} />
+  if (!roles || !departs) return <Waiting title={texts.addTitle} onGone={onGone} />
   return (
     <FormDialog<UserValues>
       title={texts.addTitle}
@@ -66,7 +51,7 @@ export const AddUser = ({ onGone }: { onGone: () => void }) => {
       names={names}
       refine={refine}
       onSave={(values) => mutateAsync(madeOf({ ...emptyUser, ...values }))}
-      onGone={gone}
+      onGone={onGone}
     >
       <UserFields roles={roles} departs={departs} leads={false} />
     </FormDialog>
@@ -74,18 +59,17 @@ export const AddUser = ({ onGone }: { onGone: () => void }) => {
 }
 
 export const EditUser = ({ account, onGone }: { account: Account; onGone: () => void }) => {
-  const gone = useGone(onGone)
   const roles = useRoles()
   const departs = useDepartOptions()
   const { held, error } = useHeldRoles(account.id)
   const { mutateAsync } = trpc.user.edit.useMutation({ meta: { ...saving, done: listTexts.saved } })
   const title = texts.editTitle(account.realname)
-  if (!roles || !departs || !held) return <Waiting title={title} error={error} onGone={gone} />
+  if (!roles || !departs || !held) return <Waiting title={title} error={error} onGone={onGone} />
   const start = valuesOf(account, held, roles.all)
   const leads = roles.system.some(({ id, roleCode }) => roleCode === 'superOwner' && held.includes(id))
   const save = (values: UserValues) => mutateAsync({ id: account.id, ...changesOf(start, { ...start, ...values }) })
   return (
-    <FormDialog<UserValues> title={title} start={start} names={names} refine={refine} onSave={save} onGone={gone}>
+    <FormDialog<UserValues> title={title} start={start} names={names} refine={refine} onSave={save} onGone={onGone}>
       <UserFields id={account.id} roles={roles} departs={departs} leads={leads} />
     </FormDialog>
   )

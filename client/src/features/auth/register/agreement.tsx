@@ -1,15 +1,16 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { accountTexts } from '#client/config/account-texts.ts'
 
 const words = accountTexts.agreement
 
 /** The agreement to which a person consents on registration. */
 export const Agreement = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Modal
+  <Dialog
     open={open}
     title={words.title}
-    width="min(560px, 100vw - 32px)"
-    onCancel={onClose}
+    width={560}
+    onClose={onClose}
     footer={
       <Button type="primary" onClick={onClose}>
         {words.close}
@@ -21,5 +22,5 @@ export const Agreement = ({ open, onClose }: { open: boolean; onClose: () => voi
         <li key={part}>{part}</li>
       ))}
     </ol>
-  </Modal>
+  </Dialog>
 )

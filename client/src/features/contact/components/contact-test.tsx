@@ -1,9 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { contactContracts, ContactRow } from '#shared/contracts/contact.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { methodsText } from '#client/features/contact/contact-texts.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
@@ -46,27 +46,14 @@ export const ContactTest = ({ contact, link = false }: { contact: ContactRow; li
       <Button type={link ? 'link' : 'default'} onClick={start}>
         {link ? texts.testShort : texts.test}
       </Button>
-      <Modal
+      <ConfirmDialog
         open={open}
-        width={432}
         title={data === undefined ? texts.testTitle(name) : texts.sentTo(name)}
-        onCancel={close}
-        footer={
-          data === undefined
-            ? [
-                <Button key="cancel" disabled={isPending} onClick={close}>
-                  {listTexts.cancel}
-                </Button>,
-                <Button key="confirm" type="primary" loading={isPending} onClick={() => mutate({ id })}>
-                  {texts.confirmTest}
-                </Button>,
-              ]
-            : [
-                <Button key="close" type="primary" onClick={close}>
-                  {texts.known}
-                </Button>,
-              ]
-        }
+        tone="primary"
+        {...(data === undefined ? { confirm: texts.confirmTest } : { cancel: texts.known })}
+        busy={isPending}
+        onConfirm={() => mutate({ id })}
+        onClose={close}
       >
         {data === undefined ? <p>{texts.testText(methodsText(ways))}</p> : <Outcomes outcome={data} />}
         {data === undefined && error !== null && (
@@ -74,7 +61,7 @@ export const ContactTest = ({ contact, link = false }: { contact: ContactRow; li
             {failureText(error)}
           </p>
         )}
-      </Modal>
+      </ConfirmDialog>
     </>
   )
 }

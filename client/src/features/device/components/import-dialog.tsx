@@ -1,23 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Modal, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { FileField } from '#client/ui/form/file-field.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import { importDevices, refusedRows } from '#client/features/device/import-devices.ts'
-import { rowsAsCsv, type SheetRow } from '#client/features/device/sheet-rows.ts'
-import { TwoLines } from '#client/ui/list/cells.tsx'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
-import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
+import { RefusedRows } from '#client/features/device/components/refused-rows.tsx'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
 
 const texts = deviceFormTexts.importing
-const { columns } = texts
-const PAGE_SIZE = 50
 
 const TemplateButton = () => {
   const { mutate, isPending } = useMutation({
@@ -39,56 +34,6 @@ const FilePick = ({ file, onFile }: { file: File | undefined; onFile: (file: Fil
     {file !== undefined && <span>{texts.chosen(file.name)}</span>}
   </>
 )
-
-const SheetItem = ({ row }: { row: SheetRow }) => (
-  <>
-    <TwoLines
-      first={`${columns.row} ${row.row}，${row.code === '' ? '—' : row.code}`}
-      second={row.wrong === undefined ? undefined : `${row.wrong.field}：${row.wrong.message}`}
-    />
-    <RowEnd>
-      {row.wrong === undefined ? (
-        <PlainChip tone="grey" icon="ok" text={texts.good} />
-      ) : (
-        <PlainChip tone="amber" icon="bang" text={texts.wrong} />
-      )}
-    </RowEnd>
-  </>
-)
-
-/** The errors and the valid rows, row by row, and the same as a file. */
-const Refused = ({ rows }: { rows: readonly SheetRow[] }) => {
-  const [page, setPage] = useState(1)
-  const wrong = rows.filter((row) => row.wrong !== undefined).length
-  const save = (): void =>
-    saveFile({ name: texts.sheetName, content: new Blob([rowsAsCsv(rows)], { type: 'text/csv;charset=utf-8' }) })
-  return (
-    <>
-      <NoticeBar
-        tone="amber"
-        icon="bang"
-        action={
-          <Button size="small" icon={<Icon name="download" size={14} />} onClick={save}>
-            {texts.sheet}
-          </Button>
-        }
-      >
-        {texts.refused(wrong, rows.length - wrong)}
-      </NoticeBar>
-      <section className={styles.outcomes} aria-label={texts.rows}>
-        <CardList
-          items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-          empty=""
-          keyOf={({ row }) => String(row)}
-          draw={(row) => <SheetItem row={row} />}
-        />
-      </section>
-      {rows.length > PAGE_SIZE && (
-        <Pagination simple current={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
-      )}
-    </>
-  )
-}
 
 const useImport = (onDone: () => void) =>
   useMutation({
@@ -127,16 +72,16 @@ export const ImportDialog = ({ onGone }: { onGone: () => void }) => {
   const close = (): void => setOpen(false)
   const { file, rows, isPending, problem, pick, send } = useSheet(close)
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       width={600}
       title={texts.title}
-      okText={texts.submit}
-      cancelText={deviceFormTexts.cancel}
-      confirmLoading={isPending}
-      onCancel={close}
-      afterClose={onGone}
-      onOk={send}
+      tone="primary"
+      confirm={texts.submit}
+      busy={isPending}
+      onClose={close}
+      onGone={onGone}
+      onConfirm={send}
     >
       <p className={styles.text}>
         {texts.steps}
@@ -151,7 +96,7 @@ export const ImportDialog = ({ onGone }: { onGone: () => void }) => {
           {problem}
         </p>
       )}
-      {rows !== undefined && <Refused rows={rows} />}
-    </Modal>
+      {rows !== undefined && <RefusedRows rows={rows} />}
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Input, Modal } from 'antd'
-import { memo, useId, useState, type SubmitEvent } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { Avatar } from '#client/ui/basics/avatar.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { DialogForm } from '#client/ui/form/dialog-form.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { componentTexts } from '#client/ui/texts.ts'
+import { AssigneeList, type Assignee } from '#client/features/event/components/assignee-list.tsx'
+import { NoteField } from '#client/features/event/components/note-field.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useAssign } from '#client/features/event/api/use-handling.ts'
@@ -13,79 +14,9 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/assign-dialog.module.css'
 
 const texts = eventDetailTexts.assigning
-const noteLimit = 200
-/** For more people than this the dialog offers a search instead of a plain list. */
-const many = 8
-
-interface Assignee {
-  readonly id: string
-  readonly name: string
-  readonly roleName: string
-  readonly phone: string
-}
-
-const Person = ({ name, person, checked, onChoose }: PersonProps) => (
-  <label className={styles.person}>
-    <input type="radio" name={name} checked={checked} onChange={() => onChoose(person)} />
-    <Avatar name={person.name} size={28} />
-    <span>
-      <b>{person.name}</b>
-      <small>{`${person.roleName} ${person.phone}`}</small>
-    </span>
-  </label>
-)
-
-interface PersonProps {
-  name: string
-  person: Assignee
-  checked: boolean
-  onChoose: (person: Assignee) => void
-}
-
-interface PeopleProps {
-  people: readonly Assignee[]
-  chosen: Assignee | undefined
-  onChoose: (person: Assignee) => void
-  error: string | undefined
-}
-
-const People = ({ people, chosen, onChoose, error }: PeopleProps) => {
-  const [search, setSearch] = useState('')
-  const name = useId()
-  const shown = people.filter((one) => `${one.name}${one.roleName}${one.phone}`.includes(search.trim()))
-  return (
-    <>
-      {people.length > many && (
-        <Input
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={search}
-          onChange={(change) => setSearch(change.target.value)}
-        />
-      )}
-      <div
-        role="radiogroup"
-        aria-label={texts.to}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        className={styles.people}
-      >
-        {shown.map((person) => (
-          <Person key={person.id} name={name} person={person} checked={person.id === chosen?.id} onChoose={onChoose} />
-        ))}
-        {shown.length === 0 && <p className={styles.nobody}>{texts.noneFound}</p>}
-      </div>
-      {error !== undefined && (
-        <p id={`${name}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </>
-  )
-}
 
 /** The people to whom the event can be reassigned, once they are loaded. */
-const Candidates = ({ id, children }: { id: string; children: (people: readonly Assignee[]) => React.ReactNode }) => {
+const Candidates = ({ id, children }: { id: string; children: (people: readonly Assignee[]) => ReactNode }) => {
   const read = trpc.event.assignees.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
   const { data } = read
   if (data === undefined) return <Unread read={read} rows={3} />
@@ -104,9 +35,10 @@ const useOrder = (row: EventRow, onDone: () => void) => {
   const [chosen, setChosen] = useState<Assignee>()
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const assign = useAssign(onDone)
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
+    setAttempt((count) => count + 1)
     setMissing(chosen === undefined)
     if (chosen !== undefined) assign.act({ id: row.id, version: row.version, userId: chosen.id, note })
   }
@@ -114,46 +46,31 @@ const useOrder = (row: EventRow, onDone: () => void) => {
     setMissing(false)
     setChosen(person)
   }
-  return { chosen, choose, note, setNote, missing, submit, busy: assign.busy }
+  return { chosen, choose, note, setNote, missing, attempt, submit, busy: assign.busy }
 }
 
 const AssignForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) => {
-  const order = useOrder(row, onClose)
-  const noteId = useId()
+  const { chosen, choose, note, setNote, missing, ...form } = useOrder(row, onClose)
+  const isDone = row.state === 2
   return (
-    <form className={styles.form} onSubmit={order.submit}>
-      <About row={row} />
-      <p className={styles.label}>{texts.to}</p>
-      <Candidates id={row.id}>
-        {(people) => (
-          <People
-            people={people}
-            chosen={order.chosen}
-            onChoose={order.choose}
-            error={order.missing ? texts.choose : undefined}
-          />
-        )}
-      </Candidates>
-      <label className={styles.label} htmlFor={noteId}>
-        {texts.note}
-      </label>
-      <Input.TextArea
-        id={noteId}
-        rows={2}
-        style={{ resize: 'none' }}
-        maxLength={noteLimit}
-        value={order.note}
-        placeholder={texts.noteHint}
-        onChange={(change) => order.setNote(change.target.value)}
-      />
-      {row.state === 2 && <p className={styles.error}>{eventTexts.handling.done}</p>}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{componentTexts.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={order.busy} disabled={row.state === 2}>
-          {texts.submit}
-        </Button>
+    <DialogForm {...form} submitText={texts.submit} disabled={isDone} onSubmit={form.submit} onCancel={onClose}>
+      <div className={styles.form}>
+        <About row={row} />
+        <p className={styles.label}>{texts.to}</p>
+        <Candidates id={row.id}>
+          {(people) => (
+            <AssigneeList
+              people={people}
+              chosen={chosen}
+              onChoose={choose}
+              error={missing ? texts.choose : undefined}
+            />
+          )}
+        </Candidates>
+        <NoteField label={texts.note} hint={texts.noteHint} rows={2} value={note} onChange={setNote} />
+        {isDone && <p className={styles.error}>{eventTexts.handling.done}</p>}
       </div>
-    </form>
+    </DialogForm>
   )
 }
 
@@ -165,7 +82,7 @@ export interface AssignDialogProps {
 
 /** 转派: reassigns an event to another person of its area, from the detail page or from a row. */
 export const AssignDialog = memo(({ row, onClose }: AssignDialogProps) => (
-  <Modal open={row !== undefined} width={480} title={texts.title} footer={null} destroyOnHidden onCancel={onClose}>
+  <Dialog open={row !== undefined} width={480} title={texts.title} onClose={onClose}>
     {row !== undefined && <AssignForm key={row.id} row={row} onClose={onClose} />}
-  </Modal>
+  </Dialog>
 ))

@@ -1,94 +1,18 @@
-import { Button, Input, Modal } from 'antd'
-import { memo, useId, useState } from 'react'
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
+import { useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
-import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { useBatch } from '#client/features/event/api/use-batch.ts'
-import { noteLimit } from '#client/features/event/components/handling-form.tsx'
-import { reasonText } from '#client/lib/event-words.ts'
-import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
-import { answerText, notify } from '#client/lib/feedback.ts'
-import { usePermission } from '#client/lib/permission-store.ts'
+import { NoteField } from '#client/features/event/components/note-field.tsx'
+import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
+import { answerText } from '#client/lib/feedback.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { RowResults } from '#client/ui/dialog/row-results.tsx'
+import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import styles from '#client/features/event/components/batch-dialog.module.css'
 import formStyles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.batch
-const acts = ['toSite', 'feedback'] as const
-type BatchAct = (typeof acts)[number]
 
-export interface BatchDialogProps {
-  readonly kind: EventKind
-  readonly open: boolean
-  /** The ticked rows, as last seen. */
-  readonly ticked: ReadonlyMap<string, EventRow>
-  /** Sets the ids that stay ticked: those that could not be handled. */
-  readonly onTick: (ids: readonly string[]) => void
-  readonly onChanged: () => void
-  readonly onClose: () => void
-}
-
-type Failed = BatchResult['rows']
-
-const nameOf = (row: EventRow | undefined): string =>
-  row === undefined ? '' : `${reasonText(row.kind, row.reason)} · ${row.deviceName} ${row.deviceCode}`
-
-/** 成功 18 条，失败 2 条, and the reason for each failure. */
-const Outcome = ({ answer, ticked }: { answer: BatchResult; ticked: BatchDialogProps['ticked'] }) => (
-  <div className={styles.outcome} role="alert">
-    <b>{texts.outcome(answer.succeeded, answer.failed)}</b>
-    <ul className={styles.failed}>
-      {failedOf(answer).map(({ id, code, message }) => (
-        <li key={id}>
-          <span>{nameOf(ticked.get(id))}</span>
-          <span className={styles.why}>{answerText(code, message)}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
-
-const failedOf = ({ rows }: BatchResult): Failed => rows.filter(({ ok }) => !ok)
-
-/** Which of the two acts the person is permitted to do. */
-const useActs = (kind: EventKind): readonly BatchAct[] => {
-  const { mayElement } = usePermission()
-  return acts.filter((act) => mayElement(`${kind}:${act}`))
-}
-
-/** The chosen result and the typed note. They stay after a refusal: only handled rows leave the selection. */
-const useBatchForm = ({ kind, ticked, onTick, onChanged, onClose }: BatchDialogProps) => {
-  const offered = useActs(kind)
-  const [chosen, setChosen] = useState<BatchAct>()
-  const [result, setResult] = useState<string>()
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [answer, setAnswer] = useState<BatchResult>()
-  const act = chosen ?? offered.at(-1) ?? 'feedback'
-  const batch = useBatch((outcome) => {
-    onChanged()
-    onTick(failedOf(outcome).map(({ id }) => id))
-    if (outcome.failed > 0) return setAnswer(outcome)
-    notify(texts.allDone(outcome.succeeded), 'done')
-    return onClose()
-  })
-  const submit = (): void => {
-    const ids = [...ticked.keys()]
-    setMissing(act === 'feedback' && result === undefined)
-    if (act === 'toSite') batch.act({ ids, act })
-    else if (result !== undefined) batch.act({ ids, act, result, note })
-  }
-  const choose = (value: string): void => {
-    setMissing(false)
-    setResult(value)
-  }
-  return { offered, act, setAct: setChosen, result, choose, note, setNote, missing, answer, submit, busy: batch.busy }
-}
-
-type Form = ReturnType<typeof useBatchForm>
-
-const ActChoice = ({ form }: { form: Form }) => (
+const ActChoice = ({ form }: { form: BatchForm }) => (
   <div className={styles.group}>
     <ResultChoice
       label={texts.act}
@@ -101,8 +25,7 @@ const ActChoice = ({ form }: { form: Form }) => (
 )
 
 /** A fire is never confirmed in a batch: its own form asks for confirmation twice and shows whom to call. */
-const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
-  const noteId = useId()
+const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
   const { results } = eventKinds[kind]
   const offered = results.filter((name) => name !== eventTexts.realFire)
   return (
@@ -118,65 +41,52 @@ const ResultFields = ({ form, kind }: { form: Form; kind: EventKind }) => {
         error={form.missing ? eventTexts.handling.chooseResult : undefined}
       />
       {offered.length < results.length && <p className={styles.hint}>{texts.fireAlone}</p>}
-      <label className={formStyles.label} htmlFor={noteId}>
-        {eventTexts.handling.note}
-      </label>
-      <Input.TextArea
-        id={noteId}
-        className={formStyles.note ?? ''}
-        style={{ resize: 'none' }}
-        rows={3}
+      <NoteField
+        label={eventTexts.handling.note}
+        hint={eventTexts.handling.noteHint}
         value={form.note}
-        maxLength={noteLimit}
-        placeholder={eventTexts.handling.noteHint}
-        onChange={(change) => form.setNote(change.target.value)}
+        onChange={form.setNote}
       />
-      <p className={formStyles.counter}>{`${form.note.length} / ${noteLimit}`}</p>
     </>
   )
 }
 
-const BatchForm = (props: BatchDialogProps) => {
-  // When all rows are handled none is ticked. The button that opened the dialog is then disabled and cannot take the focus.
-  useRestoreFocus()
-  const form = useBatchForm(props)
-  const { kind, ticked, onClose } = props
-  return (
-    <form
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        form.submit()
-      }}
-    >
-      {form.answer !== undefined && <Outcome answer={form.answer} ticked={ticked} />}
-      {form.offered.length > 1 && <ActChoice form={form} />}
-      {form.act === 'feedback' && <ResultFields form={form} kind={kind} />}
-      <div className={formStyles.buttons}>
-        <Button onClick={onClose}>{texts.close}</Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={form.busy}
-          disabled={ticked.size === 0}
-          className={formStyles.submit ?? ''}
-        >
-          {texts.submit(texts.acts[form.act], ticked.size)}
-        </Button>
-      </div>
-    </form>
+/** Of the last try: the rows that could not be handled stay ticked, and the form stays for them. */
+const Outcome = ({ form: { sent, answer } }: { form: BatchForm }) =>
+  answer && (
+    <div className={styles.group}>
+      <RowResults
+        rows={sent}
+        result={answer}
+        summaryOf={texts.outcome}
+        textOf={({ ok, code, message }) => (ok ? undefined : answerText(code, message))}
+      />
+    </div>
   )
-}
 
 /** 批量处理 of the ticked rows. */
-export const BatchDialog = memo((props: BatchDialogProps) => (
-  <Modal
-    open={props.open}
-    width={520}
-    title={texts.title(props.ticked.size)}
-    footer={null}
-    destroyOnHidden
-    onCancel={props.onClose}
-  >
-    <BatchForm {...props} />
-  </Modal>
-))
+export const BatchDialog = ({ onGone, ...batch }: BatchOf & { readonly onGone: () => void }) => {
+  const [open, setOpen] = useState(true)
+  const close = (): void => setOpen(false)
+  const form = useBatchForm(batch, close)
+  const count = batch.ticked.size
+  return (
+    <ConfirmDialog
+      open={open}
+      width={520}
+      title={texts.title(count)}
+      tone="primary"
+      confirm={texts.submit(texts.acts[form.act], count)}
+      cancel={texts.close}
+      busy={form.busy}
+      disabled={count === 0}
+      onConfirm={form.submit}
+      onClose={close}
+      onGone={onGone}
+    >
+      <Outcome form={form} />
+      {form.offered.length > 1 && <ActChoice form={form} />}
+      {form.act === 'feedback' && <ResultFields form={form} kind={batch.kind} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { CallList } from '#client/features/event/components/call-list.tsx'
@@ -14,14 +14,7 @@ export interface CallDialogProps {
 
 /** 电话 from a row of the list: the contacts of its place, in the order of calling. */
 export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
-  <Modal
-    open={row !== undefined}
-    width={432}
-    title={eventDetailTexts.callList.title}
-    footer={null}
-    destroyOnHidden
-    onCancel={onClose}
-  >
+  <Dialog open={row !== undefined} title={eventDetailTexts.callList.title} onClose={onClose}>
     {row !== undefined && (
       <>
         <EventAbout row={row}>
@@ -30,5 +23,5 @@ export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
         <CallList placeId={row.placeId} />
       </>
     )}
-  </Modal>
+  </Dialog>
 ))

@@ -1,7 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-import { componentTexts } from '#client/ui/texts.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { CallList, useCallList } from '#client/features/event/components/call-list.tsx'
@@ -61,22 +60,16 @@ export interface FireQuestionProps {
 
 /** The second confirmation of a real fire, with the steps to take at the same time. */
 export const FireQuestion = ({ row, open, busy, onCancel, onConfirm }: FireQuestionProps) => (
-  <Modal
+  <ConfirmDialog
     open={open}
     width={520}
     title={eventTexts.handling.fireTitle}
-    destroyOnHidden
-    onCancel={onCancel}
-    footer={[
-      <Button key="cancel" disabled={busy} onClick={onCancel}>
-        {componentTexts.cancel}
-      </Button>,
-      <DangerButton key="confirm" loading={busy} onClick={onConfirm}>
-        {eventTexts.handling.fireConfirm}
-      </DangerButton>,
-    ]}
+    onClose={onCancel}
+    confirm={eventTexts.handling.fireConfirm}
+    busy={busy}
+    onConfirm={onConfirm}
   >
     <p className={styles.text}>{eventTexts.handling.fireText}</p>
     <Help row={row} />
-  </Modal>
+  </ConfirmDialog>
 )

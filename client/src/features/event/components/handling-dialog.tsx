@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
@@ -30,19 +30,12 @@ const About = ({ row }: { row: EventRow }) => {
 
 /** 处理 from a row of the list. */
 export const HandlingDialog = memo(({ row, onClose }: HandlingDialogProps) => (
-  <Modal
-    open={row !== undefined}
-    width={520}
-    title={texts.handling.title}
-    footer={null}
-    destroyOnHidden
-    onCancel={onClose}
-  >
+  <Dialog open={row !== undefined} width={520} title={texts.handling.title} onClose={onClose}>
     {row !== undefined && (
       <>
         <About row={row} />
         <HandlingForm key={row.id} event={row} onDone={onClose} />
       </>
     )}
-  </Modal>
+  </Dialog>
 ))

@@ -1,16 +1,16 @@
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
+import { NoteField } from '#client/features/event/components/note-field.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
-export const noteLimit = 200
 
 /** The chosen result and the typed note. They stay after a refusal, even if the event has changed meanwhile. */
 const useAnswer = (event: EventRow, onDone: () => void) => {
@@ -67,7 +67,6 @@ export interface HandlingFormProps {
 export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
   const { mayElement } = usePermission()
   const answer = useAnswer(event, onDone)
-  const noteId = useId()
   const type = (note: string): void => {
     answer.setNote(note)
     onTyped(note !== '')
@@ -91,20 +90,7 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
         takesFocus={takesFocus}
         error={answer.missing ? texts.chooseResult : undefined}
       />
-      <label className={styles.label} htmlFor={noteId}>
-        {texts.note}
-      </label>
-      <Input.TextArea
-        id={noteId}
-        className={styles.note ?? ''}
-        style={{ resize: 'none' }}
-        rows={3}
-        value={answer.note}
-        maxLength={noteLimit}
-        placeholder={texts.noteHint}
-        onChange={(change) => type(change.target.value)}
-      />
-      <p className={styles.counter}>{`${answer.note.length} / ${noteLimit}`}</p>
+      <NoteField label={texts.note} hint={texts.noteHint} value={answer.note} onChange={type} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>
           {texts.submit}

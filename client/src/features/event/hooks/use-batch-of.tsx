@@ -32,7 +32,6 @@ export const useBatchOf = (kind: EventKind, live: EventList) => {
   const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, filters]), live.read.data?.records ?? noRows)
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
   const refresh = useSteady(live.refresh)
   const selection = useMemo<ListLayoutProps<EventRow>['selection']>(
     () => ({
@@ -47,6 +46,8 @@ export const useBatchOf = (kind: EventKind, live: EventList) => {
   return {
     selection,
     button: <BatchButton count={ticked.size} onOpen={show} />,
-    dialog: <BatchDialog kind={kind} open={open} ticked={ticked} onTick={tick} onChanged={refresh} onClose={close} />,
+    dialog: open && (
+      <BatchDialog kind={kind} ticked={ticked} onTick={tick} onChanged={refresh} onGone={() => setOpen(false)} />
+    ),
   }
 }

@@ -1,13 +1,12 @@
-import { Form, Modal, Select, TreeSelect } from 'antd'
+import { Form, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/ui/form/field-failure.ts'
 import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
-import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
 
 const texts = placeTexts.move
 /** The option value for the last position; no id is empty. */
@@ -50,21 +49,18 @@ interface MoveDialogProps {
 }
 
 const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & { moving: AreaTreeNode }) => {
-  useRestoreFocus()
   const { key, choose, siblings, before, setBefore, spot } = useTarget(tree, moving)
   const { move, busy, error } = useMove()
   const failure = error === null ? undefined : fieldFailure(error)
   return (
-    <Modal
-      open
-      width={432}
+    <ConfirmDialog
       title={texts.title(moving.name)}
-      okText={texts.confirm}
-      cancelText={listTexts.cancel}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: spot === undefined }}
-      onOk={() => spot && move(spot, onClose)}
-      onCancel={onClose}
+      tone="primary"
+      confirm={texts.confirm}
+      busy={busy}
+      disabled={spot === undefined}
+      onConfirm={() => spot && move(spot, onClose)}
+      onClose={onClose}
     >
       <Form layout="vertical">
         <Form.Item label={texts.to} htmlFor="move-to" {...(failure && { validateStatus: 'error', help: failure.text })}>
@@ -90,7 +86,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
         </Form.Item>
       </Form>
       {texts.note}
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

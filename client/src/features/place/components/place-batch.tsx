@@ -1,12 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { useRestoreFocus } from '#client/ui/basics/use-restore-focus.ts'
-import { RemoveFooter } from '#client/features/place/components/remove-footer.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
 
 const texts = placeTexts.batch
 
@@ -19,60 +16,42 @@ export const tick = (ticked: Ticked, keys: readonly string[], rows: readonly Pla
   return new Map(keys.map((id) => [id, names.get(id) ?? ticked.get(id) ?? id]))
 }
 
-const useRemoveBatch = (ticked: Ticked, onLeft: (ticked: Ticked) => void) => {
-  const { mutate, ...rest } = trpc.place.removeBatch.useMutation({
-    meta: { invalidates: [trpc.place, trpc.area] },
-    onSuccess: ({ rows }) => {
-      const left = rows.filter(({ ok }) => !ok).map(({ id }) => id)
-      onLeft(tick(ticked, left, []))
-    },
-  })
-  return { ...rest, run: () => mutate({ ids: [...ticked.keys()] }) }
-}
-
-const Outcome = ({ result, names }: { result: BatchResult; names: Ticked }) => (
-  <>
-    <p>{texts.outcome(result.succeeded, result.failed)}</p>
-    <CardList
-      items={result.rows.filter(({ ok }) => !ok)}
-      empty=""
-      keyOf={({ id }) => id}
-      draw={({ id, message }) => (
-        <>
-          <span>{names.get(id)}</span>
-          <RowEnd>{message}</RowEnd>
-        </>
-      )}
-    />
-    <p>{texts.stay}</p>
-  </>
-)
-
-const Question = ({ ticked, onLeft, onClose }: PlaceBatchProps & { onClose: () => void }) => {
-  useRestoreFocus()
-  // The names when the dialog opened: deleted places are no longer ticked.
-  const [names] = useState(ticked)
-  const { data, isPending, run } = useRemoveBatch(ticked, onLeft)
-  const failed = data !== undefined && data.failed > 0
-  return (
-    <Modal
-      open
-      width={600}
-      title={data === undefined ? texts.title(names.size) : texts.result}
-      footer={<RemoveFooter asks={data === undefined} busy={isPending} onRemove={run} onClose={onClose} />}
-      onCancel={onClose}
-    >
-      {data === undefined && texts.text}
-      {data !== undefined && !failed && texts.outcome(data.succeeded, 0)}
-      {failed && <Outcome result={data} names={names} />}
-    </Modal>
-  )
-}
-
 interface PlaceBatchProps {
   readonly ticked: Ticked
   /** Reports the places that could not be deleted. */
   readonly onLeft: (ticked: Ticked) => void
+}
+
+const Question = ({ ticked, onLeft, onGone }: PlaceBatchProps & { onGone: () => void }) => {
+  const [open, setOpen] = useState(true)
+  // The places when the dialog opened: deleted ones are no longer ticked.
+  const [rows] = useState(() => [...ticked].map(([id, name]) => ({ id, name })))
+  const { data, isPending, mutate } = trpc.place.removeBatch.useMutation({
+    meta: { invalidates: [trpc.place, trpc.area] },
+    onSuccess: (result) => {
+      const left = result.rows.filter(({ ok }) => !ok).map(({ id }) => id)
+      onLeft(tick(ticked, left, []))
+    },
+  })
+  return (
+    <BatchDialog
+      open={open}
+      title={texts.title(rows.length)}
+      resultTitle={texts.result}
+      confirm={placeTexts.remove.confirm}
+      busy={isPending}
+      rows={rows}
+      result={data}
+      summaryOf={texts.outcome}
+      textOf={({ ok, message }) => (ok ? undefined : message)}
+      note={data !== undefined && data.failed > 0 && <p>{texts.stay}</p>}
+      onConfirm={() => mutate({ ids: rows.map(({ id }) => id) })}
+      onClose={() => setOpen(false)}
+      onGone={onGone}
+    >
+      {texts.text}
+    </BatchDialog>
+  )
 }
 
 /** 删除所选, after a confirmation; each place that could not be deleted shows the reason. */
@@ -83,7 +62,7 @@ export const PlaceBatch = ({ ticked, onLeft }: PlaceBatchProps) => {
       <Button size="small" disabled={ticked.size === 0} onClick={() => setIsConfirming(true)}>
         {texts.button(ticked.size)}
       </Button>
-      {isConfirming && <Question ticked={ticked} onLeft={onLeft} onClose={() => setIsConfirming(false)} />}
+      {isConfirming && <Question ticked={ticked} onLeft={onLeft} onGone={() => setIsConfirming(false)} />}
     </>
   )
 }

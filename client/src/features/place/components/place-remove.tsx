@@ -1,10 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
-import { RemoveFooter } from '#client/features/place/components/remove-footer.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = placeTexts.remove
@@ -34,19 +34,19 @@ export const PlaceRemove = ({ place }: { place: PlaceDetail }) => {
   const { mutate, isPending } = useRemove(place.id)
   const held = heldText(place.holds)
   const close = (): void => setIsConfirming(false)
-  const remove = (): void => mutate({ id: place.id }, { onSettled: close })
   return (
     <>
       <Button onClick={() => setIsConfirming(true)}>{texts.button}</Button>
-      <Modal
+      <ConfirmDialog
         open={isConfirming}
-        width={432}
         title={texts.title(place.name)}
-        onCancel={close}
-        footer={<RemoveFooter asks={held === ''} busy={isPending} onRemove={remove} onClose={close} />}
+        {...(held === '' ? { confirm: texts.confirm } : { cancel: texts.close })}
+        busy={isPending}
+        onConfirm={() => mutate({ id: place.id }, { onSettled: close })}
+        onClose={close}
       >
         {held === '' ? texts.text : texts.held(held)}
-      </Modal>
+      </ConfirmDialog>
     </>
   )
 }

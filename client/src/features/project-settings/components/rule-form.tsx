@@ -1,7 +1,6 @@
-import { Checkbox, Form, Input, InputNumber, Modal, Switch } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
-import { listTexts } from '#client/config/list-texts.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { alertChannelTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
 
@@ -92,39 +91,20 @@ const Fields = () => {
 
 interface RuleFormProps {
   readonly row: RuleRow
-  readonly busy: boolean
-  /** Calls `saved` after saving. */
-  readonly onSave: (rule: Rule, saved: () => void) => void
+  readonly onSave: (rule: Rule) => Promise<unknown>
   /** The form has closed, and the element that opened it has the focus again. */
   readonly onGone: () => void
 }
 
 /** Who is notified of events of one kind from one device type, by which method and when. */
-export const RuleForm = ({ row, busy, onSave, onGone }: RuleFormProps) => {
-  const [form] = Form.useForm<Values>()
-  const [open, setOpen] = useState(true)
-  const close = (): void => setOpen(false)
-  return (
-    <Modal
-      open={open}
-      width={600}
-      title={texts.editTitle(row.name)}
-      okText={listTexts.save}
-      cancelText={listTexts.cancel}
-      confirmLoading={busy}
-      onCancel={close}
-      afterClose={onGone}
-      onOk={() => form.submit()}
-    >
-      <Form<Values>
-        form={form}
-        layout="horizontal"
-        labelCol={{ flex: '88px' }}
-        initialValues={valuesOf(row)}
-        onFinish={(values) => onSave(ruleOf(row.deviceType, values), close)}
-      >
-        <Fields />
-      </Form>
-    </Modal>
-  )
-}
+export const RuleForm = ({ row, onSave, onGone }: RuleFormProps) => (
+  <FormDialog<Values>
+    title={texts.editTitle(row.name)}
+    width={600}
+    start={valuesOf(row)}
+    onSave={(values) => onSave(ruleOf(row.deviceType, values))}
+    onGone={onGone}
+  >
+    <Fields />
+  </FormDialog>
+)

@@ -151,7 +151,7 @@ export const RulesCard = () => {
         )}
       </div>
       <Rows rules={rules} onEdit={isOwn ? setEdited : undefined} />
-      {edited !== undefined && <RuleForm row={edited} busy={rules.busy} onSave={rules.save} onGone={close} />}
+      {edited !== undefined && <RuleForm row={edited} onSave={rules.save} onGone={close} />}
     </Card>
   )
 }

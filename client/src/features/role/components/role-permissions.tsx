@@ -1,8 +1,8 @@
-import { Button, Checkbox, Modal, Tree, type TreeDataNode } from 'antd'
+import { Button, Checkbox, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import type { RoleDetail, RoleDifference, RolePermission } from '#shared/contracts/role-view.ts'
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { flatPermissions, halfTicked, tick, ticksBetween, type Ticks } from '#client/features/role/permission-tree.ts'
@@ -128,19 +128,18 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
           setTicked(tick(role.tree, ticked, { id: String(node.key), on: checked }))
         }
       />
-      <Modal
+      <ConfirmDialog
         open={difference !== undefined}
-        width={432}
         title={texts.saveTitle}
-        okText={texts.saveConfirm}
-        cancelText={listTexts.cancel}
-        confirmLoading={saving.busy}
-        okButtonProps={{ disabled: difference === undefined || isNothing(difference) }}
-        onCancel={saving.close}
-        onOk={() => saving.save(ticked)}
+        tone="primary"
+        confirm={texts.saveConfirm}
+        busy={saving.busy}
+        disabled={difference === undefined || isNothing(difference)}
+        onClose={saving.close}
+        onConfirm={() => saving.save(ticked)}
       >
         {difference !== undefined && <Difference difference={difference} />}
-      </Modal>
+      </ConfirmDialog>
       {guard.question}
     </Card>
   )

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventKind } from '#shared/events/index.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
+import { useBatch } from '#client/features/event/api/use-batch.ts'
+import { reasonText } from '#client/lib/event-words.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
+
+const texts = eventTexts.batch
+const acts = ['toSite', 'feedback'] as const
+type BatchAct = (typeof acts)[number]
+
+/** The rows of a list that are to be handled together. */
+export interface BatchOf {
+  readonly kind: EventKind
+  /** The ticked rows, as last seen. */
+  readonly ticked: ReadonlyMap<string, EventRow>
+  /** Sets the ids that stay ticked: those that could not be handled. */
+  readonly onTick: (ids: readonly string[]) => void
+  readonly onChanged: () => void
+}
+
+/** Which of the two acts the person is permitted to do. */
+const useActs = (kind: EventKind): readonly BatchAct[] => {
+  const { mayElement } = usePermission()
+  return acts.filter((act) => mayElement(`${kind}:${act}`))
+}
+
+const failedIds = ({ rows }: BatchResult): string[] => rows.filter(({ ok }) => !ok).map(({ id }) => id)
+
+const rowsOf = (ticked: BatchOf['ticked']): BatchRow[] =>
+  [...ticked.values()].map(({ id, kind, reason, deviceName, deviceCode }) => ({
+    id,
+    name: `${reasonText(kind, reason)} · ${deviceName} ${deviceCode}`,
+  }))
+
+/** The chosen result and the typed note. They stay after a refusal: only handled rows leave the selection. */
+export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDone: () => void) => {
+  const offered = useActs(kind)
+  const [chosen, setChosen] = useState<BatchAct>()
+  const [result, setResult] = useState<string>()
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState<readonly BatchRow[]>([])
+  const [answer, setAnswer] = useState<BatchResult>()
+  const act = chosen ?? offered.at(-1) ?? 'feedback'
+  const batch = useBatch((outcome) => {
+    onChanged()
+    onTick(failedIds(outcome))
+    if (outcome.failed > 0) return setAnswer(outcome)
+    notify(texts.allDone(outcome.succeeded), 'done')
+    return onDone()
+  })
+  const submit = (): void => {
+    const ids = [...ticked.keys()]
+    setMissing(act === 'feedback' && result === undefined)
+    setSent(rowsOf(ticked))
+    if (act === 'toSite') batch.act({ ids, act })
+    else if (result !== undefined) batch.act({ ids, act, result, note })
+  }
+  const choose = (value: string): void => {
+    setMissing(false)
+    setResult(value)
+  }
+  const typed = { act, setAct: setChosen, result, choose, note, setNote, missing }
+  return { ...typed, offered, sent, answer, submit, busy: batch.busy }
+}
+
+export type BatchForm = ReturnType<typeof useBatchForm>
