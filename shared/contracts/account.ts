@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Session, UserInfo } from '#shared/contracts/auth.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { newPassword, nothing, phone, text, coercedChoice, typedCode } from '#shared/contracts/fields.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
@@ -25,9 +25,7 @@ const OwnLogin = z
   .meta({ id: 'OwnLogin' })
 
 export const accountContracts = {
-  sms: define({
-    kind: 'mutation',
-    method: 'POST',
+  sms: mutation({
     path: '/sys/sms',
     aliases: [{ path: '/account/sms' }],
     access: 'public',
@@ -50,9 +48,7 @@ export const accountContracts = {
     summary:
       'Send a code of six digits, good for 10 minutes: smsmode 0 login, 1 register, 2 forgotten password, 3 new phone. Also serves /account/sms, which the spec only names',
   }),
-  register: define({
-    kind: 'mutation',
-    method: 'POST',
+  register: mutation({
     path: '/sys/user/register',
     aliases: [{ path: '/auth/register' }],
     access: 'public',
@@ -71,9 +67,7 @@ export const accountContracts = {
     summary:
       'Make an account with a phone that has been proved by a code. Also serves /auth/register, which the spec only names',
   }),
-  phoneVerification: define({
-    kind: 'mutation',
-    method: 'POST',
+  phoneVerification: mutation({
     path: '/sys/user/phoneVerification',
     access: 'public',
     input: z.object({ phone, smscode: typedCode }),
@@ -83,9 +77,7 @@ export const accountContracts = {
     summary:
       'Prove a phone before its forgotten password is replaced; the code is good for 10 minutes more. An account that must be completed has nothing to recover: 6205 with a token that only completes it',
   }),
-  passwordChange: define({
-    kind: 'mutation',
-    method: 'POST',
+  passwordChange: mutation({
     path: '/sys/user/passwordChange',
     aliases: [
       { method: 'GET', path: '/sys/user/passwordChange' },
@@ -100,9 +92,7 @@ export const accountContracts = {
     summary:
       'Replace a forgotten password by means of a code; every session of the account ends. Also serves /auth/forge-password, which the spec only names',
   }),
-  updatePassword: define({
-    kind: 'mutation',
-    method: 'POST',
+  updatePassword: mutation({
     path: '/sys/user/updatePassword',
     aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
     access: 'session',
@@ -125,9 +115,7 @@ export const accountContracts = {
     okMessage: '密码重置成功!',
     summary: 'Change one’s own password; every other session of the account ends',
   }),
-  changePhone: define({
-    kind: 'mutation',
-    method: 'POST',
+  changePhone: mutation({
     path: '/pc/api/v4/account/changePhone',
     access: 'session',
     input: z.object({ phone, captcha: typedCode, oldPhone: phone.optional() }),
@@ -136,9 +124,7 @@ export const accountContracts = {
     okMessage: '手机号码修改成功',
     summary: 'Give the account another phone, proved by a code sent to it',
   }),
-  editProfile: define({
-    kind: 'mutation',
-    method: 'POST',
+  editProfile: mutation({
     path: '/pc/api/v4/account/profile',
     access: 'session',
     input: z.object({ realname: text(2, 30).optional(), avatar: text(0, 300).optional() }),
@@ -146,18 +132,14 @@ export const accountContracts = {
     summary:
       'Give one’s own account another name, or another picture (the address of an uploaded one, empty for none); omitted fields stay unchanged',
   }),
-  logins: define({
-    kind: 'query',
-    method: 'GET',
+  logins: query({
     path: '/pc/api/v4/account/logins',
     access: 'session',
     input: nothing,
     output: z.array(OwnLogin),
     summary: 'The ten latest logins of one’s own account, newest first',
   }),
-  complete: define({
-    kind: 'mutation',
-    method: 'POST',
+  complete: mutation({
     path: '/pc/api/v4/account/complete',
     access: 'public',
     input: z.object({
@@ -181,9 +163,7 @@ export const accountContracts = {
     okMessage: '登录成功',
     summary: 'Complete an account with the token that came with 9010 or 6205, and log in',
   }),
-  info: define({
-    kind: 'query',
-    method: 'GET',
+  info: query({
     path: '/user/info',
     aliases: [{ method: 'POST', path: '/user/info' }],
     access: 'session',

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutationByGet, query } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { FileResult, id, text } from '#shared/contracts/fields.ts'
 
 /** Calls with which clients of the family show one announcement in an iframe and update the other pages of its reader. */
 export const readingContracts = {
-  show: define({
-    kind: 'query',
-    method: 'GET',
+  show: query({
     path: '/sys/annountCement/show/{id}',
     access: 'session',
     input: z.object({ id, token: text(0, 200).optional() }),
@@ -20,9 +18,7 @@ export const readingContracts = {
     summary:
       'One announcement as a page for an iframe, whose address carries the token; the same people may see it as in queryById',
   }),
-  sync: define({
-    kind: 'mutation',
-    method: 'GET',
+  sync: mutationByGet({
     path: '/sys/annountCement/syncNotic',
     access: 'session',
     input: z.object({ anntId: text(0, 64).optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readingContracts } from '#shared/contracts/announcement-reading.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByGet, mutationByPut, query } from '#shared/contracts/define.ts'
 import { edits, familyPages, familyQuery, ids, oneId, openTime, READ_OK } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text, typedText } from '#shared/contracts/fields.ts'
 
@@ -73,9 +73,7 @@ const msgContent = typedText(0, 50_000)
 const msgAbstract = text(0, 500)
 
 export const announcementContracts = {
-  listByUser: define({
-    kind: 'query',
-    method: 'GET',
+  listByUser: query({
     path: '/sys/annountCement/listByUser',
     access: 'session',
     input: nothing,
@@ -89,9 +87,7 @@ export const announcementContracts = {
     okMessage: READ_OK,
     summary: 'Unread announcements and system messages of the person: the five newest of each, with the totals',
   }),
-  queryById: define({
-    kind: 'query',
-    method: 'GET',
+  queryById: query({
     path: '/sys/annountCement/queryById',
     access: 'session',
     input: oneId,
@@ -102,9 +98,7 @@ export const announcementContracts = {
     summary: 'One announcement: of those that were sent to the person, or any if the person manages announcements',
   }),
   ...readingContracts,
-  markRead: define({
-    kind: 'mutation',
-    method: 'PUT',
+  markRead: mutationByPut({
     path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
     aliases: [{ method: 'POST', path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId' }],
     access: 'session',
@@ -114,9 +108,7 @@ export const announcementContracts = {
     okMessage: READ_OK,
     summary: 'Mark an announcement as read by the person; one that was not sent to them is ignored',
   }),
-  received: define({
-    kind: 'query',
-    method: 'GET',
+  received: query({
     path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
     access: 'session',
     input: z.object({ titile: text(0, 100).optional(), sender: text(0, 100).optional(), ...familyPages }),
@@ -125,9 +117,7 @@ export const announcementContracts = {
     okMessage: READ_OK,
     summary: 'All announcements sent to the person, read or not, newest first; `*x*` in a filter is contains',
   }),
-  readAll: define({
-    kind: 'mutation',
-    method: 'PUT',
+  readAll: mutationByPut({
     path: '/sys/sysAnnouncementSend/readAll',
     access: 'session',
     input: nothing,
@@ -136,9 +126,7 @@ export const announcementContracts = {
     okMessage: '全部已读',
     summary: 'Mark every announcement that the person has now as read',
   }),
-  release: define({
-    kind: 'mutation',
-    method: 'GET',
+  release: mutationByGet({
     path: '/sys/annountCement/doReleaseData',
     access: 'announcement:manage',
     input: oneId,
@@ -147,9 +135,7 @@ export const announcementContracts = {
     okMessage: '该系统通知发布成功',
     summary: 'Send an announcement to its audience now; one that was revoked is sent again',
   }),
-  revoke: define({
-    kind: 'mutation',
-    method: 'GET',
+  revoke: mutationByGet({
     path: '/sys/annountCement/doReovkeData',
     access: 'announcement:manage',
     input: oneId,
@@ -158,9 +144,7 @@ export const announcementContracts = {
     okMessage: '该系统通知撤销成功',
     summary: 'Revoke an announcement: it is not shown to anyone any more',
   }),
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/annountCement/list',
     access: 'announcement:manage',
     input: familyQuery('titile', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'),
@@ -169,9 +153,7 @@ export const announcementContracts = {
     okMessage: READ_OK,
     summary: 'All announcements, with the texts of their choices; filters as the family writes them',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/annountCement/add',
     access: 'announcement:manage',
     input: z.object({
@@ -187,9 +169,7 @@ export const announcementContracts = {
     okMessage: '添加成功！',
     summary: 'Write an announcement; it is a draft until it is released',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/annountCement/edit',
     aliases: [{ method: 'POST', path: '/sys/annountCement/edit' }],
     access: 'announcement:manage',
@@ -208,9 +188,7 @@ export const announcementContracts = {
     okMessage: '修改成功!',
     summary: 'Change an announcement; omitted fields stay unchanged',
   }),
-  delete: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  delete: mutationByDelete({
     path: '/sys/annountCement/delete',
     access: 'announcement:manage',
     input: oneId,
@@ -219,9 +197,7 @@ export const announcementContracts = {
     okMessage: '删除成功!',
     summary: 'Delete an announcement, with the records of who read it',
   }),
-  deleteBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  deleteBatch: mutationByDelete({
     path: '/sys/annountCement/deleteBatch',
     access: 'announcement:manage',
     input: z.object({ ids }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { areaClass, id, nothing, text } from '#shared/contracts/fields.ts'
 import { latitude, longitude } from '#shared/contracts/map.ts'
 
@@ -64,18 +64,14 @@ export type AreaDetail = z.output<typeof AreaDetail>
 const name = text(1, 30)
 
 export const areaContracts = {
-  tree: define({
-    kind: 'query',
-    method: 'GET',
+  tree: query({
     path: '/pc/api/v4/area/tree',
     access: 'device:view',
     input: nothing,
     output: z.array(AreaNode),
     summary: 'The areas of the member as a tree, with the places, devices and open events in and below each',
   }),
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/area/detail',
     access: 'device:view',
     input: z.object({ id }),
@@ -83,9 +79,7 @@ export const areaContracts = {
     errors: ['NOT_FOUND'],
     summary: 'One area, with the counts of what belongs to it',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/pc/api/v4/area/add',
     access: 'area:manage',
     input: z.object({
@@ -101,9 +95,7 @@ export const areaContracts = {
     errors: ['NOT_FOUND', 'ADD_FAILED'],
     summary: 'Make an area below one of the member’s; 5201 when a sibling has its name',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'POST',
+  edit: mutation({
     path: '/pc/api/v4/area/edit',
     access: 'area:manage',
     input: z.object({
@@ -120,9 +112,7 @@ export const areaContracts = {
     summary:
       'Change an area; omitted fields stay unchanged. Under another parent, members who see more or less from then on are notified; 9003 for one that would lie below itself',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'POST',
+  remove: mutation({
     path: '/pc/api/v4/area/delete',
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/area/delete' }],
     access: 'area:manage',

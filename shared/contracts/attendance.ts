@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, text, coercedText, Named } from '#shared/contracts/fields.ts'
 import { OwnRollCall, RollCallCounts } from '#shared/contracts/roll-call.ts'
 
@@ -133,12 +133,9 @@ const month = z
 
 const filters = { month, areaId: id.optional(), userId: id.optional(), keyword: text(0, 50).optional() }
 const ordered = { order: z.enum(['asc', 'desc']).default('asc'), ...paging }
-const view = { kind: 'query', method: 'GET', access: 'duty:view' } as const
 
 export const attendanceContracts = {
-  clock: define({
-    kind: 'mutation',
-    method: 'POST',
+  clock: mutation({
     path: '/pc/api/v4/attendance/clock',
     access: 'attendance:clock',
     // Not an enum: an act that does not exist has a code of its own (9021).
@@ -148,27 +145,23 @@ export const attendanceContracts = {
     summary:
       'Clock in (act=in) or out (act=out) in the chosen project. 9018 in while on duty; out while off duty: 9020 after clocking out today, else 9019; 9021 any other act',
   }),
-  state: define({
-    kind: 'query',
-    method: 'GET',
+  state: query({
     path: '/pc/api/v4/attendance/state',
     access: 'attendance:clock',
     input: nothing,
     output: OwnState,
     summary: 'Whether the person is on duty in the chosen project',
   }),
-  mine: define({
-    kind: 'query',
-    method: 'GET',
+  mine: query({
     path: '/pc/api/v4/attendance/mine',
     access: 'attendance:clock',
     input: z.object({ month }),
     output: AttendanceDetail,
     summary: "The person's own month, day by day",
   }),
-  list: define({
-    ...view,
+  list: query({
     path: '/pc/api/v4/attendance/list',
+    access: 'duty:view',
     input: z.object({
       ...filters,
       column: z.enum(['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate']).default('name'),
@@ -182,24 +175,24 @@ export const attendanceContracts = {
     }),
     summary: 'The month of all people in the areas of the member who clock in and out, as a grid of days',
   }),
-  detail: define({
-    ...view,
+  detail: query({
     path: '/pc/api/v4/attendance/detail',
+    access: 'duty:view',
     input: z.object({ id, month }),
     output: AttendanceDetail,
     errors: ['NOT_FOUND'],
     summary: 'The month of one person (id of the user), with time and place of every clocking',
   }),
-  onDuty: define({
-    ...view,
+  onDuty: query({
     path: '/pc/api/v4/attendance/onDuty',
+    access: 'duty:view',
     input: z.object({ areaId: filters.areaId }),
     output: z.array(OnDuty),
     summary: 'Who is on duty now, longest first',
   }),
-  summary: define({
-    ...view,
+  summary: query({
     path: '/pc/api/v4/attendance/summary',
+    access: 'duty:view',
     input: z.object({
       ...filters,
       column: z

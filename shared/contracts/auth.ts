@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByGet, query } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { flag, nothing, phone, text, typedCode, coercedText } from '#shared/contracts/fields.ts'
 import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
@@ -77,9 +77,7 @@ const CaptchaLogin = z
   })
 
 export const authContracts = {
-  login: define({
-    kind: 'mutation',
-    method: 'POST',
+  login: mutation({
     path: '/sys/login',
     access: 'public',
     input: z.object({
@@ -94,9 +92,7 @@ export const authContracts = {
     okMessage: '登录成功',
     summary: 'Log in with account and password; a picture code that is sent is checked',
   }),
-  phoneLogin: define({
-    kind: 'mutation',
-    method: 'POST',
+  phoneLogin: mutation({
     path: '/sys/phoneLogin',
     access: 'public',
     input: z.object({ mobile: phone, captcha: typedCode, ...remember }),
@@ -106,9 +102,7 @@ export const authContracts = {
     summary:
       'Log in with a phone and the code sent to it: the login of people in the field, who were once invited to a project',
   }),
-  captchaLogin: define({
-    kind: 'mutation',
-    method: 'POST',
+  captchaLogin: mutation({
     path: '/pc/captch/login',
     access: 'public',
     input: CaptchaLogin,
@@ -117,9 +111,7 @@ export const authContracts = {
     okMessage: '登录成功',
     summary: 'Log in with {mobile, captcha}, or with {username, password, captcha, checkKey}',
   }),
-  checkCode: define({
-    kind: 'mutation',
-    method: 'GET',
+  checkCode: mutationByGet({
     path: '/sys/getCheckCode',
     access: 'public',
     input: nothing,
@@ -129,9 +121,7 @@ export const authContracts = {
     okMessage: READ_OK,
     summary: 'A code that the client draws itself: valid for 60 s and one try, case-sensitive',
   }),
-  randomImage: define({
-    kind: 'mutation',
-    method: 'GET',
+  randomImage: mutationByGet({
     path: '/sys/randomImage/{key}',
     access: 'public',
     input: z.object({ key: coercedText(1, 64) }),
@@ -141,9 +131,7 @@ export const authContracts = {
     okMessage: READ_OK,
     summary: 'A drawn code as an image data URI under the check key of the client: valid for 60 s and one try',
   }),
-  logout: define({
-    kind: 'mutation',
-    method: 'POST',
+  logout: mutation({
     path: '/sys/logout',
     aliases: [
       { method: 'GET', path: '/sys/logout' },
@@ -157,18 +145,14 @@ export const authContracts = {
     okMessage: '退出登录成功！',
     summary: 'End the session of the token',
   }),
-  isLogin: define({
-    kind: 'query',
-    method: 'GET',
+  isLogin: query({
     path: '/sys/permission/isLogin',
     access: 'public',
     input: nothing,
     output: z.boolean(),
     summary: 'Whether the session of the token is still live; never fails',
   }),
-  permission: define({
-    kind: 'query',
-    method: 'GET',
+  permission: query({
     path: '/sys/permission/getUserPermissionByToken',
     access: 'session',
     input: z.object({ token: z.string().max(256).optional() }),
@@ -176,9 +160,7 @@ export const authContracts = {
     okMessage: '查询成功',
     summary: 'Menu and button permissions of the person in the chosen project',
   }),
-  selectDepart: define({
-    kind: 'mutation',
-    method: 'POST',
+  selectDepart: mutation({
     path: '/sys/selectDepart',
     aliases: [{ method: 'PUT', path: '/sys/selectDepart' }],
     access: 'session',
@@ -189,9 +171,7 @@ export const authContracts = {
     okMessage: READ_OK,
     summary: 'Choose one of the departments of the person',
   }),
-  currentDeparts: define({
-    kind: 'query',
-    method: 'GET',
+  currentDeparts: query({
     path: '/sys/user/getCurrentUserDeparts',
     access: 'session',
     input: nothing,

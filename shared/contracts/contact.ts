@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { batchIds } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { commaParts, id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
 
 /** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
@@ -70,14 +70,12 @@ const where = {
   placeId: id.optional(),
 }
 
-const manage = { kind: 'mutation', method: 'POST', access: 'contact:manage' } as const
-const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
 const fields = { name: text(1, 20), phone, post: text(0, 20), ways }
 
 export const contactContracts = {
-  list: define({
-    ...view,
+  list: query({
     path: '/pc/api/v4/contact/list',
+    access: 'device:view',
     input: z.object({
       ...where,
       /** Contacts called for this place: its own, those of places above it, and those of its areas. */
@@ -95,24 +93,24 @@ export const contactContracts = {
     }),
     summary: 'Emergency contacts in the areas of the member, in the order of calling, and places that have none',
   }),
-  uncovered: define({
-    ...view,
+  uncovered: query({
     path: '/pc/api/v4/contact/uncovered',
+    access: 'device:view',
     input: z.object({ ...where, ...paging }),
     output: pageOf(UncoveredPlace),
     summary: 'Places with devices in service that have no emergency contact',
   }),
-  detail: define({
-    ...view,
+  detail: query({
     path: '/pc/api/v4/contact/detail',
+    access: 'device:view',
     input: z.object({ id }),
     output: ContactDetail,
     errors: ['NOT_FOUND'],
     summary: 'One emergency contact with its latest tests',
   }),
-  add: define({
-    ...manage,
+  add: mutation({
     path: '/pc/api/v4/contact/add',
+    access: 'contact:manage',
     input: z.object({
       ...where,
       ...fields,
@@ -124,9 +122,9 @@ export const contactContracts = {
     summary:
       'Add a contact of an area or a place, last in the list; 5201 for a number that is in the list, 9003 for an area that is not that of the place',
   }),
-  edit: define({
-    ...manage,
+  edit: mutation({
     path: '/pc/api/v4/contact/edit',
+    access: 'contact:manage',
     input: z.object({
       id,
       ...where,
@@ -140,25 +138,25 @@ export const contactContracts = {
     summary:
       'Change a contact; omitted fields stay unchanged. With areaId alone it is one of the whole area; 5301 for a number that is in the list',
   }),
-  remove: define({
-    ...manage,
+  remove: mutation({
     path: '/pc/api/v4/contact/delete',
+    access: 'contact:manage',
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOTHING_TO_DELETE'],
     summary: 'Delete a contact',
   }),
-  sort: define({
-    ...manage,
+  sort: mutation({
     path: '/pc/api/v4/contact/sort',
+    access: 'contact:manage',
     input: z.object({ ids: batchIds }),
     output: z.array(ContactRow),
     errors: ['NOT_FOUND'],
     summary: 'Reorder some contacts, such as those of a page: they exchange the positions in the list that they have',
   }),
-  test: define({
-    ...manage,
+  test: mutation({
     path: '/pc/api/v4/contact/test',
+    access: 'contact:manage',
     input: z.object({ id }),
     output: z.object({
       id: z.string(),

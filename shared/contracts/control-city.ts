@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlQuery } from '#shared/contracts/define.ts'
 import { deviceType, eventKind, id, text, whole } from '#shared/contracts/fields.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
@@ -52,11 +52,8 @@ const Possible = z.object({
 export type Possible = z.output<typeof Possible>
 
 export const cityContracts = {
-  city: define({
-    kind: 'query',
-    method: 'GET',
+  city: controlQuery({
     path: '/__sim/city',
-    access: 'public',
     input: noFields,
     output: z.object({
       projects: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -66,11 +63,8 @@ export const cityContracts = {
     }),
     summary: 'The projects of this world, the people with their roles, and what devices of each type may report',
   }),
-  devices: define({
-    kind: 'query',
-    method: 'GET',
+  devices: controlQuery({
     path: '/__sim/devices',
-    access: 'public',
     input: z.strictObject({
       /** Part of a code, a name, a type or a place; several, separated by blanks, must all match. */
       keyword: text(1, 80).optional(),

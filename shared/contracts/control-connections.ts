@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 import { id, whole } from '#shared/contracts/fields.ts'
 
 /** Codes that an endpoint may close with (RFC 6455 §7.4; 1004 to 1006 and 1015 are never sent). */
@@ -30,20 +30,14 @@ export const ConnectionEntry = z
 export type ConnectionEntry = z.output<typeof ConnectionEntry>
 
 export const connectionContracts = {
-  connections: define({
-    kind: 'query',
-    method: 'GET',
+  connections: controlQuery({
     path: '/__sim/connections',
-    access: 'public',
     input: noFields,
     output: z.array(ConnectionEntry),
     summary: 'Open connections of the push channel of this world',
   }),
-  closeConnection: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  closeConnection: controlMutationByDelete({
     path: '/__sim/connections/{id}',
-    access: 'public',
     input: z.strictObject({ id, code: closeCode.default(1000) }),
     output: z.object({ id: z.string(), code: z.int() }),
     errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlQuery } from '#shared/contracts/define.ts'
 
 const Tried = z.object({ name: z.string(), times: z.int() })
 /** Coverage of one kind of thing: how often each was used, and which were never used. */
@@ -29,11 +29,8 @@ export const Coverage = z
 export type Coverage = z.output<typeof Coverage>
 
 export const coverageContracts = {
-  coverage: define({
-    kind: 'query',
-    method: 'GET',
+  coverage: controlQuery({
     path: '/__sim/coverage',
-    access: 'public',
     input: noFields,
     output: Coverage,
     summary:

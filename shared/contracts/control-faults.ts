@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 import { canInject, effectNames, FaultEffect, targetOf } from '#shared/contracts/fault-effects.ts'
 import { deviceType, id, text, whole } from '#shared/contracts/fields.ts'
 
@@ -71,42 +71,30 @@ export const Fault = order
 export type Fault = z.output<typeof Fault>
 
 export const faultContracts = {
-  faults: define({
-    kind: 'query',
-    method: 'GET',
+  faults: controlQuery({
     path: '/__sim/faults',
-    access: 'public',
     input: noFields,
     output: z.array(Fault),
     summary: 'The faults of this world in the order in which they are tried',
   }),
-  addFault: define({
-    kind: 'mutation',
-    method: 'POST',
+  addFault: controlMutation({
     path: '/__sim/faults',
-    access: 'public',
     input: FaultOrder,
     output: Fault,
     errors: ['NO_SUCH_TYPE', 'NOT_FOUND', 'NO_MATCH', 'NOT_INSTALLED'],
     summary:
       'Make calls fail, wait, hang or lose their answer, or the push channel or devices misbehave; control calls are never affected. `effect.time` of the answer names the clock of its waits',
   }),
-  removeFault: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeFault: controlMutationByDelete({
     path: '/__sim/faults/{id}',
-    access: 'public',
     input: z.strictObject({ id }),
     output: Fault,
     errors: ['NOT_FOUND'],
     summary:
       'Remove one fault; what it holds is delivered when its time is over, devices are in the state they would have without the fault',
   }),
-  clearFaults: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  clearFaults: controlMutationByDelete({
     path: '/__sim/faults',
-    access: 'public',
     input: noFields,
     output: z.object({ removed: z.int() }),
     summary: 'Remove all faults of this world',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlQuery } from '#shared/contracts/define.ts'
 import { id, whole } from '#shared/contracts/fields.ts'
 import { deviceTypeCodes } from '#shared/devices/index.ts'
 import { ReportedSignal } from '#shared/devices/signal.ts'
@@ -81,11 +81,8 @@ export const Ingested = z.object({
 export type Ingested = z.output<typeof Ingested>
 
 export const ingestContracts = {
-  ingest: define({
-    kind: 'mutation',
-    method: 'POST',
+  ingest: controlMutation({
     path: '/__sim/ingest',
-    access: 'public',
     input: z.strictObject({
       /** A sender numbers its batches consecutively, so that none is lost and none is processed twice. */
       batch: whole(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -98,11 +95,8 @@ export const ingestContracts = {
     errors: ['NOT_FOUND', 'NO_SUCH_TYPE', 'NOT_INSTALLED', 'STATE_CHANGED'],
     summary: 'Accept reports of devices, real or simulated elsewhere: all of them, or none and the place of the error',
   }),
-  ingestDevices: define({
-    kind: 'query',
-    method: 'GET',
+  ingestDevices: controlQuery({
     path: '/__sim/ingest/devices',
-    access: 'public',
     input: z.strictObject({
       /** Only devices after this one. */
       after: id.optional().meta({ title: '起点设备' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { controlQuery } from '#shared/contracts/define.ts'
 import { faultTimes } from '#shared/contracts/fault-effects.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
@@ -160,11 +160,8 @@ export const JournalLine = z.union([JournalEntry, Notice])
 export type JournalLine = z.output<typeof JournalLine>
 
 export const journalContracts = {
-  journal: define({
-    kind: 'query',
-    method: 'GET',
+  journal: controlQuery({
     path: '/__sim/journal',
-    access: 'public',
     input: JournalFilter.extend({ limit: whole(1, 1000).default(100) }),
     output: z.object({
       /** Changes when the world is reset and the numbers start again. */
@@ -178,11 +175,8 @@ export const journalContracts = {
     }),
     summary: 'What has happened in this world, in order; secrets masked. Control calls that only read leave no entry',
   }),
-  journalStream: define({
-    kind: 'query',
-    method: 'GET',
+  journalStream: controlQuery({
     path: '/__sim/journal/stream',
-    access: 'public',
     lines: true,
     // Starts from now unless `after` says otherwise; ends after `limit` entries.
     input: JournalFilter.extend({ limit: whole(1, Number.MAX_SAFE_INTEGER).optional() }),

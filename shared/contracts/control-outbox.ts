@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { controlQuery } from '#shared/contracts/define.ts'
 import { id, phone, whole } from '#shared/contracts/fields.ts'
 
 export const outboxChannels = ['sms', 'voice', 'app'] as const
@@ -24,11 +24,8 @@ export const OutboxEntry = z
 export type OutboxEntry = z.output<typeof OutboxEntry>
 
 export const outboxContracts = {
-  outbox: define({
-    kind: 'query',
-    method: 'GET',
+  outbox: controlQuery({
     path: '/__sim/outbox',
-    access: 'public',
     input: z.strictObject({
       channel: z.enum(outboxChannels).optional(),
       /** Messages sent to this number, or to the person who has it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlQuery } from '#shared/contracts/define.ts'
 import { actGroupNames } from '#shared/people/act-groups.ts'
 
 /** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 never. */
@@ -44,20 +44,14 @@ export const PeopleState = z
 export type PeopleState = z.output<typeof PeopleState>
 
 export const peopleContracts = {
-  people: define({
-    kind: 'query',
-    method: 'GET',
+  people: controlQuery({
     path: '/__sim/people',
-    access: 'public',
     input: noFields,
     output: PeopleState,
     summary: 'What people of this world do by themselves: how busy they are, what they do next, what was refused',
   }),
-  setPeople: define({
-    kind: 'mutation',
-    method: 'POST',
+  setPeople: controlMutation({
     path: '/__sim/people',
-    access: 'public',
     input: PeopleOrder.refine(({ rate, acts }) => rate !== undefined || acts !== undefined, {
       error: 'expects rate, acts, or both',
       params: { key: 'MISSING_INPUT' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation } from '#shared/contracts/define.ts'
 import { id, text, whole } from '#shared/contracts/fields.ts'
 
 const ONE_OF_THEM = 'expects exactly one of userId, role, projectId and all; role may be combined with projectId'
@@ -24,11 +24,8 @@ const Recipients = z
 export type Recipients = z.output<typeof Recipients>
 
 export const pushContracts = {
-  push: define({
-    kind: 'mutation',
-    method: 'POST',
+  push: controlMutation({
     path: '/__sim/push',
-    access: 'public',
     input: z.strictObject({
       code: whole(0, 999_999),
       to: Recipients,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 import { text, whole } from '#shared/contracts/fields.ts'
 
 const name = text(1, 48)
@@ -65,30 +65,21 @@ export type ScenarioRun = z.output<typeof ScenarioRun>
 const Started = ScenarioRun.extend({ seq: z.int() })
 
 export const scenarioContracts = {
-  scenarios: define({
-    kind: 'query',
-    method: 'GET',
+  scenarios: controlQuery({
     path: '/__sim/scenarios',
-    access: 'public',
     input: noFields,
     output: z.array(ScenarioEntry),
     summary: 'The scenarios that come with Fengsui',
   }),
-  scenarioRuns: define({
-    kind: 'query',
-    method: 'GET',
+  scenarioRuns: controlQuery({
     path: '/__sim/scenarios/run',
-    access: 'public',
     /** Number of lines of each transcript, counted from its end. */
     input: z.strictObject({ tail: whole(1, 5000).default(20) }),
     output: z.array(ScenarioRun),
     summary: 'The scenarios that run in this world, and the last run of each that has ended; newest last',
   }),
-  scenario: define({
-    kind: 'query',
-    method: 'GET',
+  scenario: controlQuery({
     path: '/__sim/scenarios/{name}',
-    access: 'public',
     input: z.strictObject({ name }),
     output: z.object({
       entry: ScenarioEntry,
@@ -98,22 +89,16 @@ export const scenarioContracts = {
     errors: ['NOT_FOUND'],
     summary: 'A scenario that comes with Fengsui, written as YAML',
   }),
-  runScenario: define({
-    kind: 'mutation',
-    method: 'POST',
+  runScenario: controlMutation({
     path: '/__sim/scenarios/{name}/run',
-    access: 'public',
     input: z.strictObject({ name }),
     output: Started,
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
     summary:
       'Run a scenario in this world, on its clock; refused while it runs already, and where this world does not have what it needs',
   }),
-  runOwnScenario: define({
-    kind: 'mutation',
-    method: 'POST',
+  runOwnScenario: controlMutation({
     path: '/__sim/scenarios/run',
-    access: 'public',
     input: z
       .strictObject({
         /** As an object; `Scenario` in docs/scenarios.md. */
@@ -130,11 +115,8 @@ export const scenarioContracts = {
     errors: ['STATE_CHANGED', 'ACT_FAILED', 'NOT_FOUND'],
     summary: 'Run a scenario of your own in this world; an error in it is named with its place, and then nothing runs',
   }),
-  stopScenario: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  stopScenario: controlMutationByDelete({
     path: '/__sim/scenarios/{name}/run',
-    access: 'public',
     input: z.strictObject({ name }),
     output: ScenarioRun,
     errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 import { text, worldId } from '#shared/contracts/fields.ts'
 
 const name = text(1, 64)
@@ -24,51 +24,36 @@ const Difference = z.object({
 export type Difference = z.output<typeof Difference>
 
 export const snapshotContracts = {
-  takeSnapshot: define({
-    kind: 'mutation',
-    method: 'POST',
+  takeSnapshot: controlMutation({
     path: '/__sim/snapshots',
-    access: 'public',
     input: z.strictObject({ name }),
     output: Snapshot,
     errors: ['STATE_CHANGED', 'ACT_FAILED'],
     summary: 'Take a snapshot of this world in memory; it lasts as long as the world',
   }),
-  snapshots: define({
-    kind: 'query',
-    method: 'GET',
+  snapshots: controlQuery({
     path: '/__sim/snapshots',
-    access: 'public',
     input: noFields,
     output: z.array(Snapshot.extend({ now: z.string() })),
     summary: 'The snapshots of this world in the order in which they were taken, with the time on its clock then',
   }),
-  removeSnapshot: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeSnapshot: controlMutationByDelete({
     path: '/__sim/snapshots/{name}',
-    access: 'public',
     input: z.strictObject({ name }),
     output: z.object({ name: z.string() }),
     errors: ['NOT_FOUND'],
     summary: 'Delete a snapshot',
   }),
-  restore: define({
-    kind: 'mutation',
-    method: 'POST',
+  restore: controlMutation({
     path: '/__sim/restore',
-    access: 'public',
     input: z.strictObject({ name }),
     output: z.object({ epoch: z.string(), seq: z.int(), now: z.string() }),
     errors: ['NOT_FOUND'],
     summary:
       'Restore a snapshot, with its clock, random streams, sessions and faults; the journal is emptied, every socket is notified by a new epoch',
   }),
-  fork: define({
-    kind: 'mutation',
-    method: 'POST',
+  fork: controlMutation({
     path: '/__sim/fork',
-    access: 'public',
     input: z.strictObject({
       /** The snapshot to continue from; the present state when omitted. */
       name: name.optional(),
@@ -79,11 +64,8 @@ export const snapshotContracts = {
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'ACT_FAILED'],
     summary: 'Make a new world in memory that continues as this one would, from now or from a snapshot',
   }),
-  diff: define({
-    kind: 'query',
-    method: 'GET',
+  diff: controlQuery({
     path: '/__sim/diff',
-    access: 'public',
     input: z.strictObject({
       from: name.meta({ title: '起始快照' }),
       /** The present state when omitted. */

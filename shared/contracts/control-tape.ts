@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 
 /** Version of the tape format. */
 export const TAPE_VERSION = 1
@@ -97,11 +97,8 @@ export const TapeState = z
 export type TapeState = z.output<typeof TapeState>
 
 export const tapeContracts = {
-  tape: define({
-    kind: 'query',
-    method: 'GET',
+  tape: controlQuery({
     path: '/__sim/tape',
-    access: 'public',
     lines: true,
     input: noFields,
     output: TapeText,
@@ -109,20 +106,14 @@ export const tapeContracts = {
     summary:
       'The tape of this world, a JSON object per line: how to make it, then calls with their answers, frames and sockets in order; secrets and phones masked',
   }),
-  tapeState: define({
-    kind: 'query',
-    method: 'GET',
+  tapeState: controlQuery({
     path: '/__sim/tape/state',
-    access: 'public',
     input: noFields,
     output: TapeState,
     summary: 'Whether this world is being recorded, and how much of it there is',
   }),
-  startTape: define({
-    kind: 'mutation',
-    method: 'POST',
+  startTape: controlMutation({
     path: '/__sim/tape',
-    access: 'public',
     input: z.strictObject({
       /** Resets the world to its seed first. */
       reset: z.boolean().optional(),
@@ -131,11 +122,8 @@ export const tapeContracts = {
     errors: ['STATE_CHANGED'],
     summary: 'Record this world from its start; refused once the world has begun, unless it is reset',
   }),
-  stopTape: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  stopTape: controlMutationByDelete({
     path: '/__sim/tape',
-    access: 'public',
     input: noFields,
     output: TapeState,
     errors: ['STATE_CHANGED'],

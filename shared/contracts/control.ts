@@ -14,7 +14,7 @@ import { pushContracts } from '#shared/contracts/control-push.ts'
 import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
 import { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
 import { tapeContracts } from '#shared/contracts/control-tape.ts'
-import { define } from '#shared/contracts/define.ts'
+import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 import { text, whole, worldId, worldSizes } from '#shared/contracts/fields.ts'
 
 export const WorldOptions = z.strictObject({
@@ -80,21 +80,15 @@ const notOfReset = ({ code, keys }: { readonly code?: string; readonly keys?: un
 }
 
 export const controlContracts = {
-  createWorld: define({
-    kind: 'mutation',
-    method: 'POST',
+  createWorld: controlMutation({
     path: '/__sim/worlds',
-    access: 'public',
     input: WorldOptions,
     output: WorldEntry,
     errors: ['ACT_FAILED', 'STATE_CHANGED', 'NOT_FOUND', 'NO_SUCH_TYPE'],
     summary: 'Make a world in memory; answers when it is ready, while other calls are served',
   }),
-  listWorlds: define({
-    kind: 'query',
-    method: 'GET',
+  listWorlds: controlQuery({
     path: '/__sim/worlds',
-    access: 'public',
     input: noFields,
     output: z.array(
       WorldEntry.extend({
@@ -107,21 +101,15 @@ export const controlContracts = {
     ),
     summary: 'Every world of this process',
   }),
-  deleteWorld: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  deleteWorld: controlMutationByDelete({
     path: '/__sim/worlds/{id}',
-    access: 'public',
     input: z.strictObject({ id: worldId }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],
     summary: 'End a world and everything in it',
   }),
-  state: define({
-    kind: 'query',
-    method: 'GET',
+  state: controlQuery({
     path: '/__sim/state',
-    access: 'public',
     input: noFields,
     output: z.object({
       seed: z.int(),
@@ -139,30 +127,21 @@ export const controlContracts = {
     }),
     summary: 'What this world is and holds',
   }),
-  clock: define({
-    kind: 'mutation',
-    method: 'POST',
+  clock: controlMutation({
     path: '/__sim/clock',
-    access: 'public',
     input: ClockCommand,
     output: z.object({ now: z.string(), ran: z.int(), seq }),
     errors: ['ACT_FAILED', 'STATE_CHANGED'],
     summary: 'Advance, speed up, freeze, resume or set the clock of this world',
   }),
-  reset: define({
-    kind: 'mutation',
-    method: 'POST',
+  reset: controlMutation({
     path: '/__sim/reset',
-    access: 'public',
     input: z.strictObject({}, { error: notOfReset }),
     output: z.object({ epoch: z.string(), seq }),
     summary: 'Reset to the seed: every change since is lost, every socket is notified by a new epoch',
   }),
-  emit: define({
-    kind: 'mutation',
-    method: 'POST',
+  emit: controlMutation({
     path: '/__sim/emit',
-    access: 'public',
     input: EmitOrder,
     output: z.object({
       /** Null where a device fault withholds the report. */
@@ -174,21 +153,15 @@ export const controlContracts = {
     errors: ['NOT_FOUND', 'NO_MATCH', 'NO_SUCH_TYPE', 'NOT_INSTALLED'],
     summary: 'Make a device raise an event now',
   }),
-  recover: define({
-    kind: 'mutation',
-    method: 'POST',
+  recover: controlMutation({
     path: '/__sim/recover',
-    access: 'public',
     input: RecoverOrder,
     output: z.object({ deviceId: z.string(), recovered: z.array(z.string()), seq }),
     errors: ['NOT_FOUND'],
     summary: 'The device returns to normal',
   }),
-  sso: define({
-    kind: 'mutation',
-    method: 'POST',
+  sso: controlMutation({
     path: '/__sim/sso',
-    access: 'public',
     input: z.strictObject({ username: text(1, 64) }),
     output: z.object({ ticket: z.string(), expiresAt: z.string() }),
     summary:

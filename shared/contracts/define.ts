@@ -62,7 +62,22 @@ export const rightsFor = (access: Access): readonly Right[] | undefined => {
   return typeof access === 'string' ? [access] : access
 }
 
-export const define = <const C extends Spec>(contract: C): C => contract
+/** Makes the contracts of one sort of call, which have the given parts in common. */
+const definer =
+  <const Common extends Partial<Spec>>(common: Common) =>
+  <const C extends Omit<Spec, keyof Common>>(call: C): Common & C => ({ ...common, ...call })
+
+export const query = definer({ kind: 'query', method: 'GET' })
+export const queryByPost = definer({ kind: 'query', method: 'POST' })
+export const mutation = definer({ kind: 'mutation', method: 'POST' })
+export const mutationByGet = definer({ kind: 'mutation', method: 'GET' })
+export const mutationByPut = definer({ kind: 'mutation', method: 'PUT' })
+export const mutationByDelete = definer({ kind: 'mutation', method: 'DELETE' })
+
+/** Control calls need no session. */
+export const controlQuery = definer({ kind: 'query', method: 'GET', access: 'public' })
+export const controlMutation = definer({ kind: 'mutation', method: 'POST', access: 'public' })
+export const controlMutationByDelete = definer({ kind: 'mutation', method: 'DELETE', access: 'public' })
 
 /** The contracts of one domain, by name. */
 export type Domain = Readonly<Record<string, Spec>>

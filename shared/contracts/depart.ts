@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { edits, line, manyIds, oneId, READ_OK, sign } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 
@@ -81,9 +81,7 @@ const particulars = {
 }
 
 export const departContracts = {
-  tree: define({
-    kind: 'query',
-    method: 'GET',
+  tree: query({
     path: '/sys/sysDepart/queryTreeList',
     access: ['depart:manage', 'user:manage'],
     input: nothing,
@@ -92,9 +90,7 @@ export const departContracts = {
     okMessage: READ_OK,
     summary: 'Every department as a tree',
   }),
-  idTree: define({
-    kind: 'query',
-    method: 'GET',
+  idTree: query({
     path: '/sys/sysDepart/queryIdTree',
     access: ['depart:manage', 'user:manage'],
     input: nothing,
@@ -103,9 +99,7 @@ export const departContracts = {
     okMessage: READ_OK,
     summary: 'Every department as a tree of ids and names',
   }),
-  search: define({
-    kind: 'query',
-    method: 'GET',
+  search: query({
     path: '/sys/sysDepart/searchBy',
     access: ['depart:manage', 'user:manage'],
     input: z.object({ keyWord: text(1, 100) }),
@@ -115,9 +109,7 @@ export const departContracts = {
     okMessage: READ_OK,
     summary: 'Flat, the departments whose name contains a word',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/sysDepart/add',
     access: 'depart:manage',
     input: z.object({ ...particulars, departName: text(1, 100), parentId: line(64) }),
@@ -126,9 +118,7 @@ export const departContracts = {
     okMessage: '添加成功！',
     summary: 'Make a department; its code follows from its parent',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/sysDepart/edit',
     aliases: [{ method: 'POST', path: '/sys/sysDepart/edit' }],
     access: 'depart:manage',
@@ -138,9 +128,7 @@ export const departContracts = {
     okMessage: '修改成功!',
     summary: 'Change a department; omitted fields stay unchanged, and so does its place in the tree',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/sysDepart/delete',
     access: 'depart:manage',
     input: oneId,
@@ -149,9 +137,7 @@ export const departContracts = {
     okMessage: '删除成功!',
     summary: 'Delete a department with all below it',
   }),
-  removeBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeBatch: mutationByDelete({
     path: '/sys/sysDepart/deleteBatch',
     access: 'depart:manage',
     input: manyIds,

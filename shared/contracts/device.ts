@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { DeviceDetail, DeviceRow, Host, HostRow, measure, TabCounts } from '#shared/contracts/device-views.ts'
 import {
   areaClass,
@@ -53,7 +53,7 @@ const Page = pageOf(DeviceRow).extend({
 })
 
 const errors = ['NOT_FOUND', 'NOT_INSTALLED', 'ALREADY_INSTALLED'] as const
-const manage = { kind: 'mutation', method: 'POST', access: 'device:manage', output: DeviceRow, errors } as const
+const manage = { access: 'device:manage', output: DeviceRow, errors } as const
 
 const details = { name: text(1, 40), imei: text(0, 20), spot: text(0, 40), longitude, latitude, gatewayId: id }
 
@@ -61,27 +61,21 @@ const details = { name: text(1, 40), imei: text(0, 20), spot: text(0, 40), longi
 const Failure = z.object({ row: z.int(), code: z.string(), field: z.string(), message: z.string() })
 
 export const deviceContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/device/list',
     access: 'device:view',
     input: z.object({ ...filters, ...sorting, ...paging }),
     output: Page,
     summary: 'Devices in the areas of the member; counts by tab under the other filters',
   }),
-  videos: define({
-    kind: 'query',
-    method: 'GET',
+  videos: query({
     path: '/pc/api/v4/video/list',
     access: 'device:view',
     input: z.object({ ...filters, ...sorting, ...paging }),
     output: Page,
     summary: 'Video devices, as device.list',
   }),
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/device/detail',
     access: 'device:view',
     input: z.object({ id }),
@@ -89,9 +83,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND'],
     summary: 'One device: live readings, events, maintenance log',
   }),
-  curve: define({
-    kind: 'query',
-    method: 'GET',
+  curve: query({
     path: '/pc/api/v4/device/curve',
     access: 'device:view',
     input: z.object({ id, measure, span: z.enum(['24h', '7d']).default('24h') }),
@@ -99,9 +91,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND', 'NO_MATCH'],
     summary: 'What a device measured, as [milliseconds since 1970 UTC, value]; 5101 for a measure it does not have',
   }),
-  qrCode: define({
-    kind: 'query',
-    method: 'GET',
+  qrCode: query({
     path: '/pc/api/v4/device/qrCode',
     access: 'device:view',
     input: z.object({ id }),
@@ -109,9 +99,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND', 'QR_FAILED'],
     summary: 'The content of the QR code on a device; 8101 for a device without IMEI',
   }),
-  address: define({
-    kind: 'query',
-    method: 'GET',
+  address: query({
     path: '/pc/api/v4/device/address',
     aliases: [{ path: '/pc/api/v4/device/addressDetail' }],
     access: 'device:view',
@@ -127,18 +115,14 @@ export const deviceContracts = {
     errors: ['NOT_FOUND'],
     summary: 'A place with the devices in it and below it, at most 500',
   }),
-  hosts: define({
-    kind: 'query',
-    method: 'GET',
+  hosts: query({
     path: '/pc/api/v4/fireEngine/list',
     access: 'device:view',
     input: z.object({ ...hostFilters, ...hostSorting, ...paging }),
     output: pageOf(HostRow).extend({ counts: TabCounts }),
     summary: 'Fire hosts with the counters of their components, those with fire on top; counts by tab as device.list',
   }),
-  host: define({
-    kind: 'query',
-    method: 'GET',
+  host: query({
     path: '/pc/api/v4/fireEngine/detail',
     access: 'device:view',
     input: z.object({ id }),
@@ -146,7 +130,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND'],
     summary: 'One fire host: loops, components, open events with fire on top',
   }),
-  add: define({
+  add: mutation({
     ...manage,
     path: '/pc/api/v4/device/add',
     input: z.object({
@@ -161,7 +145,7 @@ export const deviceContracts = {
     }),
     summary: 'Install a device at a place; 9013 when one with this code is installed already',
   }),
-  edit: define({
+  edit: mutation({
     ...manage,
     path: '/pc/api/v4/device/edit',
     input: z.object({
@@ -175,27 +159,25 @@ export const deviceContracts = {
     }),
     summary: 'Change the data of a device; omitted fields stay unchanged',
   }),
-  move: define({
+  move: mutation({
     ...manage,
     path: '/pc/api/v4/device/move',
     input: z.object({ id, placeId: id }),
     summary: 'Move a device to another place; 9012 when it is out of service',
   }),
-  disable: define({
+  disable: mutation({
     ...manage,
     path: '/pc/api/v4/device/disable',
     input: z.object({ id }),
     summary: 'Put a device out of service: it reports nothing; 9012 when it is already',
   }),
-  enable: define({
+  enable: mutation({
     ...manage,
     path: '/pc/api/v4/device/enable',
     input: z.object({ id }),
     summary: 'Put a device into service again; 9013 when it is in service',
   }),
-  selfTest: define({
-    kind: 'mutation',
-    method: 'POST',
+  selfTest: mutation({
     path: '/pc/api/v4/device/selfTest',
     access: 'maintenance',
     input: z.object({ id }),
@@ -203,9 +185,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND', 'NOT_INSTALLED'],
     summary: 'Make a device test itself; the result is stored in its maintenance log, no event is raised',
   }),
-  batch: define({
-    kind: 'mutation',
-    method: 'POST',
+  batch: mutation({
     path: '/pc/api/v4/device/batch',
     access: 'device:manage',
     input: z.object({ ids: batchIds, act: z.enum(['disable', 'enable', 'move', 'selfTest']), placeId: id.optional() }),
@@ -213,9 +193,7 @@ export const deviceContracts = {
     errors: ['NOT_FOUND'],
     summary: 'The same act on up to 200 devices, with a result for each; a move needs its place (4004 without)',
   }),
-  importFile: define({
-    kind: 'mutation',
-    method: 'POST',
+  importFile: mutation({
     path: '/pc/api/v4/device/import',
     access: 'device:manage',
     input: z.object({ file: uploadedFile }),
@@ -230,9 +208,7 @@ export const deviceContracts = {
     summary:
       'Install the devices of a .xlsx or .xls sheet, all or none; 4101 for a file that cannot be read, 4007 with the failures row by row',
   }),
-  importTemplate: define({
-    kind: 'query',
-    method: 'GET',
+  importTemplate: query({
     path: '/pc/api/v4/device/importTemplate',
     access: 'device:manage',
     input: nothing,

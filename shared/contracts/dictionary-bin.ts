@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { Dictionary } from '#shared/contracts/dictionary.ts'
 import { oneId, READ_OK } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
@@ -12,9 +12,7 @@ const DeletedDictionary = Dictionary.extend({ delFlag: z.literal(1) }).meta({ id
 
 /** The recycle bin of dictionaries. */
 export const dictionaryBinContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/dict/deleteList',
     access: 'dictionary:manage',
     input: nothing,
@@ -23,9 +21,7 @@ export const dictionaryBinContracts = {
     okMessage: READ_OK,
     summary: 'Deleted dictionaries, the one deleted last first; at most 200 are retained',
   }),
-  restore: define({
-    kind: 'mutation',
-    method: 'PUT',
+  restore: mutationByPut({
     path: '/sys/dict/back/{id}',
     access: 'dictionary:manage',
     input: oneId,
@@ -34,9 +30,7 @@ export const dictionaryBinContracts = {
     okMessage: '操作成功!',
     summary: 'Bring a deleted dictionary back, with its items',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/dict/deletePhysic/{id}',
     access: 'dictionary:manage',
     input: oneId,

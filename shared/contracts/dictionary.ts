@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { edits, familyPages, familyQuery, line, oneId, READ_OK, superQuery } from '#shared/contracts/family.ts'
 import { id, pageOf, text, whole } from '#shared/contracts/fields.ts'
 
@@ -57,9 +57,7 @@ export const uniqueFields = {
 } as const satisfies Record<string, readonly string[]>
 
 export const dictionaryContracts = {
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/dict/add',
     access: 'dictionary:manage',
     input: z.object({ dictName, dictCode, description, type: dictType.default(0) }),
@@ -68,9 +66,7 @@ export const dictionaryContracts = {
     okMessage: '保存成功！',
     summary: 'Make a dictionary; its code must be unique',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/dict/edit',
     access: 'dictionary:manage',
     input: z.object({
@@ -85,9 +81,7 @@ export const dictionaryContracts = {
     okMessage: '编辑成功!',
     summary: 'Change a dictionary; omitted fields stay unchanged',
   }),
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/dict/list',
     access: 'dictionary:manage',
     input: familyQuery('dictName', 'dictCode'),
@@ -96,9 +90,7 @@ export const dictionaryContracts = {
     okMessage: READ_OK,
     summary: 'Dictionaries, newest first; `*x*` in a filter is contains',
   }),
-  delete: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  delete: mutationByDelete({
     path: '/sys/dict/delete',
     access: 'dictionary:manage',
     input: oneId,
@@ -107,9 +99,7 @@ export const dictionaryContracts = {
     okMessage: '删除成功!',
     summary: 'Put a dictionary with its items into the recycle bin, where it keeps its code',
   }),
-  addItem: define({
-    kind: 'mutation',
-    method: 'POST',
+  addItem: mutation({
     path: '/sys/dictItem/add',
     access: 'dictionary:manage',
     input: z.object({
@@ -125,9 +115,7 @@ export const dictionaryContracts = {
     okMessage: '保存成功！',
     summary: 'Add an item to a dictionary',
   }),
-  editItem: define({
-    kind: 'mutation',
-    method: 'PUT',
+  editItem: mutationByPut({
     path: '/sys/dictItem/edit',
     access: 'dictionary:manage',
     input: z.object({
@@ -143,9 +131,7 @@ export const dictionaryContracts = {
     okMessage: '编辑成功!',
     summary: 'Change an item; omitted fields stay unchanged',
   }),
-  listItems: define({
-    kind: 'query',
-    method: 'GET',
+  listItems: query({
     path: '/sys/dictItem/list',
     access: 'dictionary:manage',
     input: z.object({
@@ -161,9 +147,7 @@ export const dictionaryContracts = {
     okMessage: READ_OK,
     summary: 'Items of a dictionary in their order, of all where none is named; `*x*` in a filter is contains',
   }),
-  deleteItem: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  deleteItem: mutationByDelete({
     path: '/sys/dictItem/delete',
     access: 'dictionary:manage',
     input: oneId,
@@ -172,9 +156,7 @@ export const dictionaryContracts = {
     okMessage: '删除成功!',
     summary: 'Delete an item',
   }),
-  getDictItems: define({
-    kind: 'query',
-    method: 'GET',
+  getDictItems: query({
     path: '/sys/dict/getDictItems/{dictCode}',
     access: 'session',
     input: z.object({ dictCode }),
@@ -185,9 +167,7 @@ export const dictionaryContracts = {
     summary:
       'Items of a dictionary in their order, disabled ones too; none for an unknown code. A code that names a table with commas is refused',
   }),
-  choices: define({
-    kind: 'query',
-    method: 'GET',
+  choices: query({
     path: '/pc/api/v4/dictionary/choices',
     access: 'session',
     input: z.object({ dictCode }),
@@ -195,9 +175,7 @@ export const dictionaryContracts = {
     errors: ['NO_SUCH_DICTIONARY'],
     summary: 'The enabled items of a dictionary; 9007 for an unknown code',
   }),
-  isFree: define({
-    kind: 'query',
-    method: 'GET',
+  isFree: query({
     path: '/sys/duplicate/check',
     access: 'dictionary:manage',
     input: z.object({
@@ -211,9 +189,7 @@ export const dictionaryContracts = {
     okMessage: '该值可用！',
     summary: 'Whether no row has this value yet, except the row `dataId`',
   }),
-  isItemFree: define({
-    kind: 'query',
-    method: 'GET',
+  isItemFree: query({
     path: '/sys/dictItem/dictItemCheck',
     access: 'dictionary:manage',
     input: z.object({ dictId: id, itemValue, id: text(0, 64).optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByPut, query } from '#shared/contracts/define.ts'
 import { id, nothing, text, typedText } from '#shared/contracts/fields.ts'
 
 /** One page of the release notes: `imge` are picture addresses joined by commas. */
@@ -20,9 +20,7 @@ export const Edition = z
 export type Edition = z.output<typeof Edition>
 
 export const editionContracts = {
-  newInfo: define({
-    kind: 'query',
-    method: 'GET',
+  newInfo: query({
     path: '/pc/edition/newInfo',
     access: 'session',
     input: nothing,
@@ -30,18 +28,14 @@ export const editionContracts = {
     errors: ['NOTHING_NEW'],
     summary: 'The newest edition; 9024 when the person has read about it',
   }),
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/edition/list',
     access: 'session',
     input: nothing,
     output: z.array(Edition),
     summary: 'Every edition that is out, the newest first',
   }),
-  editSms: define({
-    kind: 'mutation',
-    method: 'PUT',
+  editSms: mutationByPut({
     path: '/pc/edition/editSms',
     access: 'session',
     input: z.object({ asEditionId: id }),
@@ -49,9 +43,7 @@ export const editionContracts = {
     errors: ['NOT_FOUND'],
     summary: 'Mark an edition as read by the person',
   }),
-  publish: define({
-    kind: 'mutation',
-    method: 'POST',
+  publish: mutation({
     path: '/pc/edition/publish',
     access: 'project:manage',
     input: z.object({
@@ -65,9 +57,7 @@ export const editionContracts = {
     errors: ['STATE_CHANGED'],
     summary: 'Publish an edition: every console requests it (push 210)',
   }),
-  setupStatus: define({
-    kind: 'query',
-    method: 'GET',
+  setupStatus: query({
     path: '/pc/messagePushStatus/getStatus',
     access: 'session',
     input: nothing,
@@ -79,9 +69,7 @@ export const editionContracts = {
     }),
     summary: 'Whether the organisation setup is to be offered',
   }),
-  setupSeen: define({
-    kind: 'mutation',
-    method: 'POST',
+  setupSeen: mutation({
     path: '/pc/messagePushStatus/updataPushStatus',
     access: 'session',
     input: nothing,
@@ -89,18 +77,14 @@ export const editionContracts = {
     summary:
       'Record that the organisation setup was offered: it is not offered again to this person in the chosen project',
   }),
-  migrationTip: define({
-    kind: 'query',
-    method: 'GET',
+  migrationTip: query({
     path: '/pc/api/v4/getRedistips',
     access: 'session',
     input: nothing,
     output: z.boolean(),
     summary: 'Whether to explain where person-detection events moved: in the one migrated project, until acknowledged',
   }),
-  migrationSeen: define({
-    kind: 'mutation',
-    method: 'POST',
+  migrationSeen: mutation({
     path: '/pc/api/v4/acknowledgeRedistips',
     access: 'session',
     input: nothing,

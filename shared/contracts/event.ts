@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { EventRow } from '#shared/contracts/event-row.ts'
 import { eventFilters, eventSorting } from '#shared/contracts/event-filters.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
@@ -82,18 +82,14 @@ const Assignee = z
 const note = text(0, 200).default('')
 
 export const eventContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/event/list',
     access: 'device:view',
     input: z.object({ ...eventFilters, ...eventSorting, ...paging }),
     output: pageOf(EventRow).extend({ counts: StateCounts }),
     summary: 'Events of one kind in the areas of the member, unhandled first; counts by state under the same filters',
   }),
-  feed: define({
-    kind: 'query',
-    method: 'GET',
+  feed: query({
     path: '/pc/api/v4/event/feed',
     access: 'device:view',
     input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
@@ -101,9 +97,7 @@ export const eventContracts = {
     summary:
       'The newest events of all kinds; with `waiting` those open ones that the role may handle and no other person has taken',
   }),
-  counts: define({
-    kind: 'query',
-    method: 'GET',
+  counts: query({
     path: '/pc/api/v4/event/counts',
     access: 'device:view',
     input: nothing,
@@ -114,9 +108,7 @@ export const eventContracts = {
     }),
     summary: 'Open events of every kind in the areas of the member',
   }),
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/event/detail',
     access: 'device:view',
     input: z.object({ id }),
@@ -125,9 +117,7 @@ export const eventContracts = {
     summary:
       'One event with its timeline and its device; 9023 without the button `{kind}:detail` or one to handle the kind',
   }),
-  curve: define({
-    kind: 'query',
-    method: 'GET',
+  curve: query({
     path: '/pc/api/v4/event/curve',
     access: 'device:view',
     input: z.object({ id, span: z.enum(['30m', '24h', '7d']).default('30m') }),
@@ -135,9 +125,7 @@ export const eventContracts = {
     errors: ['NOT_FOUND', 'NO_MATCH', 'EVENT_FORBIDDEN'],
     summary: 'The measured values around an event; 5101 for an event without a measure',
   }),
-  toSite: define({
-    kind: 'mutation',
-    method: 'POST',
+  toSite: mutation({
     path: '/pc/api/v4/event/toSite',
     access: 'device:view',
     input: z.object({ id, version }),
@@ -153,9 +141,7 @@ export const eventContracts = {
     summary:
       'Go on site: the event becomes 处理中. A second person gets 9001, for a fault 9002; a role without the button `{kind}:toSite` 9023',
   }),
-  feedback: define({
-    kind: 'mutation',
-    method: 'POST',
+  feedback: mutation({
     path: '/pc/api/v4/event/feedback',
     access: 'device:view',
     input: z.object({ id, version, result: text(1, 20), note }),
@@ -164,18 +150,14 @@ export const eventContracts = {
     summary:
       'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
   }),
-  batch: define({
-    kind: 'mutation',
-    method: 'POST',
+  batch: mutation({
     path: '/pc/api/v4/event/batch',
     access: 'device:view',
     input: z.object({ ids: batchIds, act: z.enum(['toSite', 'feedback']), result: text(1, 20).optional(), note }),
     output: BatchResult,
     summary: 'Go on site for up to 200 events, or answer them with one result (4004 without), with a result for each',
   }),
-  assignees: define({
-    kind: 'query',
-    method: 'GET',
+  assignees: query({
     path: '/pc/api/v4/event/assignees',
     access: 'device:view',
     input: z.object({ id }),
@@ -184,9 +166,7 @@ export const eventContracts = {
     summary:
       'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too',
   }),
-  assign: define({
-    kind: 'mutation',
-    method: 'POST',
+  assign: mutation({
     path: '/pc/api/v4/event/assign',
     access: 'device:view',
     input: z.object({ id, version, userId: id, note }),
@@ -195,9 +175,7 @@ export const eventContracts = {
     summary:
       'Hand an event on to one of its assignees, who is its handler from now on; its state stays until a person goes on site',
   }),
-  comment: define({
-    kind: 'mutation',
-    method: 'POST',
+  comment: mutation({
     path: '/pc/api/v4/event/comment',
     access: 'device:view',
     input: z.object({ id, content: text(1, 200) }),
@@ -205,9 +183,7 @@ export const eventContracts = {
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary: 'Comment on an event; 9023 without the button `{kind}:comment`',
   }),
-  report: define({
-    kind: 'mutation',
-    method: 'POST',
+  report: mutation({
     path: '/pc/api/v4/event/report',
     access: 'risk:report',
     input: z.object({ deviceId: id, content: text(1, 200) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { exportDomains } from '#shared/contracts/export-domains.ts'
 import { FileResult, id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
@@ -71,8 +71,6 @@ const columns = z
 
 const domain = z.enum(exportDomains)
 const job = {
-  kind: 'mutation',
-  method: 'POST',
   access: 'session',
   input: z.object({ id }),
   output: ExportJob,
@@ -80,9 +78,7 @@ const job = {
 } as const
 
 export const exportContracts = {
-  order: define({
-    kind: 'mutation',
-    method: 'POST',
+  order: mutation({
     path: '/pc/api/v4/inertReportDownloadPage',
     access: 'device:view',
     input: z.object({
@@ -101,21 +97,19 @@ export const exportContracts = {
     summary:
       'Queue the export of a list under some filters; it is built in the background and stored in the download centre',
   }),
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/download/list',
     access: 'session',
     input: z.object({ state: z.enum(exportStates).optional(), ...paging }),
     output: pageOf(ExportJob),
     summary: 'The exports that this person has ordered, newest first',
   }),
-  retry: define({
+  retry: mutation({
     ...job,
     path: '/pc/api/v4/download/retry',
     summary: 'Build an export again that failed, has expired or is withheld (done, with a failure); 5302 for any other',
   }),
-  remove: define({
+  remove: mutation({
     ...job,
     path: '/pc/api/v4/download/delete',
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/download/delete' }],
@@ -123,7 +117,7 @@ export const exportContracts = {
     errors: ['NOTHING_TO_DELETE'],
     summary: 'Delete an export with its file; one in the queue is taken out of it',
   }),
-  removeBatch: define({
+  removeBatch: mutation({
     ...job,
     path: '/pc/api/v4/download/deleteBatch',
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/download/deleteBatch' }],
@@ -132,9 +126,7 @@ export const exportContracts = {
     errors: [],
     summary: 'Delete up to 200 exports with their files, with a result for each',
   }),
-  file: define({
-    kind: 'query',
-    method: 'GET',
+  file: query({
     path: '/pc/api/v4/download/file',
     access: 'session',
     input: z.object({ id }),
@@ -145,9 +137,7 @@ export const exportContracts = {
     summary:
       'The file of an export; 5101 while there is none, or no longer, 4002 for an owner who has lost the right, the project or an area since',
   }),
-  blob: define({
-    kind: 'query',
-    method: 'GET',
+  blob: query({
     path: '/pc/api/v4/export/{domain}',
     aliases: [{ method: 'POST', path: '/pc/api/v4/export/{domain}' }],
     access: 'device:view',

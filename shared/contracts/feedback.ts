@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation } from '#shared/contracts/define.ts'
 import { numericChoice, typedText, whole } from '#shared/contracts/fields.ts'
 
 /** Subject of a feedback message (spec §3). */
@@ -10,9 +10,7 @@ export const feedbackTypes = { fault: 1, suggestion: 2, service: 3, experience: 
 export const feedbackLimits = { shortest: 10, longest: 200, images: 8 } as const
 
 export const feedbackContracts = {
-  addSuggestion: define({
-    kind: 'mutation',
-    method: 'POST',
+  addSuggestion: mutation({
     path: '/pc/api/v4/addSuggestion',
     access: 'session',
     input: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { handOverLimits, handOverStatusNames } from '#shared/attendance/hand-overs.ts'
 import { shiftNames } from '#shared/attendance/shifts.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { eventKind, id, nothing, pageOf, paging, text, time, Named } from '#shared/contracts/fields.ts'
 
 const status = z.enum(handOverStatusNames)
@@ -79,13 +79,12 @@ export const HandOverForm = z
   .meta({ id: 'HandOverForm' })
 export type HandOverForm = z.output<typeof HandOverForm>
 
-const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
-const act = { kind: 'mutation', method: 'POST', access: 'attendance:clock', output: HandOverRow } as const
+const act = { access: 'attendance:clock', output: HandOverRow } as const
 
 export const handOverContracts = {
-  list: define({
-    ...view,
+  list: query({
     path: '/pc/api/v4/handOver/list',
+    access: 'device:view',
     input: z.object({
       status: status.optional(),
       /** The time of the hand-over; a date without a time means the whole day. */
@@ -103,24 +102,22 @@ export const handOverContracts = {
     summary:
       'Hand-overs of the watch, latest first: for members who see duty data those of their areas, for duty officers their own',
   }),
-  detail: define({
-    ...view,
+  detail: query({
     path: '/pc/api/v4/handOver/detail',
+    access: 'device:view',
     input: z.object({ id }),
     output: HandOverRow,
     errors: ['NOT_FOUND'],
     summary: 'One hand-over with the figures at the time when it was written',
   }),
-  form: define({
-    kind: 'query',
-    method: 'GET',
+  form: query({
     path: '/pc/api/v4/handOver/form',
     access: 'attendance:clock',
     input: nothing,
     output: HandOverForm,
     summary: 'To whom the caller may hand over, whether each is on duty, and the figures now',
   }),
-  add: define({
+  add: mutation({
     ...act,
     path: '/pc/api/v4/handOver/add',
     input: z.object({
@@ -132,14 +129,14 @@ export const handOverContracts = {
     summary:
       'Hand the watch over; the receiver is notified. 9019 off duty, 5201 to oneself or while another hand-over of the caller waits',
   }),
-  confirm: define({
+  confirm: mutation({
     ...act,
     path: '/pc/api/v4/handOver/confirm',
     input: z.object({ id, opinion: text(0, handOverLimits.opinion).default('') }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
     summary: 'Take the watch over, as the one to whom it was handed; 5302 once it was confirmed or withdrawn',
   }),
-  withdraw: define({
+  withdraw: mutation({
     ...act,
     path: '/pc/api/v4/handOver/withdraw',
     input: z.object({ id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, nothing, numericChoice, phone, text } from '#shared/contracts/fields.ts'
 
 /** Maximum number of rejected invitations shown to a person. */
@@ -25,27 +25,21 @@ export const Invitation = z
   .meta({ id: 'Invitation' })
 
 export const invitationContracts = {
-  pending: define({
-    kind: 'query',
-    method: 'GET',
+  pending: query({
     path: '/api/v3/invitations/pending',
     access: 'session',
     input: nothing,
     output: z.array(Invitation),
     summary: 'Invitations that wait for the person, oldest first',
   }),
-  rejected: define({
-    kind: 'query',
-    method: 'GET',
+  rejected: query({
     path: '/api/v3/invitations/rejected',
     access: 'session',
     input: nothing,
     output: z.array(Invitation).max(MAX_REJECTED),
     summary: 'Invitations that the person has rejected and can still accept, the latest first, 50 at most',
   }),
-  answer: define({
-    kind: 'mutation',
-    method: 'POST',
+  answer: mutation({
     path: '/api/v3/optInvitation',
     access: 'session',
     input: z.object({ id, isAccept: numericChoice([0, 1]) }),
@@ -53,9 +47,7 @@ export const invitationContracts = {
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
     summary: 'Accept (1) or reject (0) an invitation; a rejected one can still be accepted',
   }),
-  invite: define({
-    kind: 'mutation',
-    method: 'POST',
+  invite: mutation({
     path: '/pc/api/v4/member/invite',
     access: 'grant:operator',
     input: z.object({ phone, areaId: id, roleCode: text(1, 64) }),

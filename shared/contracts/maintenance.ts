@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { deviceType, eventKind, id, pageOf, paging, text, typedText, whole, Named } from '#shared/contracts/fields.ts'
 import { orderLimits, orderStateNames } from '#shared/maintenance/orders.ts'
 
@@ -52,15 +52,14 @@ export type MaintenanceRow = z.output<typeof MaintenanceRow>
 
 const Counts = z.object({ open: z.int(), taken: z.int(), done: z.int(), cancelled: z.int() })
 
-const view = { kind: 'query', method: 'GET', access: 'device:view' } as const
-const act = { kind: 'mutation', method: 'POST', access: 'maintenance', output: MaintenanceRow } as const
+const act = { access: 'maintenance', output: MaintenanceRow } as const
 const target = { id, version: whole(0, 1_000_000).optional() }
 const note = text(0, orderLimits.note).default('')
 
 export const maintenanceContracts = {
-  list: define({
-    ...view,
+  list: query({
     path: '/pc/api/v4/maintenance/list',
+    access: 'device:view',
     input: z.object({
       state: state.optional(),
       areaId: id.optional(),
@@ -75,15 +74,15 @@ export const maintenanceContracts = {
     summary:
       'Maintenance orders of devices in the areas of the member, newest first; counts by state under the other filters',
   }),
-  detail: define({
-    ...view,
+  detail: query({
     path: '/pc/api/v4/maintenance/detail',
+    access: 'device:view',
     input: z.object({ id }),
     output: MaintenanceRow,
     errors: ['NOT_FOUND'],
     summary: 'One maintenance order with its parts and photos',
   }),
-  add: define({
+  add: mutation({
     ...act,
     path: '/pc/api/v4/maintenance/add',
     input: z.object({
@@ -95,14 +94,14 @@ export const maintenanceContracts = {
     summary:
       'Order maintenance of a device, or for an event, whose device it is then; if both fields are given, the event counts. Without either, or for a device without a title: 4004. 5201 when the event has an order already, or the device 20 unfinished ones. The answer 待维保 orders by itself',
   }),
-  take: define({
+  take: mutation({
     ...act,
     path: '/pc/api/v4/maintenance/take',
     input: z.object(target),
     errors: ['NOT_FOUND', 'MAINTENANCE_ON_SITE', 'STATE_CHANGED'],
     summary: 'Take an open order. 9002 when it is taken already, 5302 when it is done, cancelled or of another version',
   }),
-  done: define({
+  done: mutation({
     ...act,
     path: '/pc/api/v4/maintenance/done',
     input: z.object({
@@ -116,7 +115,7 @@ export const maintenanceContracts = {
     summary:
       'Finish an order that was taken, with parts and photos; the log of the device names it. 5302 in any other state or of another version',
   }),
-  cancel: define({
+  cancel: mutation({
     ...act,
     path: '/pc/api/v4/maintenance/cancel',
     input: z.object({ ...target, note }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { query, queryByPost } from '#shared/contracts/define.ts'
 import { deviceType, eventKind, flag, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
 import { deviceStates } from '#shared/devices/device-states.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
@@ -136,9 +136,7 @@ const Listed = z
 export type Listed = z.output<typeof Listed>
 
 const together = <const P extends `/${string}`>(path: P, summary: string) =>
-  define({
-    kind: 'query',
-    method: 'POST',
+  queryByPost({
     path,
     access: 'device:view',
     input: View,
@@ -192,9 +190,7 @@ export const Basemap = z
 export type Basemap = z.output<typeof Basemap>
 
 export const mapContracts = {
-  ground: define({
-    kind: 'query',
-    method: 'GET',
+  ground: query({
     path: '/pc/api/v4/map/ground',
     access: 'device:view',
     input: nothing,
@@ -202,9 +198,7 @@ export const mapContracts = {
     summary:
       'Streets, blocks, houses, water and parks of the fictional district; never changes, so one request is enough',
   }),
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/map/devices',
     access: 'device:view',
     input: Listed,
@@ -224,9 +218,7 @@ export const mapContracts = {
     '/api/v3/companyArea/getDeviceTogetherSearch',
     'The devices that match a search, wherever they are: clusters of the whole extent when no bounds are named',
   ),
-  markers: define({
-    kind: 'query',
-    method: 'POST',
+  markers: queryByPost({
     path: '/api/v3/device/getDeviceMarkerBylonAndlat',
     access: 'device:view',
     input: Marker,

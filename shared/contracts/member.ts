@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
 /** Status of a person in a project: member, invited, declined, or member without access (frozen, or not let in). */
@@ -72,12 +72,8 @@ export type MemberDetail = z.output<typeof MemberDetail>
 
 const Counts = z.object({ all: z.int(), joined: z.int(), pending: z.int(), rejected: z.int(), disabled: z.int() })
 
-const manage = { kind: 'mutation', method: 'POST', access: 'person:manage' } as const
-
 export const memberContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/member/list',
     access: 'person:view',
     input: z.object({
@@ -95,9 +91,7 @@ export const memberContracts = {
     summary:
       'Members whose areas have one in common with the caller, and open or rejected invitations; counts by status under the other filters',
   }),
-  roles: define({
-    kind: 'query',
-    method: 'GET',
+  roles: query({
     path: '/pc/api/v4/member/roles',
     access: 'person:view',
     input: z.object({}),
@@ -109,9 +103,7 @@ export const memberContracts = {
     }),
     summary: 'The roles that members can have, and those that the caller may give',
   }),
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/member/detail',
     access: 'person:view',
     input: z.object({ id }),
@@ -119,34 +111,34 @@ export const memberContracts = {
     errors: ['NOT_FOUND'],
     summary: 'One member or invitation of the list',
   }),
-  edit: define({
-    ...manage,
+  edit: mutation({
     path: '/pc/api/v4/member/edit',
+    access: 'person:manage',
     input: z.object({ id, roleCode: text(1, 64).optional(), areaIds: batchIds.optional() }),
     output: MemberDetail,
     errors: ['NOT_FOUND', 'NO_SUCH_ROLE', 'ACT_FAILED'],
     summary:
       'Give a member another role or other areas, effective immediately for lists, menu and pushes; 4002 above what the caller may grant, 5301 for the last superOwner',
   }),
-  editAreas: define({
-    ...manage,
+  editAreas: mutation({
     path: '/pc/api/v4/member/editAreas',
+    access: 'person:manage',
     input: z.object({ ids: batchIds, areaIds: batchIds, act: z.enum(areaActs).default('set') }),
     output: BatchResult,
     summary: 'Set, add or remove areas of several members, with a result for each',
   }),
-  remove: define({
-    ...manage,
+  remove: mutation({
     path: '/pc/api/v4/member/delete',
+    access: 'person:manage',
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'ACT_FAILED'],
     summary:
       "Take the caller's areas from a member; a member without other areas leaves the project immediately; 5301 for the last superOwner",
   }),
-  resend: define({
-    ...manage,
+  resend: mutation({
     path: '/pc/api/v4/member/resend',
+    access: 'person:manage',
     input: z.object({ id }),
     output: MemberDetail,
     errors: [
@@ -159,9 +151,9 @@ export const memberContracts = {
     ],
     summary: 'Send an invitation once more that waits or was rejected: it waits again; 5302 when it is over',
   }),
-  revoke: define({
-    ...manage,
+  revoke: mutation({
     path: '/pc/api/v4/member/revoke',
+    access: 'person:manage',
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],

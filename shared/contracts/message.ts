@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByGet, query } from '#shared/contracts/define.ts'
 import { id, nothing, numericChoice, pageOf, paging, whole } from '#shared/contracts/fields.ts'
 
 // Separate from the schemas: the console's frame counts messages by type, and a schema would weigh more than the rest of it.
@@ -38,9 +38,7 @@ const Unread = z
   .meta({ id: 'Unread' })
 
 export const messageContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/api/v1/getSystemMsgs',
     access: 'session',
     input: z.object({
@@ -52,9 +50,7 @@ export const messageContracts = {
     output: pageOf(InboxMessage),
     summary: 'Messages of the person from all their projects, newest first',
   }),
-  unread: define({
-    kind: 'query',
-    method: 'GET',
+  unread: query({
     // Clients write the slash twice.
     path: '/api//v3/getNotReadMsg',
     aliases: [{ path: '/api/v3/getNotReadMsg' }],
@@ -63,9 +59,7 @@ export const messageContracts = {
     output: Unread,
     summary: 'How many messages of each type the person has not read',
   }),
-  read: define({
-    kind: 'mutation',
-    method: 'GET',
+  read: mutationByGet({
     path: '/api/v1/readMsg',
     access: 'session',
     input: z.object({ msgId: id }),
@@ -73,18 +67,14 @@ export const messageContracts = {
     errors: ['NOT_FOUND'],
     summary: 'Mark one message as read; one that is read stays so',
   }),
-  readAll: define({
-    kind: 'mutation',
-    method: 'GET',
+  readAll: mutationByGet({
     path: '/api/v1/readAllMsg',
     access: 'session',
     input: nothing,
     output: z.null(),
     summary: 'Mark every message as read',
   }),
-  pushStatus: define({
-    kind: 'mutation',
-    method: 'POST',
+  pushStatus: mutation({
     path: '/api/v3/updateUserPushStatus',
     access: 'session',
     input: z.object({ pushStatus: numericChoice([0, 1]) }),

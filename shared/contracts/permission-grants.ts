@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { idList, READ_OK } from '#shared/contracts/family.ts'
 import { id } from '#shared/contracts/fields.ts'
 import { PermissionRule } from '#shared/contracts/permission-rows.ts'
 
 /** Grants to roles and departments beyond the menu of a role: stored for clients of the family, which apply them. */
 export const permissionGrantContracts = {
-  ruleOfRole: define({
-    kind: 'query',
-    method: 'GET',
+  ruleOfRole: query({
     path: '/sys/role/datarule/{permissionId}/{roleId}',
     access: 'role:manage',
     input: z.object({ permissionId: id, roleId: id }),
@@ -21,9 +19,7 @@ export const permissionGrantContracts = {
     okMessage: READ_OK,
     summary: 'The data rules of a menu entry, and which of them a role is ticked for',
   }),
-  saveRuleOfRole: define({
-    kind: 'mutation',
-    method: 'POST',
+  saveRuleOfRole: mutation({
     path: '/sys/role/datarule',
     access: 'role:manage',
     input: z.object({ permissionId: id, roleId: id, dataRuleIds: idList }),
@@ -32,9 +28,7 @@ export const permissionGrantContracts = {
     okMessage: '保存成功!',
     summary: 'Tick a role for data rules of a menu entry that it holds, and for no others of that entry',
   }),
-  ofDepartment: define({
-    kind: 'query',
-    method: 'GET',
+  ofDepartment: query({
     path: '/sys/permission/queryDepartPermission',
     access: 'depart:manage',
     input: z.object({ departId: id }),
@@ -43,9 +37,7 @@ export const permissionGrantContracts = {
     okMessage: READ_OK,
     summary: 'Ids of the permissions of a department',
   }),
-  saveOfDepartment: define({
-    kind: 'mutation',
-    method: 'POST',
+  saveOfDepartment: mutation({
     path: '/sys/permission/saveDepartPermission',
     access: 'depart:manage',
     input: z.object({ departId: id, permissionIds: idList, lastpermissionIds: idList }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { idList, line, manyIds, oneId, READ_OK, sign, tick } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { PermissionEntry, PermissionNode, PermissionRule } from '#shared/contracts/permission-rows.ts'
@@ -38,9 +38,7 @@ const rule = {
 }
 
 export const permissionContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/permission/list',
     access: 'menu:manage',
     input: z.object({ name: text(0, 60).optional() }),
@@ -49,9 +47,7 @@ export const permissionContracts = {
     okMessage: READ_OK,
     summary: 'Every menu entry and button as a tree, or flat those with a name',
   }),
-  tree: define({
-    kind: 'query',
-    method: 'GET',
+  tree: query({
     path: '/sys/permission/queryTreeList',
     access: 'menu:manage',
     input: nothing,
@@ -60,9 +56,7 @@ export const permissionContracts = {
     okMessage: READ_OK,
     summary: 'Every menu entry and button as a tree of names',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/permission/add',
     access: 'menu:manage',
     input: z.object({ ...particulars, name: text(1, 60), menuType }),
@@ -71,9 +65,7 @@ export const permissionContracts = {
     okMessage: '添加成功！',
     summary: 'Make a menu entry or a button',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/permission/edit',
     aliases: [{ method: 'POST', path: '/sys/permission/edit' }],
     access: 'menu:manage',
@@ -83,9 +75,7 @@ export const permissionContracts = {
     okMessage: '修改成功！',
     summary: 'Change a menu entry or a button; omitted fields stay unchanged',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/permission/delete',
     access: 'menu:manage',
     input: oneId,
@@ -94,9 +84,7 @@ export const permissionContracts = {
     okMessage: '删除成功!',
     summary: 'Delete a menu entry or a button with everything below it',
   }),
-  removeBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeBatch: mutationByDelete({
     path: '/sys/permission/deleteBatch',
     access: 'menu:manage',
     input: manyIds,
@@ -105,9 +93,7 @@ export const permissionContracts = {
     okMessage: '删除成功!',
     summary: 'Delete menu entries and buttons with everything below them',
   }),
-  ofRole: define({
-    kind: 'query',
-    method: 'GET',
+  ofRole: query({
     path: '/sys/permission/queryRolePermission',
     access: 'role:manage',
     input: z.object({ roleId: id }),
@@ -116,9 +102,7 @@ export const permissionContracts = {
     okMessage: READ_OK,
     summary: 'Ids of the permissions of a role',
   }),
-  saveOfRole: define({
-    kind: 'mutation',
-    method: 'POST',
+  saveOfRole: mutation({
     path: '/sys/permission/saveRolePermission',
     access: 'role:manage',
     input: z.object({ roleId: id, permissionIds: idList, lastpermissionIds: idList }),
@@ -127,9 +111,7 @@ export const permissionContracts = {
     okMessage: '保存成功！',
     summary: 'Give a role the ids that are new against the last ones, and take those that are missing; others stay',
   }),
-  rules: define({
-    kind: 'query',
-    method: 'GET',
+  rules: query({
     path: '/sys/permission/getPermRuleListByPermId',
     access: 'menu:manage',
     input: z.object({ permissionId: id }),
@@ -138,9 +120,7 @@ export const permissionContracts = {
     okMessage: READ_OK,
     summary: 'The rules of a menu entry, newest first',
   }),
-  findRules: define({
-    kind: 'query',
-    method: 'GET',
+  findRules: query({
     path: '/sys/permission/queryPermissionRule',
     access: 'menu:manage',
     input: z.object({ permissionId: id, ruleName: text(0, 100).optional(), ruleValue: text(0, 300).optional() }),
@@ -148,9 +128,7 @@ export const permissionContracts = {
     okMessage: '查询成功！',
     summary: 'The rules of a menu entry by name and value, in the query language of the family',
   }),
-  addRule: define({
-    kind: 'mutation',
-    method: 'POST',
+  addRule: mutation({
     path: '/sys/permission/addPermissionRule',
     access: 'menu:manage',
     input: z.object({ ...rule, permissionId: id }),
@@ -159,9 +137,7 @@ export const permissionContracts = {
     okMessage: '添加成功！',
     summary: 'Add a rule to a menu entry',
   }),
-  editRule: define({
-    kind: 'mutation',
-    method: 'PUT',
+  editRule: mutationByPut({
     path: '/sys/permission/editPermissionRule',
     aliases: [{ method: 'POST', path: '/sys/permission/editPermissionRule' }],
     access: 'menu:manage',
@@ -171,9 +147,7 @@ export const permissionContracts = {
     okMessage: '修改成功！',
     summary: 'Change a rule',
   }),
-  removeRule: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeRule: mutationByDelete({
     path: '/sys/permission/deletePermissionRule',
     access: 'menu:manage',
     input: oneId,

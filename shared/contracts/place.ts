@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import {
   areaClass,
   eventKind,
@@ -65,12 +65,9 @@ const particulars = {
 }
 
 const name = text(1, 40)
-const manage = { kind: 'mutation', method: 'POST', access: 'area:manage' } as const
 
 export const placeContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/place/list',
     access: 'device:view',
     input: z.object({
@@ -82,18 +79,14 @@ export const placeContracts = {
     output: Page,
     summary: 'Places and sub-places in the areas of the member; counts by class under the other filters',
   }),
-  tree: define({
-    kind: 'query',
-    method: 'GET',
+  tree: query({
     path: '/pc/api/v4/place/tree',
     access: 'device:view',
     input: z.object({ areaId: filters.areaId }),
     output: z.array(PlaceNode),
     summary: 'Places with their sub-places as trees, area by area, each in its order',
   }),
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/place/detail',
     access: 'device:view',
     input: z.object({ id }),
@@ -101,9 +94,7 @@ export const placeContracts = {
     errors: ['NOT_FOUND'],
     summary: 'One place with its sub-places and the counts of what belongs to it',
   }),
-  openEvents: define({
-    kind: 'query',
-    method: 'GET',
+  openEvents: query({
     path: '/pc/api/v4/place/openEvents',
     access: 'device:view',
     input: z.object({ id }),
@@ -111,9 +102,7 @@ export const placeContracts = {
     errors: ['NOT_FOUND'],
     summary: 'The open events at a place and below it by kind: the lists that make up its number',
   }),
-  plan: define({
-    kind: 'query',
-    method: 'GET',
+  plan: query({
     path: '/pc/api/v4/place/plan',
     access: 'device:view',
     input: z.object({ id }),
@@ -121,9 +110,7 @@ export const placeContracts = {
     errors: ['NOT_FOUND'],
     summary: 'The floor plan of a place, or that of its storey for a room, with the devices on it',
   }),
-  pin: define({
-    kind: 'mutation',
-    method: 'POST',
+  pin: mutation({
     path: '/pc/api/v4/place/pin',
     access: 'device:manage',
     input: z.object({ deviceId: id, planX: share, planY: share }),
@@ -131,9 +118,9 @@ export const placeContracts = {
     errors: ['NOT_FOUND'],
     summary: 'Set the position of a device on the floor plan of its place, as shares of the width and height',
   }),
-  add: define({
-    ...manage,
+  add: mutation({
     path: '/pc/api/v4/place/add',
+    access: 'area:manage',
     input: z.object({
       name,
       /** Omitted for a sub-place, which is in the area of its parent. */
@@ -146,18 +133,18 @@ export const placeContracts = {
     summary:
       'Make a place in an area, or a sub-place with parentId; address and coordinates that are left out follow from the parent. 9003 for an area that is not its parent’s',
   }),
-  edit: define({
-    ...manage,
+  edit: mutation({
     path: '/pc/api/v4/place/edit',
+    access: 'area:manage',
     input: z.object({ id, name: name.optional(), ...particulars }),
     output: PlaceDetail,
     errors: ['NOT_FOUND', 'BAD_PHONE', 'ACT_FAILED'],
     summary:
       'Change a place or sub-place; omitted fields stay unchanged. Sub-places follow a new address, sub-places and devices new coordinates',
   }),
-  move: define({
-    ...manage,
+  move: mutation({
     path: '/pc/api/v4/place/move',
+    access: 'area:manage',
     input: z.object({
       id,
       /** Alone or with parentId null: moves it to the top of this area. */
@@ -171,18 +158,18 @@ export const placeContracts = {
     summary:
       'Move a place below another one or into another area, or reorder it among its siblings; `undo` as input reverts it. 9003 for one that would lie below itself',
   }),
-  remove: define({
-    ...manage,
+  remove: mutation({
     path: '/pc/api/v4/place/delete',
+    access: 'area:manage',
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/place/delete' }],
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOTHING_TO_DELETE', 'DELETE_FAILED'],
     summary: 'Delete a place to which nothing belongs any more; otherwise 5402 names what does, also in the result',
   }),
-  removeBatch: define({
-    ...manage,
+  removeBatch: mutation({
     path: '/pc/api/v4/place/deleteBatch',
+    access: 'area:manage',
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/place/deleteBatch' }],
     input: z.object({ ids: batchIds }),
     output: BatchResult,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { query } from '#shared/contracts/define.ts'
 import { edits, familyQuery, READ_OK } from '#shared/contracts/family.ts'
 import { nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
@@ -46,9 +46,7 @@ export type LogEntry = z.output<typeof LogEntry>
 
 /** What clients of the family request about the platform itself. */
 export const platformContracts = {
-  positions: define({
-    kind: 'query',
-    method: 'GET',
+  positions: query({
     path: '/sys/position/list',
     access: 'user:manage',
     input: familyQuery('code', 'name', 'postRank'),
@@ -57,9 +55,7 @@ export const platformContracts = {
     okMessage: READ_OK,
     summary: 'One page of the posts that accounts name',
   }),
-  logs: define({
-    kind: 'query',
-    method: 'GET',
+  logs: query({
     path: '/sys/log/list',
     access: 'project:manage',
     input: familyQuery('logType', 'username', 'operateType', 'ip').extend({ keyWord: text(0, 100).optional() }),
@@ -69,9 +65,7 @@ export const platformContracts = {
     summary:
       'Logins of the last week, and the newest calls that wrote in the chosen project since the start; `keyWord` is contained in the content',
   }),
-  thirdApps: define({
-    kind: 'query',
-    method: 'GET',
+  thirdApps: query({
     path: '/sys/thirdApp/getEnabledType',
     access: 'session',
     input: nothing,
@@ -79,9 +73,7 @@ export const platformContracts = {
     okMessage: READ_OK,
     summary: 'Which apps of others are connected: none is',
   }),
-  tenants: define({
-    kind: 'query',
-    method: 'GET',
+  tenants: query({
     path: '/sys/tenant/queryList',
     access: 'session',
     input: z.object({ ids: text(0, 2000).optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
 import { AlertRule, ruleGroups, VOICE_DELAY_MINUTES } from '#shared/projects/alert-rules.ts'
 
@@ -86,27 +86,22 @@ const color = text(0, 7)
 // Unlike `flag`: an empty text must not switch it off.
 const yesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })])
 
-const manage = { kind: 'mutation', method: 'POST', access: 'project:manage' } as const
 const service = {
-  kind: 'mutation',
-  method: 'POST',
   input: z.object({ projectId: id }),
   output: z.object({ projectId: z.string(), projectStatus: z.int() }),
 } as const
 
 export const projectSettingsContracts = {
-  detail: define({
-    kind: 'query',
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/projectSettings/detail',
     access: 'project:manage',
     input: nothing,
     output: ProjectDetail,
     summary: 'The settings of the chosen project',
   }),
-  edit: define({
-    ...manage,
+  edit: mutation({
     path: '/pc/api/v4/projectSettings/edit',
+    access: 'project:manage',
     input: z.object({
       name: text(1, 40).optional(),
       info: text(0, 500).optional(),
@@ -119,43 +114,39 @@ export const projectSettingsContracts = {
     summary:
       'Set name, description, theme colour (#rgb or #rrggbb), logo (the address of an uploaded picture) and watermark; omitted fields stay unchanged',
   }),
-  setWatermark: define({
-    ...manage,
+  setWatermark: mutation({
     path: '/pc/api/v4/projectSettings/watermark',
+    access: 'project:manage',
     input: z.object({ watermark: yesOrNo }),
     output: ProjectDetail,
     errors: ['NOT_FOUND'],
     summary: 'Show the watermark or not (push 1001)',
   }),
-  rules: define({
-    kind: 'query',
-    method: 'GET',
+  rules: query({
     path: '/pc/api/v4/projectSettings/rules',
     access: 'project:manage',
     input: z.object({ ...which, newMode: z.enum(['default', 'setting']).default('setting') }),
     output: RuleState,
     summary: 'Who is notified of events of a kind and when: as set, or (newMode=default) by default',
   }),
-  saveRules: define({
-    ...manage,
+  saveRules: mutation({
     path: '/pc/api/v4/projectSettings/saveRules',
+    access: 'project:manage',
     input: z.object({ ...which, ruleDetail: z.array(RuleInput).min(1).max(MAX_RULES) }),
     output: RuleState,
     errors: ['NOT_FOUND'],
     summary:
       'Set the rules of a kind: one for all devices (deviceType null), and one for each type that is to have its own',
   }),
-  restoreDefaults: define({
-    ...manage,
+  restoreDefaults: mutation({
     path: '/pc/api/v4/projectSettings/restoreDefaults',
+    access: 'project:manage',
     input: z.object({ eventType: z.enum(ruleGroups).optional(), eventDetailType: which.eventDetailType }),
     output: ProjectDetail,
     errors: ['NOT_FOUND'],
     summary: 'Back to the default rules: of one kind, of one group, or (with neither named) of all',
   }),
-  changes: define({
-    kind: 'query',
-    method: 'GET',
+  changes: query({
     path: '/pc/api/v4/projectSettings/changes',
     access: 'project:manage',
     input: z.object({ ...paging }),
@@ -163,21 +154,21 @@ export const projectSettingsContracts = {
     summary: 'Who changed what of the chosen project and when, newest first',
   }),
   // A stopped project cannot be chosen, so this call names the project and checks the right there itself.
-  enable: define({
+  enable: mutation({
     ...service,
     path: '/pc/api/v4/projectSettings/enable',
     access: 'session',
     errors: ['NO_PERMISSION', 'NOT_FOUND', 'STATE_CHANGED'],
     summary: 'Put a project into service again, as its superOwner; 5302 when it is in service',
   }),
-  disable: define({
+  disable: mutation({
     ...service,
     path: '/pc/api/v4/projectSettings/disable',
     access: 'project:manage',
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
     summary: 'Stop a project, as its superOwner: it can no longer be chosen; 5302 when it is stopped',
   }),
-  remove: define({
+  remove: mutation({
     ...service,
     path: '/pc/api/v4/projectSettings/remove',
     access: 'project:manage',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Session } from '#shared/contracts/auth.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query, queryByPost } from '#shared/contracts/define.ts'
 import { id, nothing } from '#shared/contracts/fields.ts'
 
 /** The part of a session about its project: the fields that a login returns, too. */
@@ -52,27 +52,21 @@ const MAX_PROJECTS = 1000
 const listed = z.union([id, z.object({ id })])
 
 export const projectContracts = {
-  getProjects: define({
-    kind: 'query',
-    method: 'GET',
+  getProjects: query({
     path: '/api/v3/getProjects',
     access: 'session',
     input: nothing,
     output: z.array(Project),
     summary: 'Projects of the person; empty for a person without any',
   }),
-  projectList: define({
-    kind: 'query',
-    method: 'POST',
+  projectList: queryByPost({
     path: '/pc/api/v4/projectListNew',
     access: 'session',
     input: nothing,
     output: z.array(Project),
     summary: 'Projects of the person, as the project switch shows them',
   }),
-  eventCounts: define({
-    kind: 'query',
-    method: 'POST',
+  eventCounts: queryByPost({
     path: '/pc/api/v4/projectListEventCountNew',
     access: 'session',
     input: z.object({ projectList: z.array(listed).max(MAX_PROJECTS).optional() }),
@@ -80,9 +74,7 @@ export const projectContracts = {
     output: z.array(EventCount),
     summary: 'Open alarms and faults of the listed projects (of all without a list); projects of others are left out',
   }),
-  getRoleByProject: define({
-    kind: 'query',
-    method: 'POST',
+  getRoleByProject: queryByPost({
     path: '/api/v3/getRoleByProject',
     access: 'session',
     input: z.object({ projectId: id }),
@@ -90,9 +82,7 @@ export const projectContracts = {
     errors: ['NO_PERMISSION'],
     summary: 'Role of the person in one of their projects',
   }),
-  dataSourceCount: define({
-    kind: 'query',
-    method: 'GET',
+  dataSourceCount: query({
     path: '/data-source-project/getProjectDataSourceCount',
     access: 'session',
     input: z.object({ projectId: id }),
@@ -100,9 +90,7 @@ export const projectContracts = {
     errors: ['NO_PERMISSION'],
     summary: 'How many devices feed a project, as far as the person may see them',
   }),
-  switchProject: define({
-    kind: 'mutation',
-    method: 'POST',
+  switchProject: mutation({
     path: '/pc/api/v4/switchProject',
     access: 'session',
     input: z.object({ projectId: id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { query } from '#shared/contracts/define.ts'
 import { whole } from '#shared/contracts/fields.ts'
 import { AnyFrame } from '#shared/realtime/messages.ts'
 
@@ -8,9 +8,7 @@ import { AnyFrame } from '#shared/realtime/messages.ts'
 const UncheckedFrame = z.looseObject({ code: z.int(), seq: z.int().positive(), epoch: z.string() })
 
 export const realtimeContracts = {
-  since: define({
-    kind: 'query',
-    method: 'GET',
+  since: query({
     path: '/api/v3/events/since',
     access: 'session',
     input: z.object({ epoch: z.string().min(1).max(64), seq: whole(0, Number.MAX_SAFE_INTEGER) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, query } from '#shared/contracts/define.ts'
 import { familyQuery, ids, READ_OK } from '#shared/contracts/family.ts'
 import { id, pageOf } from '#shared/contracts/fields.ts'
 import { ListedAccount } from '#shared/contracts/user.ts'
@@ -10,9 +10,7 @@ export const MAX_ROLE_USERS = 200
 
 /** The accounts of a role. A system role is that of a member in the chosen project. */
 export const roleMemberContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/user/userRoleList',
     access: 'role:manage',
     input: familyQuery('username', 'realname', 'phone', 'status').extend({ roleId: id }),
@@ -21,9 +19,7 @@ export const roleMemberContracts = {
     okMessage: READ_OK,
     summary: 'One page of the accounts that have a role; a system role counts in the chosen project',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/user/addSysUserRole',
     access: 'role:manage',
     input: z.object({ roleId: id, userIdList: z.array(id).min(1).max(MAX_ROLE_USERS) }),
@@ -32,9 +28,7 @@ export const roleMemberContracts = {
     okMessage: '添加成功!',
     summary: 'Give a role to accounts, to all of them or to none; a system role replaces the one a member had',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/user/deleteUserRole',
     access: 'role:manage',
     input: z.object({ roleId: id, userId: id }),
@@ -43,9 +37,7 @@ export const roleMemberContracts = {
     okMessage: '删除成功!',
     summary: 'Take a role from an account; one that does not have it is ignored',
   }),
-  removeBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeBatch: mutationByDelete({
     path: '/sys/user/deleteUserRoleBatch',
     access: 'role:manage',
     input: z.object({ roleId: id, userIds: ids }),

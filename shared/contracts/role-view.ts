@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query, queryByPost } from '#shared/contracts/define.ts'
 import { commaParts, id, Named, pageOf, paging, text } from '#shared/contracts/fields.ts'
 
 /** A role as shown to people who assign it. */
@@ -77,39 +77,33 @@ const idList = z.pipe(
   z.array(id).max(2000),
 )
 
-const view = { kind: 'query', access: 'role:manage' } as const
 const change = { id, permissionIds: idList, lastpermissionIds: idList.optional() }
 
 export const roleViewContracts = {
-  list: define({
-    ...view,
-    method: 'GET',
+  list: query({
     path: '/pc/api/v4/role/list',
+    access: 'role:manage',
     input: z.object({ keyword: text(0, 50).optional(), ...paging }),
     output: pageOf(RoleRow),
     summary: 'The system roles, then the others, with the members of the project who have them',
   }),
-  detail: define({
-    ...view,
-    method: 'GET',
+  detail: query({
     path: '/pc/api/v4/role/detail',
+    access: 'role:manage',
     input: z.object({ id }),
     output: RoleDetail,
     errors: ['NOT_FOUND'],
     summary: 'One role with the tree of all permissions and which of them it holds',
   }),
-  preview: define({
-    ...view,
-    method: 'POST',
+  preview: queryByPost({
     path: '/pc/api/v4/role/preview',
+    access: 'role:manage',
     input: z.object(change),
     output: RoleDifference,
     errors: ['NOT_FOUND', 'ACT_FAILED', 'STATE_CHANGED'],
     summary: 'What saving these permissions for a role would change, and for how many people; nothing is changed',
   }),
-  save: define({
-    kind: 'mutation',
-    method: 'POST',
+  save: mutation({
     path: '/pc/api/v4/role/save',
     access: 'role:manage',
     input: z.object(change),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { edits, familyQuery, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
@@ -47,9 +47,7 @@ const roleName = text(1, 30)
 const roleCode = text(1, 64).refine((value) => /^[\w:.-]+$/.test(value), { params: { key: 'BAD_INPUT' } })
 
 export const roleContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/role/list',
     access: ['role:manage', 'user:manage'],
     input: familyQuery('roleName', 'roleCode', 'description'),
@@ -58,9 +56,7 @@ export const roleContracts = {
     okMessage: READ_OK,
     summary: 'One page of the roles, filtered in the query language of the family',
   }),
-  all: define({
-    kind: 'query',
-    method: 'GET',
+  all: query({
     path: '/sys/role/queryall',
     access: ['role:manage', 'user:manage'],
     input: nothing,
@@ -70,9 +66,7 @@ export const roleContracts = {
     okMessage: READ_OK,
     summary: 'Every role',
   }),
-  byId: define({
-    kind: 'query',
-    method: 'GET',
+  byId: query({
     path: '/sys/role/queryById',
     access: 'role:manage',
     input: oneId,
@@ -82,9 +76,7 @@ export const roleContracts = {
     okMessage: READ_OK,
     summary: 'One role',
   }),
-  permissionTree: define({
-    kind: 'query',
-    method: 'GET',
+  permissionTree: query({
     path: '/sys/role/queryTreeList',
     access: 'role:manage',
     input: nothing,
@@ -93,9 +85,7 @@ export const roleContracts = {
     okMessage: READ_OK,
     summary: 'Every permission as a tree to tick',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/role/add',
     access: 'role:manage',
     input: z.object({ roleName, roleCode, description: line(126) }),
@@ -104,9 +94,7 @@ export const roleContracts = {
     okMessage: '添加成功！',
     summary: 'Make a role; its permissions come by saveRolePermission',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/role/edit',
     aliases: [{ method: 'POST', path: '/sys/role/edit' }],
     access: 'role:manage',
@@ -116,9 +104,7 @@ export const roleContracts = {
     okMessage: '修改成功!',
     summary: 'Change a role; the code of a system role stays',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/role/delete',
     access: 'role:manage',
     input: oneId,
@@ -127,9 +113,7 @@ export const roleContracts = {
     okMessage: '删除角色成功',
     summary: 'Delete a role that is no system role',
   }),
-  removeBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeBatch: mutationByDelete({
     path: '/sys/role/deleteBatch',
     access: 'role:manage',
     input: manyIds,
@@ -138,9 +122,7 @@ export const roleContracts = {
     okMessage: '删除角色成功!',
     summary: 'Delete roles, all of them or, with a system role among them, none',
   }),
-  checkCode: define({
-    kind: 'query',
-    method: 'GET',
+  checkCode: query({
     path: '/sys/role/checkRoleCode',
     access: 'role:manage',
     input: z.object({ id: text(0, 64).optional(), roleCode: text(1, 64) }),

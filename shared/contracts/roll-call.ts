@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { rollCallMinutes, rollCallStateNames } from '#shared/attendance/roll-calls.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, nothing, pageOf, paging, whole, Named } from '#shared/contracts/fields.ts'
 
 /** Persons per state. `rate`, from 0 to 1, is answered out of answered plus missed; null when there are neither. */
@@ -44,12 +44,9 @@ const PendingRollCall = z
 export type PendingRollCall = z.output<typeof PendingRollCall>
 
 const { least, usual, most } = rollCallMinutes
-const view = { kind: 'query', method: 'GET', access: 'duty:view' } as const
 
 export const rollCallContracts = {
-  send: define({
-    kind: 'mutation',
-    method: 'POST',
+  send: mutation({
     path: '/pc/api/v4/rollCall/send',
     access: 'duty:view',
     input: z.object({ minutes: whole(least, most).default(usual) }),
@@ -58,33 +55,29 @@ export const rollCallContracts = {
     summary:
       'Request an answer within some minutes from all people of the member’s areas who are on duty. 5301 when there are none, or another roll call of the project is running',
   }),
-  list: define({
-    ...view,
+  list: query({
     path: '/pc/api/v4/rollCall/list',
+    access: 'duty:view',
     input: z.object(paging),
     output: pageOf(RollCallRow),
     summary: 'Roll calls of the chosen project to people of the member’s areas, newest first',
   }),
-  detail: define({
-    ...view,
+  detail: query({
     path: '/pc/api/v4/rollCall/detail',
+    access: 'duty:view',
     input: z.object({ id }),
     output: RollCallDetail,
     errors: ['NOT_FOUND'],
     summary: 'Who answered a roll call after how long, who can still do so, and who missed it',
   }),
-  pending: define({
-    kind: 'query',
-    method: 'GET',
+  pending: query({
     path: '/pc/api/v4/rollCall/pending',
     access: 'session',
     input: nothing,
     output: z.array(PendingRollCall),
     summary: 'Roll calls of any project that wait for the person’s answer, oldest first',
   }),
-  answer: define({
-    kind: 'mutation',
-    method: 'POST',
+  answer: mutation({
     path: '/pc/api/v4/rollCall/answer',
     access: 'session',
     input: z.object({ id }),

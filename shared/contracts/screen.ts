@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
 import { DeviceStates, Duty, OnDuty, OnlineRate, Trend } from '#shared/contracts/dashboard-views.ts'
-import { define } from '#shared/contracts/define.ts'
+import { query } from '#shared/contracts/define.ts'
 import { eventContracts, EventRow } from '#shared/contracts/event.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 export const screenContracts = {
-  address: define({
-    kind: 'query',
-    method: 'GET',
+  address: query({
     path: '/bigscreen/address',
     access: 'device:view',
     input: nothing,
@@ -18,9 +16,7 @@ export const screenContracts = {
     summary:
       'Address suffix of the big screen of the chosen project (headers userId, projectId, token); 4002 when userId is not the bearer of the token',
   }),
-  figures: define({
-    kind: 'query',
-    method: 'GET',
+  figures: query({
     path: '/pc/api/v4/screen/figures',
     access: 'device:view',
     input: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { query } from '#shared/contracts/define.ts'
 import { DeviceRow } from '#shared/contracts/device-views.ts'
 import { EventRow } from '#shared/contracts/event.ts'
 import { eventKind, text } from '#shared/contracts/fields.ts'
@@ -30,9 +30,7 @@ export const Found = z
 export type Found = z.output<typeof Found>
 
 export const searchContracts = {
-  find: define({
-    kind: 'query',
-    method: 'GET',
+  find: query({
     path: '/pc/api/v4/search',
     access: 'device:view',
     input: z.object({ keyword: text(1, 50) }),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
 import { refusedAccounts, Session } from '#shared/contracts/auth.ts'
-import { define } from '#shared/contracts/define.ts'
+import { mutationByGet } from '#shared/contracts/define.ts'
 import { text } from '#shared/contracts/fields.ts'
 
 const secret = text(1, 128)
 
 export const ssoContracts = {
-  validateLogin: define({
-    kind: 'mutation',
-    method: 'GET',
+  validateLogin: mutationByGet({
     path: '/cas/client/validateLogin',
     aliases: [{ path: '/sys/cas/client/validateLogin' }],
     access: 'public',
@@ -27,9 +25,7 @@ export const ssoContracts = {
     summary:
       'The session behind a ticket of the hall site, or behind the token that the call carries; ends no other session',
   }),
-  queryLoginToken: define({
-    kind: 'mutation',
-    method: 'GET',
+  queryLoginToken: mutationByGet({
     path: '/auth3/queryLoginToken',
     access: 'public',
     input: z.object({ token: secret }),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { query } from '#shared/contracts/define.ts'
 import { READ_OK } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 /** Requests of the family's home page; a visit is a login. */
 export const systemContracts = {
-  loginInfo: define({
-    kind: 'query',
-    method: 'GET',
+  loginInfo: query({
     path: '/sys/loginfo',
     access: 'session',
     input: nothing,
@@ -16,9 +14,7 @@ export const systemContracts = {
     okMessage: '登录成功',
     summary: 'How often people have logged in, in all and today, and from how many addresses today',
   }),
-  visitInfo: define({
-    kind: 'query',
-    method: 'GET',
+  visitInfo: query({
     path: '/sys/visitInfo',
     access: 'session',
     input: nothing,

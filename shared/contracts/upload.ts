@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation } from '#shared/contracts/define.ts'
 import { uploadedFile } from '#shared/contracts/fields.ts'
 
 /** A picture must be smaller than this, in bytes (spec §5). */
 export const UPLOAD_LIMIT = 2 * 1024 * 1024
 
 export const uploadContracts = {
-  image: define({
-    kind: 'mutation',
-    method: 'POST',
+  image: mutation({
     path: '/api/v0/oss/update',
     access: 'session',
     input: z.object({ file: uploadedFile }),
@@ -20,9 +18,7 @@ export const uploadContracts = {
     summary:
       'Upload one picture (multipart field `file`): jpeg or png by content, strictly under 2 MiB, at most 25 megapixels and 10,000 pixels a side, stored without its metadata',
   }),
-  familyImage: define({
-    kind: 'mutation',
-    method: 'POST',
+  familyImage: mutation({
     path: '/sys/common/upload',
     access: 'session',
     input: z.object({ file: uploadedFile }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { familyQuery, idList } from '#shared/contracts/family.ts'
 import { FileResult, uploadedFile } from '#shared/contracts/fields.ts'
 
@@ -27,9 +27,7 @@ const isPartial = (result: unknown): boolean =>
 
 /** Accounts as a spreadsheet. */
 export const userSheetContracts = {
-  exportFile: define({
-    kind: 'query',
-    method: 'GET',
+  exportFile: query({
     path: '/sys/user/exportXls',
     access: 'user:manage',
     input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo').extend({
@@ -41,9 +39,7 @@ export const userSheetContracts = {
     errors: ['ACT_FAILED'],
     summary: 'The accounts under the filters of their list as a .xlsx sheet; 5301 where too many files are being made',
   }),
-  importFile: define({
-    kind: 'mutation',
-    method: 'POST',
+  importFile: mutation({
     path: '/sys/user/importExcel',
     access: 'user:manage',
     input: z.object({ file: uploadedFile }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { DepartmentIdNode } from '#shared/contracts/depart.ts'
 import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, READ_OK } from '#shared/contracts/family.ts'
 import { id, newPassword, nothing, pageOf, phone, text, whole } from '#shared/contracts/fields.ts'
@@ -57,9 +57,7 @@ const particulars = {
 }
 
 export const userContracts = {
-  list: define({
-    kind: 'query',
-    method: 'GET',
+  list: query({
     path: '/sys/user/list',
     access: ['user:manage', 'announcement:manage'],
     input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo', 'departId', 'code'),
@@ -68,9 +66,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'One page of the accounts, filtered in the query language of the family',
   }),
-  byId: define({
-    kind: 'query',
-    method: 'GET',
+  byId: query({
     path: '/sys/user/queryById',
     access: 'user:manage',
     input: oneId,
@@ -80,9 +76,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'One account',
   }),
-  add: define({
-    kind: 'mutation',
-    method: 'POST',
+  add: mutation({
     path: '/sys/user/add',
     access: 'user:manage',
     input: z.object({
@@ -98,9 +92,7 @@ export const userContracts = {
     okMessage: '添加成功！',
     summary: 'Make an account, with its departments, and with its role in the chosen project',
   }),
-  edit: define({
-    kind: 'mutation',
-    method: 'PUT',
+  edit: mutationByPut({
     path: '/sys/user/edit',
     aliases: [{ method: 'POST', path: '/sys/user/edit' }],
     access: 'user:manage',
@@ -110,9 +102,7 @@ export const userContracts = {
     okMessage: '修改成功!',
     summary: 'Change an account; omitted fields stay unchanged, and so do name, password and status',
   }),
-  checkOnlyUser: define({
-    kind: 'query',
-    method: 'GET',
+  checkOnlyUser: query({
     path: '/sys/user/checkOnlyUser',
     access: 'public',
     input: z.object({ username: line(64), email: line(100), phone: line(20), workNo: line(40) }),
@@ -122,9 +112,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'Whether no account has these fields yet',
   }),
-  byDepartment: define({
-    kind: 'query',
-    method: 'GET',
+  byDepartment: query({
     path: '/sys/user/queryUserByDepId',
     access: ['user:manage', 'depart:manage'],
     input: z.object({ id, realname: text(0, 60).optional() }),
@@ -133,9 +121,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'The accounts of a department and of those below it',
   }),
-  roles: define({
-    kind: 'query',
-    method: 'GET',
+  roles: query({
     path: '/sys/user/queryUserRole',
     access: 'user:manage',
     input: z.object({ userid: id }),
@@ -145,9 +131,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'Ids of the roles of an account in the chosen project',
   }),
-  roleMap: define({
-    kind: 'query',
-    method: 'GET',
+  roleMap: query({
     path: '/sys/user/queryUserRoleMap',
     access: 'user:manage',
     input: nothing,
@@ -156,9 +140,7 @@ export const userContracts = {
     okMessage: READ_OK,
     summary: 'Name of the first role of every account that has one, by its id',
   }),
-  freeze: define({
-    kind: 'mutation',
-    method: 'PUT',
+  freeze: mutationByPut({
     path: '/sys/user/frozenBatch',
     access: 'user:manage',
     input: z.object({ ids, status: whole(1, 2) }),
@@ -167,9 +149,7 @@ export const userContracts = {
     okMessage: '操作成功!',
     summary: 'Freeze accounts (status 2) or thaw them (1); unknown ids are ignored',
   }),
-  changePassword: define({
-    kind: 'mutation',
-    method: 'PUT',
+  changePassword: mutationByPut({
     path: '/sys/user/changPassword',
     aliases: [{ path: '/sys/user/changePassword' }],
     access: 'user:manage',
@@ -179,9 +159,7 @@ export const userContracts = {
     okMessage: '密码修改成功!',
     summary: 'Give an account another password; a person who is logged in with it has to log in again',
   }),
-  remove: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  remove: mutationByDelete({
     path: '/sys/user/delete',
     access: 'user:manage',
     input: oneId,
@@ -190,9 +168,7 @@ export const userContracts = {
     okMessage: '删除用户成功',
     summary: 'Delete an account: it leaves every project, and its name is free again',
   }),
-  removeBatch: define({
-    kind: 'mutation',
-    method: 'DELETE',
+  removeBatch: mutationByDelete({
     path: '/sys/user/deleteBatch',
     access: 'user:manage',
     input: manyIds,
@@ -201,9 +177,7 @@ export const userContracts = {
     okMessage: '批量删除用户成功',
     summary: 'Delete accounts; unknown ids are ignored',
   }),
-  departments: define({
-    kind: 'query',
-    method: 'GET',
+  departments: query({
     path: '/sys/user/userDepartList',
     access: 'user:manage',
     input: z.object({ userId: id }),
@@ -213,9 +187,7 @@ export const userContracts = {
     okMessage: '查找成功',
     summary: 'The departments of an account',
   }),
-  generateId: define({
-    kind: 'query',
-    method: 'GET',
+  generateId: query({
     path: '/sys/user/generateUserId',
     access: 'user:manage',
     input: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { define } from '#shared/contracts/define.ts'
+import { mutation, query } from '#shared/contracts/define.ts'
 import { id, time } from '#shared/contracts/fields.ts'
 import { cameraSceneSettings } from '#shared/devices/camera-settings.ts'
 import { poseLimits, steerMoves } from '#shared/devices/steering.ts'
@@ -95,9 +95,7 @@ export const CameraScene = z
 export type CameraScene = z.output<typeof CameraScene>
 
 export const videoContracts = {
-  scene: define({
-    kind: 'query',
-    method: 'GET',
+  scene: query({
     path: '/pc/api/v4/video/scene',
     access: 'device:view',
     input: z.object({ id, at: time.optional() }),
@@ -106,9 +104,7 @@ export const videoContracts = {
     summary:
       'What a camera sees, to be drawn: around a moment from ten seconds before to twenty after, or now; 5101 for a device that takes no pictures',
   }),
-  steer: define({
-    kind: 'mutation',
-    method: 'POST',
+  steer: mutation({
     path: '/pc/api/v4/video/steer',
     access: 'maintenance',
     input: z.object({ id, move: z.enum(steerMoves) }),
