@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Session, UserInfo } from '#shared/contracts/auth.ts'
 import { mutation, query } from '#shared/contracts/define.ts'
-import { READ_OK } from '#shared/contracts/family.ts'
+import { READ_OK, readOk } from '#shared/contracts/family.ts'
 import { newPassword, nothing, phone, text, coercedChoice, typedCode } from '#shared/contracts/fields.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
@@ -43,8 +43,7 @@ export const accountContracts = {
       'CAPTCHA_NOT_SENT',
       'CAPTCHA_STILL_VALID',
     ],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary:
       'Send a code of six digits, good for 10 minutes: smsmode 0 login, 1 register, 2 forgotten password, 3 new phone. Also serves /account/sms, which the spec only names',
   }),

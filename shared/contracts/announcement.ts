@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readingContracts } from '#shared/contracts/announcement-reading.ts'
 import { mutation, mutationByDelete, mutationByGet, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyPages, familyQuery, ids, oneId, openTime, READ_OK } from '#shared/contracts/family.ts'
+import { edits, familyPages, familyQuery, ids, oneId, openTime, readOk } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text, typedText } from '#shared/contracts/fields.ts'
 
 const moment = z.string().nullable()
@@ -83,8 +83,7 @@ export const announcementContracts = {
       sysMsgList: z.array(Announcement),
       sysMsgTotal: z.int(),
     }),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Unread announcements and system messages of the person: the five newest of each, with the totals',
   }),
   queryById: query({
@@ -93,8 +92,7 @@ export const announcementContracts = {
     input: oneId,
     output: Announcement,
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One announcement: of those that were sent to the person, or any if the person manages announcements',
   }),
   ...readingContracts,
@@ -104,8 +102,7 @@ export const announcementContracts = {
     access: 'session',
     input: z.object({ anntId: id }),
     output: z.null(),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Mark an announcement as read by the person; one that was not sent to them is ignored',
   }),
   received: query({
@@ -113,8 +110,7 @@ export const announcementContracts = {
     access: 'session',
     input: z.object({ titile: text(0, 100).optional(), sender: text(0, 100).optional(), ...familyPages }),
     output: pageOf(ReceivedAnnouncement),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'All announcements sent to the person, read or not, newest first; `*x*` in a filter is contains',
   }),
   readAll: mutationByPut({
@@ -149,8 +145,7 @@ export const announcementContracts = {
     access: 'announcement:manage',
     input: familyQuery('titile', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'),
     output: pageOf(AnnouncementRow),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'All announcements, with the texts of their choices; filters as the family writes them',
   }),
   add: mutation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByGet, query } from '#shared/contracts/define.ts'
-import { READ_OK } from '#shared/contracts/family.ts'
+import { readOk } from '#shared/contracts/family.ts'
 import { flag, nothing, phone, text, typedCode, coercedText } from '#shared/contracts/fields.ts'
 import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
@@ -117,8 +117,7 @@ export const authContracts = {
     input: nothing,
     output: z.object({ key: z.string(), code: z.string() }),
     errors: ['TOO_MANY_REQUESTS'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'A code that the client draws itself: valid for 60 s and one try, case-sensitive',
   }),
   randomImage: mutationByGet({
@@ -127,8 +126,7 @@ export const authContracts = {
     input: z.object({ key: coercedText(1, 64) }),
     output: z.string(),
     errors: ['TOO_MANY_REQUESTS'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'A drawn code as an image data URI under the check key of the client: valid for 60 s and one try',
   }),
   logout: mutation({
@@ -167,8 +165,7 @@ export const authContracts = {
     input: z.object({ orgCode: text(1, 64), username: text(0, 64).optional() }),
     output: z.object({ userInfo: UserInfo }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Choose one of the departments of the person',
   }),
   currentDeparts: query({
@@ -176,8 +173,7 @@ export const authContracts = {
     access: 'session',
     input: nothing,
     output: z.object({ list: z.array(Depart), orgCode: z.string() }),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Departments of the person, and the code of the chosen one',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, line, manyIds, oneId, READ_OK, sign } from '#shared/contracts/family.ts'
+import { edits, line, manyIds, oneId, readOk, sign } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 
 const fields = {
@@ -86,8 +86,7 @@ export const departContracts = {
     access: ['depart:manage', 'user:manage'],
     input: nothing,
     output: z.array(DepartmentNode),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every department as a tree',
   }),
   idTree: query({
@@ -95,8 +94,7 @@ export const departContracts = {
     access: ['depart:manage', 'user:manage'],
     input: nothing,
     output: z.array(DepartmentIdNode),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every department as a tree of ids and names',
   }),
   search: query({
@@ -105,8 +103,7 @@ export const departContracts = {
     input: z.object({ keyWord: text(1, 100) }),
     output: z.array(DepartmentNode),
     errors: ['OK_FAMILY'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Flat, the departments whose name contains a word',
   }),
   add: mutation({

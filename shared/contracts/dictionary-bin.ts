@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { Dictionary } from '#shared/contracts/dictionary.ts'
-import { oneId, READ_OK } from '#shared/contracts/family.ts'
+import { oneId, readOk } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 /** Maximum number of deleted dictionaries retained; beyond that the one deleted first is removed permanently. */
@@ -17,8 +17,7 @@ export const dictionaryBinContracts = {
     access: 'dictionary:manage',
     input: nothing,
     output: z.array(DeletedDictionary),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Deleted dictionaries, the one deleted last first; at most 200 are retained',
   }),
   restore: mutationByPut({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyPages, familyQuery, line, oneId, READ_OK, superQuery } from '#shared/contracts/family.ts'
+import { edits, familyPages, familyQuery, line, oneId, readOk, superQuery } from '#shared/contracts/family.ts'
 import { id, pageOf, text, whole } from '#shared/contracts/fields.ts'
 
 /** A dictionary with the family's names for its fields (jeecg-wire-facts §6). */
@@ -86,8 +86,7 @@ export const dictionaryContracts = {
     access: 'dictionary:manage',
     input: familyQuery('dictName', 'dictCode'),
     output: pageOf(Dictionary),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Dictionaries, newest first; `*x*` in a filter is contains',
   }),
   delete: mutationByDelete({
@@ -143,8 +142,7 @@ export const dictionaryContracts = {
       ...superQuery,
     }),
     output: pageOf(DictionaryItem),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Items of a dictionary in their order, of all where none is named; `*x*` in a filter is contains',
   }),
   deleteItem: mutationByDelete({
@@ -162,8 +160,7 @@ export const dictionaryContracts = {
     input: z.object({ dictCode }),
     output: z.array(Choice),
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary:
       'Items of a dictionary in their order, disabled ones too; none for an unknown code. A code that names a table with commas is refused',
   }),

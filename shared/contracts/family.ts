@@ -108,3 +108,5 @@ export const edits = {
 
 /** The message of the family's reads on success. */
 export const READ_OK = '操作成功！'
+/** Code and message of these reads. */
+export const readOk = { okCode: 0, okMessage: READ_OK } as const

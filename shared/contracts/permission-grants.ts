@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, query } from '#shared/contracts/define.ts'
-import { idList, READ_OK } from '#shared/contracts/family.ts'
+import { idList, READ_OK, readOk } from '#shared/contracts/family.ts'
 import { id } from '#shared/contracts/fields.ts'
 import { PermissionRule } from '#shared/contracts/permission-rows.ts'
 
@@ -33,8 +33,7 @@ export const permissionGrantContracts = {
     access: 'depart:manage',
     input: z.object({ departId: id }),
     output: z.array(z.string()),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Ids of the permissions of a department',
   }),
   saveOfDepartment: mutation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { idList, line, manyIds, oneId, READ_OK, sign, tick } from '#shared/contracts/family.ts'
+import { idList, line, manyIds, oneId, readOk, sign, tick } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { PermissionEntry, PermissionNode, PermissionRule } from '#shared/contracts/permission-rows.ts'
 
@@ -43,8 +43,7 @@ export const permissionContracts = {
     access: 'menu:manage',
     input: z.object({ name: text(0, 60).optional() }),
     output: z.array(PermissionEntry),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every menu entry and button as a tree, or flat those with a name',
   }),
   tree: query({
@@ -52,8 +51,7 @@ export const permissionContracts = {
     access: 'menu:manage',
     input: nothing,
     output: z.object({ treeList: z.array(PermissionNode), ids: z.array(z.string()) }),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every menu entry and button as a tree of names',
   }),
   add: mutation({
@@ -98,8 +96,7 @@ export const permissionContracts = {
     access: 'role:manage',
     input: z.object({ roleId: id }),
     output: z.array(z.string()),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Ids of the permissions of a role',
   }),
   saveOfRole: mutation({
@@ -116,8 +113,7 @@ export const permissionContracts = {
     access: 'menu:manage',
     input: z.object({ permissionId: id }),
     output: z.array(PermissionRule),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'The rules of a menu entry, newest first',
   }),
   findRules: query({

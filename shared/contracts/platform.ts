@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { query } from '#shared/contracts/define.ts'
-import { edits, familyQuery, READ_OK } from '#shared/contracts/family.ts'
+import { edits, familyQuery, READ_OK, readOk } from '#shared/contracts/family.ts'
 import { nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
 /** A job position that accounts name: its name is its code, since accounts store nothing else of it. */
@@ -51,8 +51,7 @@ export const platformContracts = {
     access: 'user:manage',
     input: familyQuery('code', 'name', 'postRank'),
     output: pageOf(Position),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One page of the posts that accounts name',
   }),
   logs: query({
@@ -60,8 +59,7 @@ export const platformContracts = {
     access: 'project:manage',
     input: familyQuery('logType', 'username', 'operateType', 'ip').extend({ keyWord: text(0, 100).optional() }),
     output: pageOf(LogEntry),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary:
       'Logins of the last week, and the newest calls that wrote in the chosen project since the start; `keyWord` is contained in the content',
   }),
@@ -78,8 +76,7 @@ export const platformContracts = {
     access: 'session',
     input: z.object({ ids: text(0, 2000).optional() }),
     output: z.array(z.object({ id: z.string(), name: z.string(), status: z.int() })),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Tenants: there are none, projects take their place',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, query } from '#shared/contracts/define.ts'
-import { familyQuery, ids, READ_OK } from '#shared/contracts/family.ts'
+import { familyQuery, ids, readOk } from '#shared/contracts/family.ts'
 import { id, pageOf } from '#shared/contracts/fields.ts'
 import { ListedAccount } from '#shared/contracts/user.ts'
 
@@ -15,8 +15,7 @@ export const roleMemberContracts = {
     access: 'role:manage',
     input: familyQuery('username', 'realname', 'phone', 'status').extend({ roleId: id }),
     output: pageOf(ListedAccount),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One page of the accounts that have a role; a system role counts in the chosen project',
   }),
   add: mutation({

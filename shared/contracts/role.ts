@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyQuery, line, manyIds, oneId, READ_OK } from '#shared/contracts/family.ts'
+import { edits, familyQuery, line, manyIds, oneId, readOk } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
 /** A role as the admin calls return one (jeecg-wire-facts §5). */
@@ -52,8 +52,7 @@ export const roleContracts = {
     access: ['role:manage', 'user:manage'],
     input: familyQuery('roleName', 'roleCode', 'description'),
     output: pageOf(RoleEntry),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One page of the roles, filtered in the query language of the family',
   }),
   all: query({
@@ -62,8 +61,7 @@ export const roleContracts = {
     input: nothing,
     output: z.array(RoleEntry),
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every role',
   }),
   byId: query({
@@ -72,8 +70,7 @@ export const roleContracts = {
     input: oneId,
     output: RoleEntry,
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One role',
   }),
   permissionTree: query({
@@ -81,8 +78,7 @@ export const roleContracts = {
     access: 'role:manage',
     input: nothing,
     output: z.object({ treeList: z.array(TickNode), ids: z.array(z.string()) }),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Every permission as a tree to tick',
   }),
   add: mutation({
@@ -128,8 +124,7 @@ export const roleContracts = {
     input: z.object({ id: text(0, 64).optional(), roleCode: text(1, 64) }),
     output: z.boolean(),
     errors: ['OK_FAMILY'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Whether no role, other than the one named, has a code',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { query } from '#shared/contracts/define.ts'
-import { READ_OK } from '#shared/contracts/family.ts'
+import { readOk } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 /** Requests of the family's home page; a visit is a login. */
@@ -20,8 +20,7 @@ export const systemContracts = {
     input: nothing,
     /** `tian` yyyy-MM-dd, `type` MM-dd */
     output: z.array(z.object({ visit: z.int(), ip: z.int(), tian: z.string(), type: z.string() })),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Logins and addresses of the last seven days, by day; days without any are left out',
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { DepartmentIdNode } from '#shared/contracts/depart.ts'
-import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, READ_OK } from '#shared/contracts/family.ts'
+import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, readOk } from '#shared/contracts/family.ts'
 import { id, newPassword, nothing, pageOf, phone, text, whole } from '#shared/contracts/fields.ts'
 
 /** An account as the admin calls return one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
@@ -62,8 +62,7 @@ export const userContracts = {
     access: ['user:manage', 'announcement:manage'],
     input: familyQuery('username', 'realname', 'phone', 'email', 'sex', 'status', 'workNo', 'departId', 'code'),
     output: pageOf(ListedAccount),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One page of the accounts, filtered in the query language of the family',
   }),
   byId: query({
@@ -72,8 +71,7 @@ export const userContracts = {
     input: oneId,
     output: Account,
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'One account',
   }),
   add: mutation({
@@ -108,8 +106,7 @@ export const userContracts = {
     input: z.object({ username: line(64), email: line(100), phone: line(20), workNo: line(40) }),
     output: z.boolean(),
     errors: ['OK_FAMILY'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Whether no account has these fields yet',
   }),
   byDepartment: query({
@@ -117,8 +114,7 @@ export const userContracts = {
     access: ['user:manage', 'depart:manage'],
     input: z.object({ id, realname: text(0, 60).optional() }),
     output: z.array(Account),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'The accounts of a department and of those below it',
   }),
   roles: query({
@@ -127,8 +123,7 @@ export const userContracts = {
     input: z.object({ userid: id }),
     output: z.array(z.string()),
     errors: ['FAMILY_FAILED'],
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Ids of the roles of an account in the chosen project',
   }),
   roleMap: query({
@@ -136,8 +131,7 @@ export const userContracts = {
     access: 'user:manage',
     input: nothing,
     output: z.record(z.string(), z.string()),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'Name of the first role of every account that has one, by its id',
   }),
   freeze: mutationByPut({
@@ -192,8 +186,7 @@ export const userContracts = {
     access: 'user:manage',
     input: nothing,
     output: z.string().regex(/^[0-9a-f]{32}$/),
-    okCode: 0,
-    okMessage: READ_OK,
+    ...readOk,
     summary: 'An id for an account that is about to be made',
   }),
 }
