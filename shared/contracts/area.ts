@@ -10,7 +10,7 @@ export const MAX_LEVELS = 8
 /** Totals of an area or place and everything below it, as far as the member sees it. */
 const figures = { places: z.int(), devices: z.int(), openEvents: z.int() }
 
-const fields = {
+const PlainArea = z.object({
   id: z.string(),
   projectId: z.string(),
   /** Null at the top, and where the member does not see the parent. */
@@ -21,22 +21,15 @@ const fields = {
   longitude: z.number(),
   latitude: z.number(),
   ...figures,
-}
-const PlainArea = z.object(fields)
+})
 
 /** An area with its child areas. */
-export interface AreaNode extends z.output<typeof PlainArea> {
-  children: AreaNode[]
-}
-
-export const AreaNode: z.ZodType<AreaNode, AreaNode> = z
-  .object({
-    ...fields,
-    get children() {
-      return z.array(AreaNode)
-    },
-  })
-  .meta({ id: 'AreaNode' })
+export const AreaNode = PlainArea.extend({
+  get children(): z.ZodArray<typeof AreaNode> {
+    return z.array(AreaNode)
+  },
+}).meta({ id: 'AreaNode' })
+export type AreaNode = z.output<typeof AreaNode>
 
 /** What must be removed before an area can be deleted: everything in and below it, including what the member does not see. */
 export const AreaHolds = z

@@ -4,7 +4,7 @@ import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contra
 import { edits, line, manyIds, oneId, readOk, sign } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 
-const fields = {
+const PlainDepartment = z.object({
   id: z.string(),
   key: z.string(),
   value: z.string(),
@@ -30,41 +30,28 @@ const fields = {
   status: z.string(),
   delFlag: z.string(),
   ...edits,
-}
-const PlainDepartment = z.object(fields)
+})
 
 /** A department with its children; `children` is null on leaves (jeecg-wire-facts §5). */
-export interface DepartmentNode extends z.output<typeof PlainDepartment> {
-  children: DepartmentNode[] | null
-}
-
-export const DepartmentNode: z.ZodType<DepartmentNode, DepartmentNode> = z
-  .object({
-    ...fields,
-    get children() {
-      return z.array(DepartmentNode).nullable()
-    },
-  })
-  .meta({ id: 'DepartmentNode' })
+export const DepartmentNode = PlainDepartment.extend({
+  get children(): z.ZodNullable<z.ZodArray<typeof DepartmentNode>> {
+    return z.array(DepartmentNode).nullable()
+  },
+}).meta({ id: 'DepartmentNode' })
+export type DepartmentNode = z.output<typeof DepartmentNode>
 
 /** A department with id and name only; `children` is empty on leaves. */
-export interface DepartmentIdNode {
-  key: string
-  value: string
-  title: string
-  children: DepartmentIdNode[]
-}
-
-export const DepartmentIdNode: z.ZodType<DepartmentIdNode, DepartmentIdNode> = z
+export const DepartmentIdNode = z
   .object({
     key: z.string(),
     value: z.string(),
     title: z.string(),
-    get children() {
+    get children(): z.ZodArray<typeof DepartmentIdNode> {
       return z.array(DepartmentIdNode)
     },
   })
   .meta({ id: 'DepartmentIdNode' })
+export type DepartmentIdNode = z.output<typeof DepartmentIdNode>
 
 /** The fields of the department form. The code, and with it the position in the tree, is assigned once. */
 const particulars = {

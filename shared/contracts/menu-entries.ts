@@ -1,28 +1,7 @@
 import { z } from 'zod'
 
 /** One entry of the menu (jeecg-wire-facts §2): `route` "0" suppresses the route, `path` and `component` are never empty. */
-export interface MenuEntry {
-  id: string
-  path: string
-  component: string
-  route: '0' | '1'
-  name: string
-  hidden?: true | undefined
-  alwaysShow?: true | undefined
-  redirect?: string | null | undefined
-  meta: {
-    title: string
-    keepAlive: boolean
-    internalOrExternal: boolean
-    icon?: string | undefined
-    /** Only for pages outside the console. */
-    url?: string | undefined
-    componentName?: string | undefined
-  }
-  children?: MenuEntry[] | undefined
-}
-
-export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
+export const MenuEntry = z
   .object({
     id: z.string(),
     path: z.string(),
@@ -37,44 +16,37 @@ export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z
       keepAlive: z.boolean(),
       internalOrExternal: z.boolean(),
       icon: z.string().optional(),
+      /** Only for pages outside the console. */
       url: z.string().optional(),
       componentName: z.string().optional(),
     }),
-    get children() {
+    get children(): z.ZodOptional<z.ZodArray<typeof MenuEntry>> {
       return z.array(MenuEntry).optional()
     },
   })
   .meta({ id: 'MenuEntry' })
+export type MenuEntry = z.output<typeof MenuEntry>
+
+const AuthFields = z.object({
+  action: z.string(),
+  type: z.enum(['1', '2']),
+  describe: z.string(),
+  name: z.string(),
+})
 
 /** One button of a permission list; `type` "1" button, "2" other. Its descendants are in the list as well. */
-export interface AuthEntry {
-  action: string
-  type: '1' | '2'
-  describe: string
-  name: string
-  children: AuthEntry[]
-}
-/** `status` "1" enforced, "0" switched off: the element is visible to everyone. */
-export interface AllAuthEntry extends AuthEntry {
-  status: '0' | '1'
-  children: AllAuthEntry[]
-}
+export const AuthEntry = AuthFields.extend({
+  get children(): z.ZodArray<typeof AuthEntry> {
+    return z.array(AuthEntry)
+  },
+}).meta({ id: 'AuthEntry' })
+export type AuthEntry = z.output<typeof AuthEntry>
 
-const authFields = { action: z.string(), type: z.enum(['1', '2']), describe: z.string(), name: z.string() }
-export const AuthEntry: z.ZodType<AuthEntry, AuthEntry> = z
-  .object({
-    ...authFields,
-    get children() {
-      return z.array(AuthEntry)
-    },
-  })
-  .meta({ id: 'AuthEntry' })
-export const AllAuthEntry: z.ZodType<AllAuthEntry, AllAuthEntry> = z
-  .object({
-    ...authFields,
-    status: z.enum(['0', '1']),
-    get children() {
-      return z.array(AllAuthEntry)
-    },
-  })
-  .meta({ id: 'AllAuthEntry' })
+/** `status` "1" enforced, "0" switched off: the element is visible to everyone. */
+export const AllAuthEntry = AuthFields.extend({
+  status: z.enum(['0', '1']),
+  get children(): z.ZodArray<typeof AllAuthEntry> {
+    return z.array(AllAuthEntry)
+  },
+}).meta({ id: 'AllAuthEntry' })
+export type AllAuthEntry = z.output<typeof AllAuthEntry>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { edits } from '#shared/contracts/family.ts'
 
-const entry = {
+const PlainEntry = z.object({
   id: z.string(),
   key: z.string(),
   title: z.string(),
@@ -30,38 +30,18 @@ const entry = {
   /** "1" enforced, "0" switched off */
   status: z.string(),
   ...edits,
-}
-const PlainEntry = z.object(entry)
-/** A menu entry or button with its children; `children` is null on leaves (jeecg-wire-facts §5). */
-export interface PermissionEntry extends z.output<typeof PlainEntry> {
-  children: PermissionEntry[] | null
-}
+})
 
-export const PermissionEntry: z.ZodType<PermissionEntry, PermissionEntry> = z
-  .object({
-    ...entry,
-    get children() {
-      return z.array(PermissionEntry).nullable()
-    },
-  })
-  .meta({ id: 'PermissionEntry' })
+/** A menu entry or button with its children; `children` is null on leaves (jeecg-wire-facts §5). */
+export const PermissionEntry = PlainEntry.extend({
+  get children(): z.ZodNullable<z.ZodArray<typeof PermissionEntry>> {
+    return z.array(PermissionEntry).nullable()
+  },
+}).meta({ id: 'PermissionEntry' })
+export type PermissionEntry = z.output<typeof PermissionEntry>
 
 /** One permission in the tree for choosing a parent. */
-export interface PermissionNode {
-  key: string
-  title: string
-  slotTitle: string
-  label: string
-  value: string
-  icon: string
-  isLeaf: boolean
-  ruleFlag: null
-  scopedSlots: null
-  parentId: string | null
-  children: PermissionNode[] | null
-}
-
-export const PermissionNode: z.ZodType<PermissionNode, PermissionNode> = z
+export const PermissionNode = z
   .object({
     key: z.string(),
     title: z.string(),
@@ -73,11 +53,12 @@ export const PermissionNode: z.ZodType<PermissionNode, PermissionNode> = z
     ruleFlag: z.null(),
     scopedSlots: z.null(),
     parentId: z.string().nullable(),
-    get children() {
+    get children(): z.ZodNullable<z.ZodArray<typeof PermissionNode>> {
       return z.array(PermissionNode).nullable()
     },
   })
   .meta({ id: 'PermissionNode' })
+export type PermissionNode = z.output<typeof PermissionNode>
 
 /** A data rule of a menu entry. */
 export const PermissionRule = z

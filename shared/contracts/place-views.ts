@@ -32,7 +32,7 @@ export const PlaceRow = z
   .meta({ id: 'PlaceRow' })
 export type PlaceRow = z.output<typeof PlaceRow>
 
-const node = {
+const PlainNode = z.object({
   id: z.string(),
   areaId: z.string(),
   parentId: z.string().nullable(),
@@ -41,22 +41,15 @@ const node = {
   places: z.int(),
   devices: z.int(),
   openEvents: z.int(),
-}
-const PlainNode = z.object(node)
+})
 
 /** A place with its sub-places, in their order. */
-export interface PlaceNode extends z.output<typeof PlainNode> {
-  children: PlaceNode[]
-}
-
-export const PlaceNode: z.ZodType<PlaceNode, PlaceNode> = z
-  .object({
-    ...node,
-    get children() {
-      return z.array(PlaceNode)
-    },
-  })
-  .meta({ id: 'PlaceNode' })
+export const PlaceNode = PlainNode.extend({
+  get children(): z.ZodArray<typeof PlaceNode> {
+    return z.array(PlaceNode)
+  },
+}).meta({ id: 'PlaceNode' })
+export type PlaceNode = z.output<typeof PlaceNode>
 
 /** What must be removed before a place can be deleted: everything at it and below it. */
 export const PlaceHolds = z.object({ places: z.int(), devices: z.int(), contacts: z.int() }).meta({ id: 'PlaceHolds' })

@@ -22,28 +22,20 @@ export const RoleRow = z
 export type RoleRow = z.output<typeof RoleRow>
 
 /** A menu entry or a button that a role may hold, with its children. */
-export interface RolePermission {
-  id: string
-  name: string
-  /** Action of a button, path of a page. */
-  target: string
-  kind: 'menu' | 'button'
-  held: boolean
-  children: RolePermission[]
-}
-
-export const RolePermission: z.ZodType<RolePermission, RolePermission> = z
+export const RolePermission = z
   .object({
     id: z.string(),
     name: z.string(),
+    /** Action of a button, path of a page. */
     target: z.string(),
     kind: z.enum(['menu', 'button']),
     held: z.boolean(),
-    get children() {
+    get children(): z.ZodArray<typeof RolePermission> {
       return z.array(RolePermission)
     },
   })
   .meta({ id: 'RolePermissionNode' })
+export type RolePermission = z.output<typeof RolePermission>
 
 export const RoleDetail = RoleRow.extend({
   tree: z.array(RolePermission),

@@ -10,21 +10,7 @@ export const RoleEntry = z
   .meta({ id: 'RoleEntry' })
 
 /** One permission in the tree for choosing a role's permissions. */
-export interface TickNode {
-  key: string
-  title: null
-  label: null
-  value: string
-  slotTitle: string
-  icon: null
-  ruleFlag: number
-  scopedSlots: { title: string }
-  parentId: string | null
-  isLeaf: boolean
-  children: TickNode[] | null
-}
-
-export const TickNode: z.ZodType<TickNode, TickNode> = z
+export const TickNode = z
   .object({
     key: z.string(),
     title: z.null(),
@@ -36,11 +22,12 @@ export const TickNode: z.ZodType<TickNode, TickNode> = z
     scopedSlots: z.object({ title: z.string() }),
     parentId: z.string().nullable(),
     isLeaf: z.boolean(),
-    get children() {
+    get children(): z.ZodNullable<z.ZodArray<typeof TickNode>> {
       return z.array(TickNode).nullable()
     },
   })
   .meta({ id: 'TickNode' })
+export type TickNode = z.output<typeof TickNode>
 
 const roleName = text(1, 30)
 /** No Chinese characters, no blanks: the code is part of memberships, frames and addresses. */
