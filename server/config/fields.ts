@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseGuesses, readGuesses, wrongGuess } from '#server/config/guesses.ts'
 import { parseHost } from '#server/platform/host-name.ts'
 import { listed } from '#server/platform/issue-words.ts'
+import { commaParts } from '#shared/text-formats.ts'
 
 /* Types of settings; all of them are parsed from text. */
 
@@ -35,16 +36,13 @@ export const factor = (max: number) =>
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** Splits a text at commas. */
-const partsOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
-
 export const origin = z.string().refine(isOrigin, {
   error: 'expects an origin such as https://api.example:8443, without a path and a slash at its end',
 })
 
 /** Origins separated by commas. */
 export const origins = z.string().transform((text, context) => {
-  const all = partsOf(text)
+  const all = commaParts(text)
   const wrong = all.find((one) => !isOrigin(one))
   if (wrong === undefined) return all
   context.addIssue(`expects origins such as https://console.example:8443 with commas between; "${wrong}" is not one`)
@@ -53,7 +51,7 @@ export const origins = z.string().transform((text, context) => {
 
 /** Host names and IP addresses separated by commas, without ports. */
 export const hosts = z.string().transform((text, context) => {
-  const all = partsOf(text)
+  const all = commaParts(text)
   const wrong = all.find((one) => parseHost(one) === null)
   if (wrong === undefined) return all.flatMap((one) => parseHost(one) ?? [])
   context.addIssue(`expects hosts such as fire.example with commas between, without ports; "${wrong}" is not one`)

@@ -1,6 +1,7 @@
 import { listed, shownValue } from '#server/platform/issue-words.ts'
 import { instead } from '#server/platform/nearest.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { commaParts } from '#shared/text-formats.ts'
 
 /** A configurable decision: possible values, default, and reason. */
 export interface Guess {
@@ -90,12 +91,8 @@ export const chooseGuesses = (given: Readonly<Record<string, string>>, base: Gue
 
 /** Parses `name=value,name=value`. */
 export const readGuesses = (text: string): Record<string, string> => {
-  const pairs = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
   return Object.fromEntries(
-    pairs.map((pair) => {
+    commaParts(text).map((pair) => {
       const [name = '', ...value] = pair.split('=')
       return [name.trim(), value.join('=').trim()]
     }),

@@ -1,23 +1,17 @@
 import { z } from 'zod'
 
-import { id } from '#shared/contracts/fields.ts'
+import { id, textList } from '#shared/contracts/fields.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 const MAX_IDS = 200
 const missing: { readonly key: ErrorKey } = { key: 'MISSING_INPUT' }
-
-const split = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
 
 /**
  * The ids of a batch, as a list or joined by commas as clients of the family send them: 1 to 200. A repeated id is processed
  * once.
  */
 export const batchIds = z.pipe(
-  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? split(value) : value)),
+  textList,
   z
     .array(id)
     .max(MAX_IDS)

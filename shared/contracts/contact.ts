@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { batchIds } from '#shared/contracts/batch.ts'
 import { mutation, query } from '#shared/contracts/define.ts'
-import { commaParts, id, pageOf, paging, phone, text } from '#shared/contracts/fields.ts'
+import { id, pageOf, paging, phone, text, textList } from '#shared/contracts/fields.ts'
 
 /** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
 export const contactMethods = { phone: '电话', sms: '短信', app: 'App' } as const
@@ -12,10 +12,7 @@ export const contactMethodNames = Object.keys(contactMethods) as [ContactMethod,
 const way = z.enum(contactMethodNames)
 
 /** The channels, as a list or joined by commas; a repeated one counts once. */
-const ways = z.pipe(
-  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? commaParts(value) : value)),
-  z.array(way).min(1).max(10),
-)
+const ways = z.pipe(textList, z.array(way).min(1).max(10))
 
 /** One emergency contact: of a place with all below it, or of an area with all below it. */
 export const ContactRow = z

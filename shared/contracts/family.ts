@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { flag, id, text, whole } from '#shared/contracts/fields.ts'
+import { commaParts } from '#shared/text-formats.ts'
 import { formatTime, parseIsoTime, parseTime } from '#shared/time.ts'
 
 /** Below 1 means the first page: clients of the family ask for page 0 when the last row of the first has been deleted. */
@@ -67,14 +68,7 @@ export const openDay = openTime.transform((form) => form?.slice(0, 10))
 /** A yes or no of such a form. */
 export const tick = flag.nullish()
 
-const split = (value: string): string[] => [
-  ...new Set(
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-]
+const split = (value: string): string[] => [...new Set(commaParts(value))]
 
 /** Ids joined by commas, a trailing comma included; at least one. */
 export const ids = z.pipe(

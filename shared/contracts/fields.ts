@@ -5,7 +5,7 @@ import { deviceTypeCodes } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { parseTime } from '#shared/time.ts'
-import { isGoodPassword, isPhone } from '#shared/text-formats.ts'
+import { commaParts, isGoodPassword, isPhone } from '#shared/text-formats.ts'
 
 /** Passes the code for a failed refinement to the doors, which answer it instead of 4001. */
 const as = (key: ErrorKey) => ({ params: { key } })
@@ -26,12 +26,10 @@ export const id = text(1, 64)
 /** Something with its name, such as a person or an area. */
 export const Named = z.object({ id: z.string(), name: z.string() })
 
-/** The parts of a text joined by commas, without empty ones. */
-export const commaParts = (value: string): string[] =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+/** Texts as a list or joined by commas. */
+export const textList = z.transform((value: string | string[]): string[] =>
+  typeof value === 'string' ? commaParts(value) : value,
+)
 
 /** The sizes of a world. */
 export const worldSizes = ['small', 'demo', 'city'] as const
@@ -50,6 +48,9 @@ const fromText = z.transform(
 
 /** A whole number; numeric text is accepted as well. */
 export const whole = (min: number, max: number) => z.pipe(fromText, z.number().int().min(min).max(max))
+
+/** A number with decimals; numeric text is accepted as well. */
+export const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
 
 /** One of some numeric codes; 4006 for any other. */
 export const numericChoice = <const V extends readonly number[]>(values: V) => z.pipe(fromText, z.literal(values))

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 
 import { query, queryByPost } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, flag, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { decimal, deviceType, eventKind, flag, id, nothing, pageOf, paging, text } from '#shared/contracts/fields.ts'
 import { deviceStates } from '#shared/devices/device-states.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 export { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
 
-const fromText = z.transform(
-  // As in fields.ts: numeric text becomes a number; any other value passes, so that the schema behind refuses it.
-  (value: number): number =>
-    (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value) as number,
-)
-export const decimal = (min: number, max: number) => z.pipe(fromText, z.number().min(min).max(max))
 /** Degrees in WGS-84; the poles are excluded, where the map's projection is infinite. */
 export const longitude = decimal(-180, 180)
 export const latitude = decimal(-85, 85)

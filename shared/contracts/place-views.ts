@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { deviceType, eventKind } from '#shared/contracts/fields.ts'
-import { decimal, deviceStates } from '#shared/contracts/map.ts'
+import { decimal, deviceType, eventKind } from '#shared/contracts/fields.ts'
+import { deviceStates } from '#shared/contracts/map.ts'
 
 /** One place in a list, where its phone is masked. The totals include everything below it. */
 export const PlaceRow = z

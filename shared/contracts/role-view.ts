@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { mutation, query, queryByPost } from '#shared/contracts/define.ts'
-import { commaParts, id, Named, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { id, Named, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { commaParts } from '#shared/text-formats.ts'
 
 /** A role as shown to people who assign it. */
 export const RoleRow = z

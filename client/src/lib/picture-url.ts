@@ -9,13 +9,6 @@ export const pictureUrl = (address: string): string => {
   return address.startsWith(`${root}/`) ? address : root + address
 }
 
-/** The addresses in a list separated by commas. */
-export const pictureAddresses = (list: string): string[] =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-
 /** Address of a loaded picture as used in calls: the reverse of `pictureUrl`. */
 export const pictureAddress = (url: string): string => {
   const root = apiRoot()

@@ -4,6 +4,7 @@ import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { commaParts } from '#shared/text-formats.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 
 /** The fields that an administrator may write; an omitted field keeps its value. */
@@ -54,14 +55,7 @@ const peopleOf = (
   { isKnown }: Writer,
 ): readonly string[] => {
   if (userIds === undefined) return before
-  const ids = [
-    ...new Set(
-      (userIds ?? '')
-        .split(',')
-        .map((id) => id.trim())
-        .filter((id) => id !== ''),
-    ),
-  ].toSorted()
+  const ids = [...new Set(commaParts(userIds ?? ''))].toSorted()
   const unknown = ids.find((id) => !isKnown(id))
   if (unknown !== undefined)
     throw new AppError('BAD_INPUT', { field: 'userIds', message: `指定用户不存在：${unknown}` })

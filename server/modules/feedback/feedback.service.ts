@@ -6,6 +6,7 @@ import { newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { feedbackLimits, type feedbackContracts } from '#shared/contracts/feedback.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { commaParts } from '#shared/text-formats.ts'
 
 type Suggestion = z.output<(typeof feedbackContracts)['addSuggestion']['input']>
 
@@ -21,10 +22,7 @@ const checkContent = (content: string): void => {
 }
 
 const addressesIn = (imageUrl: string): string[] => {
-  const addresses = imageUrl
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+  const addresses = commaParts(imageUrl)
   if (addresses.length > images) throw new AppError('BAD_INPUT', { field: 'imageUrl', message: '最多只可上传8张' })
   return addresses
 }

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Edition } from '#shared/contracts/edition.ts'
+import { commaParts } from '#shared/text-formats.ts'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { editionTexts as texts } from '#client/config/message-texts.ts'
-import { pictureAddresses } from '#client/lib/picture-url.ts'
 import styles from '#client/features/edition/edition.module.css'
 
 type Page = Edition['contentTOList'][number]
@@ -15,8 +15,7 @@ interface EditionPagesProps {
 }
 
 /** Only uploaded pictures: the page may not load external ones, and they would reveal the reader to their host. */
-export const picturesOf = (imge: string): string[] =>
-  pictureAddresses(imge).filter((address) => /^\/(?!\/)/.test(address))
+export const picturesOf = (imge: string): string[] => commaParts(imge).filter((address) => /^\/(?!\/)/.test(address))
 
 const PageView = ({ page: { imge, title, upDescribe } }: { page: Page }) => (
   <section className={styles.page} aria-label={title}>

@@ -1,9 +1,9 @@
 import type { Edition } from '#shared/contracts/edition.ts'
+import { commaParts } from '#shared/text-formats.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
-import { pictureAddresses } from '#client/lib/picture-url.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/help/update-log.module.css'
 
@@ -15,7 +15,7 @@ const EditionPage = ({ page: { title, upDescribe, imge } }: { page: Page }) => (
   <>
     <h4>{title}</h4>
     <p>{upDescribe}</p>
-    {pictureAddresses(imge).map((address, at) => (
+    {commaParts(imge).map((address, at) => (
       <PictureView key={address} src={address} alt={texts.picture(title, at + 1)} loading="lazy" />
     ))}
   </>
