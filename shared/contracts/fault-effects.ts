@@ -30,6 +30,10 @@ const time = z
     'The clock of the wait: `machine` runs in every world; with `world` a frozen world holds it until its clock is advanced. Steps of scenarios take `world` unless they say otherwise',
   )
 
+/** An effect: its type, its fields, and a description. */
+const effect = <const T extends string, const F extends z.ZodRawShape>(type: T, fields: F, text: string) =>
+  z.strictObject({ type: z.literal(type), ...fields }).describe(text)
+
 const status = z.literal([401, 403, 404, 500, 502, 503, 504])
 
 /**
@@ -37,41 +41,34 @@ const status = z.literal([401, 403, 404, 500, 502, 503, 504])
  * work: the caller does not know whether the call succeeded.
  */
 const httpEffects = [
-  z
-    .strictObject({ type: z.literal('code'), code: catalogueCode, message: text(1, 200).optional() })
-    .describe(
-      'Refuses the call before any work: any code of the catalogue, in the shape in which the call answers its failures',
-    ),
-  z
-    .strictObject({ type: z.literal('status'), status, message: text(1, 200).optional() })
-    .describe(
-      'Refuses with an HTTP status and no envelope that the caller knows; `Token失效，请重新登录` with 500 is the lost session of the family',
-    ),
-  z
-    .strictObject({ type: z.literal('delay'), ms: upToMinutes, time })
-    .describe('The work is done; the answer comes later by this much'),
-  z
-    .strictObject({
-      type: z.literal('jitter'),
-      median: upToMinutes,
-      spread: z.number().min(0).max(3).default(0.5),
-      time,
-    })
-    .describe(
-      'A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network',
-    ),
-  z
-    .strictObject({ type: z.literal('hang') })
-    .describe('The work is done, and an answer never comes; the connection stays open'),
-  z
-    .strictObject({ type: z.literal('reset') })
-    .describe('The work is done; the connection is reset instead of an answer'),
-  z
-    .strictObject({ type: z.literal('cut'), bytes: whole(0, 10_000_000) })
-    .describe('The work is done; the connection ends after this many bytes of the body'),
-  z
-    .strictObject({ type: z.literal('slow'), bytesPerSecond: whole(1, 10_000_000), time })
-    .describe('The work is done; the headers are sent immediately, the body slowly'),
+  effect(
+    'code',
+    { code: catalogueCode, message: text(1, 200).optional() },
+    'Refuses the call before any work: any code of the catalogue, in the shape in which the call answers its failures',
+  ),
+  effect(
+    'status',
+    { status, message: text(1, 200).optional() },
+    'Refuses with an HTTP status and no envelope that the caller knows; `Token失效，请重新登录` with 500 is the lost session of the family',
+  ),
+  effect('delay', { ms: upToMinutes, time }, 'The work is done; the answer comes later by this much'),
+  effect(
+    'jitter',
+    { median: upToMinutes, spread: z.number().min(0).max(3).default(0.5), time },
+    'A delay of its own each time, lognormal: half of them shorter than `median`; `spread` 0.5 is a normal network',
+  ),
+  effect('hang', {}, 'The work is done, and an answer never comes; the connection stays open'),
+  effect('reset', {}, 'The work is done; the connection is reset instead of an answer'),
+  effect(
+    'cut',
+    { bytes: whole(0, 10_000_000) },
+    'The work is done; the connection ends after this many bytes of the body',
+  ),
+  effect(
+    'slow',
+    { bytesPerSecond: whole(1, 10_000_000), time },
+    'The work is done; the headers are sent immediately, the body slowly',
+  ),
 ] as const
 
 /** Codes with which an application may close a socket (RFC 6455 §7.4); others never appear in a close frame. */
@@ -83,34 +80,24 @@ const closeCode = whole(1000, 4999).refine(isCloseCode, {
 
 /** Effects of a fault on the push channel of a person. */
 const wsEffects = [
-  z.strictObject({ type: z.literal('mute') }).describe('Heartbeats are not answered; frames come'),
-  z
-    .strictObject({ type: z.literal('late'), ms: upToMinutes, time })
-    .describe('Heartbeats are answered later by this much'),
-  z
-    .strictObject({ type: z.literal('drop') })
-    .describe('The connection ends without a close frame: open ones immediately, later ones as they open'),
-  z
-    .strictObject({ type: z.literal('halfOpen') })
-    .describe('The connection stays open, and nothing is sent or received any more'),
-  z.strictObject({ type: z.literal('close'), code: closeCode }).describe('The socket is closed with this code'),
-  z
-    .strictObject({ type: z.literal('refuse'), with: z.union([status, z.literal('hang')]) })
-    .describe('The channel does not open: with a status, or without any answer'),
-  z
-    .strictObject({ type: z.literal('duplicate') })
-    .describe('Frames come twice; as a fault of a device, its reports do'),
-  z
-    .strictObject({ type: z.literal('reorder') })
-    .describe(
-      'A frame comes after whatever is sent next; of a device, a report after its next one, a minute later at the latest',
-    ),
-  z
-    .strictObject({ type: z.literal('truncate'), characters: whole(0, 100_000) })
-    .describe('Frames are cut off after this many characters'),
-  z
-    .strictObject({ type: z.literal('burst'), ms: upToMinutes, time })
-    .describe('From a frame on everything is held for this long, then sent together'),
+  effect('mute', {}, 'Heartbeats are not answered; frames come'),
+  effect('late', { ms: upToMinutes, time }, 'Heartbeats are answered later by this much'),
+  effect('drop', {}, 'The connection ends without a close frame: open ones immediately, later ones as they open'),
+  effect('halfOpen', {}, 'The connection stays open, and nothing is sent or received any more'),
+  effect('close', { code: closeCode }, 'The socket is closed with this code'),
+  effect(
+    'refuse',
+    { with: z.union([status, z.literal('hang')]) },
+    'The channel does not open: with a status, or without any answer',
+  ),
+  effect('duplicate', {}, 'Frames come twice; as a fault of a device, its reports do'),
+  effect(
+    'reorder',
+    {},
+    'A frame comes after whatever is sent next; of a device, a report after its next one, a minute later at the latest',
+  ),
+  effect('truncate', { characters: whole(0, 100_000) }, 'Frames are cut off after this many characters'),
+  effect('burst', { ms: upToMinutes, time }, 'From a frame on everything is held for this long, then sent together'),
 ] as const
 
 const notZero = { error: 'expects a number other than 0', params: { key: 'ZERO_INPUT' } } as const
@@ -124,12 +111,14 @@ const measure = z.enum(measureNames)
  * twice, or after the device's next one, a minute later at the latest.
  */
 const deviceEffects = [
-  z
-    .strictObject({ type: z.literal('stuck'), measure: measure.optional(), lasts: long.optional() })
-    .describe('A reading is stuck: it raises nothing more, and what it has raised does not recover'),
-  z
-    .strictObject({
-      type: z.literal('drift'),
+  effect(
+    'stuck',
+    { measure: measure.optional(), lasts: long.optional() },
+    'A reading is stuck: it raises nothing more, and what it has raised does not recover',
+  ),
+  effect(
+    'drift',
+    {
       measure: measure.optional(),
       perHour: z
         .number()
@@ -137,34 +126,29 @@ const deviceEffects = [
         .max(1_000_000)
         .refine((value) => value !== 0, notZero),
       lasts: long.optional(),
-    })
-    .describe(
-      'A reading drifts by this much an hour, in its unit, until an alarm comes that only the sensor has caused',
-    ),
-  z
-    .strictObject({
-      type: z.literal('flapping'),
-      kind: eventKind.optional(),
-      every: milliseconds(SECOND, DAY),
-      lasts: long.optional(),
-    })
-    .describe(
-      'A kind of event, or the connection of the device where none is named, goes on and off: it toggles at intervals of `every`',
-    ),
-  z
-    .strictObject({
-      type: z.literal('skew'),
-      ms: whole(-MAX_DURATION_MS, MAX_DURATION_MS).refine((value) => value !== 0, notZero),
-    })
-    .describe(
-      'The clock of the device is ahead by this much, behind where it is negative: reports carry the wrong time',
-    ),
-  z
-    .strictObject({ type: z.literal('battery'), within: milliseconds(SECOND, MAX_DURATION_MS) })
-    .describe('The battery runs down within this time: first 电量低, silence in the end; reports are lost then'),
-  z
-    .strictObject({ type: z.literal('offline'), ms: long })
-    .describe('Silent for this long; then everything that was held back arrives together, with its original times'),
+    },
+    'A reading drifts by this much an hour, in its unit, until an alarm comes that only the sensor has caused',
+  ),
+  effect(
+    'flapping',
+    { kind: eventKind.optional(), every: milliseconds(SECOND, DAY), lasts: long.optional() },
+    'A kind of event, or the connection of the device where none is named, goes on and off: it toggles at intervals of `every`',
+  ),
+  effect(
+    'skew',
+    { ms: whole(-MAX_DURATION_MS, MAX_DURATION_MS).refine((value) => value !== 0, notZero) },
+    'The clock of the device is ahead by this much, behind where it is negative: reports carry the wrong time',
+  ),
+  effect(
+    'battery',
+    { within: milliseconds(SECOND, MAX_DURATION_MS) },
+    'The battery runs down within this time: first 电量低, silence in the end; reports are lost then',
+  ),
+  effect(
+    'offline',
+    { ms: long },
+    'Silent for this long; then everything that was held back arrives together, with its original times',
+  ),
 ] as const
 
 export type HttpEffect = z.output<(typeof httpEffects)[number]>
