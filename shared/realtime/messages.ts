@@ -109,33 +109,11 @@ export const plainMessages = {
   userLeft: z.object({ code: z.literal(1010), ...project, username: z.string(), name: z.string(), ...stamp }),
 } as const
 
+const schemasIn = <S>(messages: Readonly<Record<string, S>>) => Object.values(messages) as [S, ...S[]]
+
 /** Any frame. Other codes are not frames: a client logs and ignores them. */
 export const Frame = z
-  .discriminatedUnion('code', [
-    z.discriminatedUnion('type', [
-      eventMessages.alarm,
-      eventMessages.fault,
-      eventMessages.risk,
-      eventMessages.anomaly,
-      eventMessages.alarmToSite,
-      eventMessages.faultToSite,
-      eventMessages.riskToSite,
-      eventMessages.alarmfeedback,
-      eventMessages.faultfeedback,
-      eventMessages.riskfeedback,
-      eventMessages.eventRefresh,
-      eventMessages.invitation,
-      eventMessages.optInvitation,
-      eventMessages.delUser,
-      eventMessages.updateUserRole,
-    ]),
-    plainMessages.permissionChanged,
-    plainMessages.watermarkChanged,
-    plainMessages.busEvent,
-    plainMessages.commentRefresh,
-    plainMessages.editionCheck,
-    plainMessages.userLeft,
-  ])
+  .discriminatedUnion('code', [z.discriminatedUnion('type', schemasIn(eventMessages)), ...schemasIn(plainMessages)])
   .meta({ id: 'Frame' })
 export type Frame = z.output<typeof Frame>
 
