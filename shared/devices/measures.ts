@@ -21,6 +21,10 @@ export interface Measure {
   readonly restarts?: number
 }
 
+/** Durations of a condition, which are 0 while it does not hold. */
+const minutes = { unit: 'min', digits: 0, rest: 0, wander: 0, side: 'above', counts: MINUTE } as const
+const hours = { unit: 'h', digits: 1, side: 'above', counts: HOUR } as const
+
 export const measures = {
   smoke: { name: '烟雾浓度', unit: 'dB/m', digits: 2, rest: 0.02, wander: 0.012, threshold: 0.15, side: 'above' },
   gas: { name: '燃气浓度', unit: '%LEL', digits: 1, rest: 0.3, wander: 0.25, threshold: 5, side: 'above', most: 100 },
@@ -40,57 +44,11 @@ export const measures = {
     side: 'below',
   },
   likeness: { name: '识别置信度', unit: '%', digits: 0, rest: 14, wander: 10, threshold: 80, side: 'above', most: 99 },
-  absence: {
-    name: '离岗时长',
-    unit: 'min',
-    digits: 0,
-    rest: 0,
-    wander: 0,
-    threshold: 10,
-    side: 'above',
-    counts: MINUTE,
-  },
-  occupied: {
-    name: '占用时长',
-    unit: 'min',
-    digits: 0,
-    rest: 0,
-    wander: 0,
-    threshold: 5,
-    side: 'above',
-    counts: MINUTE,
-  },
-  doorOpen: {
-    name: '开启时长',
-    unit: 'min',
-    digits: 0,
-    rest: 0,
-    wander: 0,
-    threshold: 10,
-    side: 'above',
-    counts: MINUTE,
-  },
-  doorBlocked: {
-    name: '封堵时长',
-    unit: 'h',
-    digits: 1,
-    rest: 0,
-    wander: 0,
-    threshold: 2,
-    side: 'above',
-    counts: HOUR,
-  },
-  patrolGap: {
-    name: '距上次巡检',
-    unit: 'h',
-    digits: 1,
-    rest: 12,
-    wander: 12,
-    threshold: 30,
-    side: 'above',
-    counts: HOUR,
-    restarts: DAY,
-  },
+  absence: { name: '离岗时长', ...minutes, threshold: 10 },
+  occupied: { name: '占用时长', ...minutes, threshold: 5 },
+  doorOpen: { name: '开启时长', ...minutes, threshold: 10 },
+  doorBlocked: { name: '封堵时长', ...hours, rest: 0, wander: 0, threshold: 2 },
+  patrolGap: { name: '距上次巡检', ...hours, rest: 12, wander: 12, threshold: 30, restarts: DAY },
   battery: { name: '电量', unit: '%', digits: 0, rest: 86, wander: 8, threshold: 20, side: 'below', most: 100 },
   signal: { name: '信号', unit: 'dBm', digits: 0, rest: -84, wander: 6, threshold: -110, side: 'below', least: -140 },
 } as const satisfies Record<string, Measure>
