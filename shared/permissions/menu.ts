@@ -18,16 +18,21 @@ export interface MenuSpec {
   readonly children?: readonly MenuSpec[]
 }
 
+type Place = readonly [id: string, path: string, title: string]
+
 const page = (
-  [id, path, title]: readonly [id: string, path: string, title: string],
+  [id, path, title]: Place,
   component: string,
   more: Pick<MenuSpec, 'right' | 'name' | 'hidden' | 'children'> & { readonly icon?: string },
 ): MenuSpec => ({ id, path, title, icon: '', component, ...more })
 
+const hiddenPage = (place: Place, component: string, right: Right = 'device:view'): MenuSpec =>
+  page(place, component, { right, hidden: true })
+
 const list = (id: string, path: string, title: string): MenuSpec =>
   page([id, path, title], 'event/EventList', { right: 'device:view' })
 const detail = (id: string, path: string, title: string): MenuSpec =>
-  page([id, `${path}/detail/:parameterId`, title], 'event/EventDetail', { right: 'device:view', hidden: true })
+  hiddenPage([id, `${path}/detail/:parameterId`, title], 'event/EventDetail')
 const group = (entry: Omit<MenuSpec, 'component' | 'right'>, right: Right = 'device:view'): MenuSpec => ({
   ...entry,
   component: 'layouts/RouteView',
@@ -44,49 +49,30 @@ const hardware = group({
   icon: 'device',
   children: [
     page(['m-device-list', '/deviceAdmin/list', '智能终端管理'], 'device/DeviceList', { right: 'device:view' }),
-    page(['m-device-detail', '/deviceAdmin/detail/:parameterId', '智能终端详情'], 'device/DeviceDetail', {
-      right: 'device:view',
-      hidden: true,
-    }),
-    page(['m-device-address', '/deviceAdmin/addressDetail/:parameterId', '同址设备'], 'device/AddressDetail', {
-      right: 'device:view',
-      hidden: true,
-    }),
+    hiddenPage(['m-device-detail', '/deviceAdmin/detail/:parameterId', '智能终端详情'], 'device/DeviceDetail'),
+    hiddenPage(['m-device-address', '/deviceAdmin/addressDetail/:parameterId', '同址设备'], 'device/AddressDetail'),
     page(['m-host-list', '/deviceAdmin/fireEngine', '消防主机列表'], 'device/FireEngineList', { right: 'device:view' }),
-    page(['m-host-detail', '/deviceAdmin/fireEngineDetail/:parameterId', '消防主机详情'], 'device/FireEngineDetail', {
-      right: 'device:view',
-      hidden: true,
-    }),
+    hiddenPage(
+      ['m-host-detail', '/deviceAdmin/fireEngineDetail/:parameterId', '消防主机详情'],
+      'device/FireEngineDetail',
+    ),
     page(['m-camera-list', '/videoManage/list', '视频设备管理'], 'device/VideoList', { right: 'device:view' }),
-    page(['m-camera-detail', '/videoAdmin/detail/:parameterId', '视频设备详情'], 'device/VideoDetail', {
-      right: 'device:view',
-      hidden: true,
-    }),
+    hiddenPage(['m-camera-detail', '/videoAdmin/detail/:parameterId', '视频设备详情'], 'device/VideoDetail'),
     page(['m-maintenance-list', '/deviceAdmin/maintenance', '维保工单'], 'device/MaintenanceList', {
       right: 'device:view',
     }),
-    page(
+    hiddenPage(
       ['m-maintenance-detail', '/deviceAdmin/maintenanceDetail/:parameterId', '维保工单详情'],
       'device/MaintenanceDetail',
-      { right: 'device:view', hidden: true },
     ),
   ],
 })
 
 const places: readonly MenuSpec[] = [
   page(['m-place-list', '/placeAdmin', '场所列表'], 'place/PlaceList', { right: 'device:view', icon: 'place' }),
-  page(['m-place-detail', '/placeAdmin/detail/:parameterId', '编辑场所'], 'place/PlaceForm', {
-    right: 'device:view',
-    hidden: true,
-  }),
-  page(['m-place-add', '/addPlace/detail/:parameterId', '添加场所'], 'place/PlaceForm', {
-    right: 'area:manage',
-    hidden: true,
-  }),
-  page(['m-place-node', '/addEdit/node/:parameterId', '添加子场所'], 'place/SubPlaceForm', {
-    right: 'area:manage',
-    hidden: true,
-  }),
+  hiddenPage(['m-place-detail', '/placeAdmin/detail/:parameterId', '编辑场所'], 'place/PlaceForm'),
+  hiddenPage(['m-place-add', '/addPlace/detail/:parameterId', '添加场所'], 'place/PlaceForm', 'area:manage'),
+  hiddenPage(['m-place-node', '/addEdit/node/:parameterId', '添加子场所'], 'place/SubPlaceForm', 'area:manage'),
 ]
 
 const people = group({
@@ -96,40 +82,36 @@ const people = group({
   icon: 'people',
   children: [
     page(['m-member-list', '/personnelAdmin', '成员列表'], 'personnel/MemberList', { right: 'person:view' }),
-    page(['m-member-detail', '/personnelAdmin/detail/:parameterId', '成员详情'], 'personnel/MemberDetail', {
-      right: 'person:view',
-      hidden: true,
-    }),
+    hiddenPage(
+      ['m-member-detail', '/personnelAdmin/detail/:parameterId', '成员详情'],
+      'personnel/MemberDetail',
+      'person:view',
+    ),
     page(['m-attendance-list', '/personnelAdmin/attendance', '考勤统计'], 'personnel/AttendanceList', {
       right: 'duty:view',
     }),
-    page(
+    hiddenPage(
       ['m-attendance-detail', '/personnelAdmin/attendanceDetail/:parameterId', '考勤详情'],
       'personnel/AttendanceDetail',
-      { right: 'duty:view', hidden: true },
+      'duty:view',
     ),
     // Every officer on watch hands over and takes over; the list itself limits what each of them sees.
     page(['m-hand-over-list', '/personnelAdmin/handOver', '交接班'], 'personnel/HandOverList', {
       right: 'device:view',
     }),
-    page(
+    hiddenPage(
       ['m-hand-over-detail', '/personnelAdmin/handOverDetail/:parameterId', '交接班记录'],
       'personnel/HandOverDetail',
-      { right: 'device:view', hidden: true },
     ),
     page(['m-contact-list', '/personnelAdmin/emergency', '紧急联系人列表'], 'personnel/ContactList', {
       right: 'device:view',
     }),
-    page(
+    hiddenPage(
       ['m-contact-detail', '/personnelAdmin/emergencyDetail/:parameterId', '紧急联系人详情'],
       'personnel/ContactDetail',
-      { right: 'device:view', hidden: true },
     ),
     page(['m-role-list', '/roleManager', '角色列表'], 'role/RoleList', { right: 'role:manage' }),
-    page(['m-role-detail', '/roleManager/detail/:parameterId', '角色详情'], 'role/RoleDetail', {
-      right: 'role:manage',
-      hidden: true,
-    }),
+    hiddenPage(['m-role-detail', '/roleManager/detail/:parameterId', '角色详情'], 'role/RoleDetail', 'role:manage'),
   ],
 })
 
@@ -161,14 +143,8 @@ const own: readonly MenuSpec[] = [
     right: 'message:receive',
     icon: 'bell',
   }),
-  page(['m-received', '/isps/userAnnouncement', '通知公告'], 'system/UserAnnouncementList', {
-    right: 'message:receive',
-    hidden: true,
-  }),
-  page(['m-downloads', '/placeAdmin/FileDownloadCenter', '下载中心'], 'download/DownloadCenter', {
-    right: 'device:view',
-    hidden: true,
-  }),
+  hiddenPage(['m-received', '/isps/userAnnouncement', '通知公告'], 'system/UserAnnouncementList', 'message:receive'),
+  hiddenPage(['m-downloads', '/placeAdmin/FileDownloadCenter', '下载中心'], 'download/DownloadCenter'),
   page(['m-center', '/account/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
   page(['m-user-center', '/user/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
   page(['m-project', '/account/myproject', '项目设置'], 'account/MyProject', { right: 'project:manage', icon: 'gear' }),
