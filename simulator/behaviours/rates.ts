@@ -1,18 +1,25 @@
-/** Hourly weights, midnight first; only their proportion counts. */
-const shapes = {
-  flat: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-  cooking: [1, 0.3, 0.2, 0.2, 0.3, 1, 3, 5, 3, 2, 4, 12, 14, 6, 2, 2, 4, 11, 14, 9, 4, 3, 2, 2],
-  night: [10, 9, 7, 5, 4, 3, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 3, 5, 8, 10, 12, 13, 12],
-  evening: [3, 2, 1, 1, 1, 1, 2, 3, 3, 3, 3, 4, 4, 3, 3, 4, 5, 7, 9, 11, 11, 10, 7, 5],
-  afternoon: [1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 7, 9, 10, 12, 12, 11, 9, 7, 5, 3, 2, 2, 1, 1],
-  working: [1, 1, 1, 1, 1, 1, 2, 4, 9, 11, 10, 7, 5, 7, 10, 10, 9, 6, 3, 2, 2, 1, 1, 1],
-  asleep: [12, 13, 13, 12, 10, 6, 2, 0.5, 0.2, 0.2, 0.2, 0.2, 0.3, 0.3, 0.2, 0.2, 0.2, 0.2, 0.3, 0.5, 1, 2, 5, 9],
-} as const
+const normalise = (hours: readonly number[]): number[] => {
+  const mean = hours.reduce((sum, weight) => sum + weight, 0) / hours.length
+  return hours.map((weight) => weight / mean)
+}
+
+/** The 24 hourly factors of each shape, midnight first. Of the weights only the proportion counts: the mean factor is 1. */
+export const hourly = {
+  flat: normalise([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]),
+  cooking: normalise([1, 0.3, 0.2, 0.2, 0.3, 1, 3, 5, 3, 2, 4, 12, 14, 6, 2, 2, 4, 11, 14, 9, 4, 3, 2, 2]),
+  night: normalise([10, 9, 7, 5, 4, 3, 2, 2, 2, 2, 2, 2, 3, 2, 2, 2, 2, 3, 5, 8, 10, 12, 13, 12]),
+  evening: normalise([3, 2, 1, 1, 1, 1, 2, 3, 3, 3, 3, 4, 4, 3, 3, 4, 5, 7, 9, 11, 11, 10, 7, 5]),
+  afternoon: normalise([1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 7, 9, 10, 12, 12, 11, 9, 7, 5, 3, 2, 2, 1, 1]),
+  working: normalise([1, 1, 1, 1, 1, 1, 2, 4, 9, 11, 10, 7, 5, 7, 10, 10, 9, 6, 3, 2, 2, 1, 1, 1]),
+  asleep: normalise([
+    12, 13, 13, 12, 10, 6, 2, 0.5, 0.2, 0.2, 0.2, 0.2, 0.3, 0.3, 0.2, 0.2, 0.2, 0.2, 0.3, 0.5, 1, 2, 5, 9,
+  ]),
+}
 
 export interface Rate {
   /** Expected number per day for an average device that is a year old. */
   readonly perDay: number
-  readonly shape: keyof typeof shapes
+  readonly shape: keyof typeof hourly
   /** Increases with the age of the device, up to threefold. */
   readonly ages?: true
   /** Depends on the classification of the area. */
@@ -70,19 +77,3 @@ export type CauseName = keyof typeof rates
 
 /** By class of the area (spec §3): small shops and rented rooms have more incidents. */
 export const localFactors = [1.3, 1.2, 0.9, 0.6, 1] as const
-
-const normalise = (hours: readonly number[]): number[] => {
-  const mean = hours.reduce((sum, weight) => sum + weight, 0) / hours.length
-  return hours.map((weight) => weight / mean)
-}
-
-/** The 24 hourly factors of a shape, their mean 1. */
-export const hourly: Readonly<Record<keyof typeof shapes, readonly number[]>> = {
-  flat: normalise(shapes.flat),
-  cooking: normalise(shapes.cooking),
-  night: normalise(shapes.night),
-  evening: normalise(shapes.evening),
-  afternoon: normalise(shapes.afternoon),
-  working: normalise(shapes.working),
-  asleep: normalise(shapes.asleep),
-}
