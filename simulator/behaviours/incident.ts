@@ -70,7 +70,10 @@ export const raiseOf = (spec: IncidentSpec, occasion: Occasion, requestedValue?:
 }
 
 /** The raise signal of an outcome without a measured value. */
-export const noticeOf = ({ kind, reason }: NoticeSpec, { deviceId, at }: Occasion): RaiseSignal => ({
+export const noticeOf = (
+  { kind, reason }: Pick<NoticeSpec, 'kind' | 'reason'>,
+  { deviceId, at }: Pick<Occasion, 'deviceId' | 'at'>,
+): RaiseSignal => ({
   type: 'raise',
   deviceId,
   kind,

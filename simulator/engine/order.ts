@@ -37,8 +37,7 @@ const raiseFor = (type: DeviceType, order: Order, { occasion, lead }: { occasion
   const reason = reasonFor(type, order)
   const outcome = outcomeOf(type, order.kind, reason)
   const part = order.part && { part: order.part }
-  if (!outcome || !isMeasured(outcome))
-    return { ...noticeOf({ kind: order.kind, reason, lasts: NOTICE_MINUTES }, occasion), ...part }
+  if (!outcome || !isMeasured(outcome)) return { ...noticeOf({ kind: order.kind, reason }, occasion), ...part }
   return { ...raiseOf({ ...outcome, ...brief, lead }, occasion, order.value), ...part }
 }
 

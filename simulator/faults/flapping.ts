@@ -4,7 +4,7 @@ import { unfoldOrder } from '#simulator/engine/order.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import { diceOf, type DeviceEffectRules, type FaultContext } from '#simulator/faults/fault-context.ts'
-import { recovered } from '#simulator/faults/withheld.ts'
+import { recovered, releaseHeld } from '#simulator/faults/withheld.ts'
 
 type Flapping = DeviceFaultState<EffectOf<'flapping'>>
 
@@ -23,12 +23,6 @@ const raise = (one: Flapping, kind: EventKind, context: FaultContext): Report[] 
 const switchKind = (one: Flapping, kind: EventKind, context: FaultContext): Report[] => {
   // An event of the device's own is not ended by this fault.
   return one.kinds.length === 0 ? raise(one, kind, context) : recovered(one, context)
-}
-
-const releaseHeld = (one: Flapping): Report[] => {
-  const { held } = one
-  one.held = []
-  return held
 }
 
 const switchLink = (one: Flapping): Report[] => {

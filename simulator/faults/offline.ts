@@ -2,7 +2,7 @@ import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { DeviceEffectRules, FaultContext } from '#simulator/faults/fault-context.ts'
 import { noticed, SILENCE_LIMIT_MS } from '#simulator/faults/silence.ts'
-import { forget, recovered } from '#simulator/faults/withheld.ts'
+import { forget, recovered, releaseHeld } from '#simulator/faults/withheld.ts'
 
 type Silent = DeviceFaultState<EffectOf<'offline'>>
 
@@ -12,16 +12,12 @@ const SELF_TEST_MS = MINUTE
 const backAt = ({ since, effect }: Silent): number => since + effect.ms
 
 /** Sends all held reports with their old times, then ends the events of the silence itself. */
-const releaseHeld = (one: Silent, context: FaultContext): Report[] => {
-  const { held } = one
-  one.held = []
-  return [...held, ...recovered(one, context)]
-}
+const reportAll = (one: Silent, context: FaultContext): Report[] => [...releaseHeld(one), ...recovered(one, context)]
 
 const comeBack = (one: Silent, context: FaultContext): Report[] => {
   one.link = 'online'
   one.due = backAt(one) + SELF_TEST_MS
-  return releaseHeld(one, context)
+  return reportAll(one, context)
 }
 
 const missAt = (one: Silent, at: number) => {
@@ -58,6 +54,6 @@ export const offline: DeviceEffectRules<Silent> = {
   },
   end: (one, context) => {
     one.link = null
-    return releaseHeld(one, context)
+    return reportAll(one, context)
   },
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/time.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import type { DeviceEffectRules } from '#simulator/faults/fault-context.ts'
-import { recovered } from '#simulator/faults/withheld.ts'
+import { recovered, releaseHeld } from '#simulator/faults/withheld.ts'
 
 /** Reports held for the next report leave after this at the latest: an idle device reports once a minute. */
 const REPORT_INTERVAL_MS = MINUTE
@@ -29,23 +29,21 @@ export const duplicate: DeviceEffectRules<DeviceFaultState<EffectOf<'duplicate'>
   end: () => [],
 }
 
-const releaseHeld = (one: DeviceFaultState): Report[] => {
-  const { held } = one
-  one.held = []
+const leave = (one: DeviceFaultState): Report[] => {
   one.due = null
-  return held
+  return releaseHeld(one)
 }
 
 /** A report is sent after the next one. The second report of a swapped pair is not held in turn. */
 export const reorder: DeviceEffectRules<DeviceFaultState<EffectOf<'reorder'>>> = {
   begin: () => [],
   pass: (one, report, { now, shouldInject }) => {
-    if (one.held.length > 0) return [report, ...releaseHeld(one)]
+    if (one.held.length > 0) return [report, ...leave(one)]
     if (!shouldInject(one.fault, one.deviceId)) return [report]
     one.held = [report]
     one.due = now + REPORT_INTERVAL_MS
     return []
   },
-  act: releaseHeld,
-  end: releaseHeld,
+  act: leave,
+  end: leave,
 }

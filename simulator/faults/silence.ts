@@ -1,5 +1,6 @@
 import type { RaiseSignal } from '#shared/devices/signal.ts'
 import { MINUTE } from '#shared/time.ts'
+import { noticeOf } from '#simulator/behaviours/incident.ts'
 import type { DeviceFaultState } from '#simulator/faults/device-fault-state.ts'
 import type { FaultContext } from '#simulator/faults/fault-context.ts'
 
@@ -12,17 +13,6 @@ export const noticed = (one: DeviceFaultState, since: number, { now, shown, behi
   if (shown(deviceId, 'fault') !== undefined) return []
   one.kinds = [...new Set([...one.kinds, 'fault' as const])]
   const affected = behind(deviceId)
-  const unmeasured = { measure: null, value: null, peak: null, threshold: null }
-  return [
-    {
-      type: 'raise',
-      deviceId,
-      kind: 'fault',
-      reason: 'offline',
-      at: now,
-      beganAt: since,
-      ...unmeasured,
-      ...(affected > 0 && { affected }),
-    },
-  ]
+  const raise = noticeOf({ kind: 'fault', reason: 'offline' }, { deviceId, at: now })
+  return [{ ...raise, beganAt: since, ...(affected > 0 && { affected }) }]
 }

@@ -8,10 +8,16 @@ export const withhold = (one: DeviceFaultState, report: Report): [] => {
   return []
 }
 
+/** Takes the held reports, in order, to send them now. */
+export const releaseHeld = (one: DeviceFaultState): Report[] => {
+  const { held } = one
+  one.held = []
+  return held
+}
+
 /** Reports of a device after a fault that still match its state: open kinds, and recoveries. */
 export const catchUp = (one: DeviceFaultState, { now, isOpen }: FaultContext): Report[] => {
-  const said = one.held.filter(({ type, kind }) => isOpen(one.deviceId, kind) === (type === 'raise'))
-  one.held = []
+  const said = releaseHeld(one).filter(({ type, kind }) => isOpen(one.deviceId, kind) === (type === 'raise'))
   return said.map((report) => ({ ...report, at: now }))
 }
 
