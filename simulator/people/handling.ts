@@ -91,12 +91,15 @@ const hesitation = ({ openEvent }: Situation, { posts, roleCode }: Colleague): n
   return slowness(openEvent.raisedAt) * waits * (posts.includes(openEvent.areaId) ? 1 : FAR_FACTOR)
 }
 
-/** The planned reaction of a person to an event that is not taken. */
-const reaction = (
+/** When a person handles an event, and how; after an instant. */
+type Plan = (
   params: PeopleParams,
   situation: Situation,
-  { who, after }: { who: Colleague; after: number },
-): Planned<Handling> => {
+  when: { readonly who: Colleague; readonly after: number },
+) => Planned<Handling>
+
+/** The planned reaction of a person to an event that is not taken. */
+const reaction: Plan = (params, situation, { who, after }) => {
   const { openEvent } = situation
   const random = createStream(params.seed, 'reaction', who.userId, openEvent.id)
   const { least, mean, onSite } = habits[openEvent.kind]
@@ -114,11 +117,7 @@ const reaction = (
 }
 
 /** When the person on the way answers: immediately after the work, or a little later. */
-const answer = (
-  params: PeopleParams,
-  { openEvent }: Situation,
-  { who, after }: { who: Colleague; after: number },
-): Planned<Handling> => {
+const answer: Plan = (params, { openEvent }, { who, after }) => {
   const from = openEvent.takenAt ?? openEvent.raisedAt
   const random = createStream(params.seed, 'answer', who.userId, openEvent.id, from)
   const { least, mean } = habits[openEvent.kind]
@@ -131,11 +130,7 @@ const answer = (
 }
 
 /** A person set out and cannot return to the event any more: another one inquires, and answers for them. */
-const relief = (
-  params: PeopleParams,
-  situation: Situation,
-  { who, after }: { who: Colleague; after: number },
-): Planned<Handling> => {
+const relief: Plan = (params, situation, { who, after }) => {
   const { openEvent } = situation
   const from = openEvent.takenAt ?? openEvent.raisedAt
   const random = createStream(params.seed, 'relief', who.userId, openEvent.id)
@@ -144,8 +139,6 @@ const relief = (
   const gap = comeAgain(params, situation, random)
   return { at: nextTry({ first, gap, there }, after), userId: who.userId, action: { act: 'feedback' } }
 }
-
-type Plan = typeof reaction
 
 /** The people who may handle the event now, and how. */
 const planOf = ({ openEvent, responders }: Situation): { readonly who: readonly Colleague[]; readonly plan: Plan } => {

@@ -37,45 +37,44 @@ export type StaffChange =
   | { readonly act: 'move'; readonly memberId: string; readonly areaIds: readonly string[] }
   | { readonly act: 'remove'; readonly memberId: string }
 
+type Key = readonly (string | number)[]
+
 /**
  * Chooses one item by a random rank of each. An additional item is sometimes chosen, but does not change the choice among the
  * others.
  */
-const chooseOne = <T>(seed: number, key: readonly (string | number)[], list: readonly (readonly [string, T])[]) =>
+const chooseOne = <T>(seed: number, key: Key, list: readonly (readonly [string, T])[]) =>
   list.reduce<{ readonly rank: number; readonly one: T } | null>((best, [id, one]) => {
     const rank = createStream(seed, ...key, id).next()
     return best === null || rank > best.rank ? { rank, one } : best
   }, null)?.one
 
-/** A temporary member stays for some days at least. */
-const MIN_STAY_MS = 4 * DAY
-
-const invited = (seed: number, key: readonly (string | number)[], { others, areaIds }: Staff): StaffChange | null => {
-  const other = chooseOne(
+const chooseWho = <P extends { readonly userId: string }>(seed: number, key: Key, people: readonly P[]) =>
+  chooseOne(
     seed,
     [...key, 'who'],
-    others.map((one) => [one.userId, one] as const),
+    people.map((one) => [one.userId, one] as const),
   )
-  const areaId = chooseOne(
+const chooseWhere = (seed: number, key: Key, areaIds: readonly string[]) =>
+  chooseOne(
     seed,
     [...key, 'where'],
     areaIds.map((id) => [id, id] as const),
   )
+
+/** A temporary member stays for some days at least. */
+const MIN_STAY_MS = 4 * DAY
+
+const invited = (seed: number, key: Key, { others, areaIds }: Staff): StaffChange | null => {
+  const other = chooseWho(seed, key, others)
+  const areaId = chooseWhere(seed, key, areaIds)
   return other && areaId !== undefined ? { act: 'invite', phone: other.phone, areaId } : null
 }
 
-const moved = (seed: number, key: readonly (string | number)[], { operators, areaIds }: Staff): StaffChange | null => {
-  const one = chooseOne(
-    seed,
-    [...key, 'who'],
-    operators.map((operator) => [operator.userId, operator] as const),
-  )
+const moved = (seed: number, key: Key, { operators, areaIds }: Staff): StaffChange | null => {
+  const one = chooseWho(seed, key, operators)
   const free = areaIds.filter((id) => one && !one.posts.includes(id))
-  const areaId = chooseOne(
-    seed,
-    [...key, 'where'],
-    free.map((id) => [id, id] as const),
-  )
+  const areaId = chooseWhere(seed, key, free)
   if (!one || areaId === undefined) return null
   // The member retains one post and gets another.
   return { act: 'move', memberId: one.userId, areaIds: [...one.posts.slice(0, 1), areaId].toSorted() }
@@ -83,15 +82,11 @@ const moved = (seed: number, key: readonly (string | number)[], { operators, are
 
 const removed = (
   seed: number,
-  key: readonly (string | number)[],
+  key: Key,
   { operators, at }: { operators: Staff['operators']; at: number },
 ): StaffChange | null => {
   const leaving = operators.filter(({ helps, joinedAt }) => helps && joinedAt + MIN_STAY_MS < at)
-  const one = chooseOne(
-    seed,
-    [...key, 'who'],
-    leaving.map((operator) => [operator.userId, operator] as const),
-  )
+  const one = chooseWho(seed, key, leaving)
   return one ? { act: 'remove', memberId: one.userId } : null
 }
 
