@@ -14,7 +14,7 @@ export interface InvitationRow {
   answeredAt: number | null
 }
 
-export interface AnnouncementRow {
+export interface AnnouncementRow extends AuditFields {
   id: string
   title: string
   abstract: string
@@ -29,9 +29,6 @@ export interface AnnouncementRow {
   sentAt: number | null
   revokedAt: number | null
   createdAt: number
-  createBy: string
-  updateBy: string
-  updatedAt: number | null
 }
 
 export interface AttendanceRow {
@@ -108,20 +105,17 @@ export interface EmergencyContactRow {
   sortNo: number
 }
 
-export interface DictionaryRow {
+export interface DictionaryRow extends AuditFields {
   id: string
   dictName: string
   dictCode: string
   description: string
   type: number
   createdAt: number
-  createBy: string
-  updateBy: string
-  updatedAt: number | null
   deletedAt: number | null
 }
 
-export interface DictionaryItemRow {
+export interface DictionaryItemRow extends AuditFields {
   id: string
   dictionaryId: string
   itemText: string
@@ -130,9 +124,6 @@ export interface DictionaryItemRow {
   sortOrder: number
   status: number
   createdAt: number | null
-  createBy: string
-  updateBy: string
-  updatedAt: number | null
 }
 
 export interface EditionRow {
