@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutationByGet, query } from '#shared/contracts/define.ts'
-import { readOk } from '#shared/contracts/family.ts'
+import { familyWrite, readOk } from '#shared/contracts/family.ts'
 import { FileResult, id, text } from '#shared/contracts/fields.ts'
 
 /** Calls with which clients of the family show one announcement in an iframe and update the other pages of its reader. */
@@ -22,8 +22,7 @@ export const readingContracts = {
     path: '/sys/annountCement/syncNotic',
     access: 'session',
     input: z.object({ anntId: text(0, 64).optional() }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     ...readOk,
     summary: 'Make the open pages of the person reload their announcements, after one was read or all of them',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readingContracts } from '#shared/contracts/announcement-reading.ts'
 import { mutation, mutationByDelete, mutationByGet, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyPages, familyQuery, ids, oneId, openTime, readOk } from '#shared/contracts/family.ts'
+import { edits, familyPages, familyQuery, familyWrite, ids, oneId, openTime, readOk } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text, typedText } from '#shared/contracts/fields.ts'
 
 const moment = z.string().nullable()
@@ -126,8 +126,7 @@ export const announcementContracts = {
     path: '/sys/annountCement/doReleaseData',
     access: 'announcement:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '该系统通知发布成功',
     summary: 'Send an announcement to its audience now; one that was revoked is sent again',
   }),
@@ -135,8 +134,7 @@ export const announcementContracts = {
     path: '/sys/annountCement/doReovkeData',
     access: 'announcement:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '该系统通知撤销成功',
     summary: 'Revoke an announcement: it is not shown to anyone any more',
   }),
@@ -178,8 +176,7 @@ export const announcementContracts = {
       msgType: choices.msgType.optional(),
       ...frame,
     }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '修改成功!',
     summary: 'Change an announcement; omitted fields stay unchanged',
   }),
@@ -187,8 +184,7 @@ export const announcementContracts = {
     path: '/sys/annountCement/delete',
     access: 'announcement:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete an announcement, with the records of who read it',
   }),

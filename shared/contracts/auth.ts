@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByGet, query } from '#shared/contracts/define.ts'
-import { readOk } from '#shared/contracts/family.ts'
+import { familyWrite, readOk } from '#shared/contracts/family.ts'
 import { flag, nothing, phone, text, typedCode, coercedText } from '#shared/contracts/fields.ts'
 import { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
@@ -138,8 +138,7 @@ export const authContracts = {
     ],
     access: 'public',
     input: nothing,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '退出登录成功！',
     summary: 'End the session of the token',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, line, manyIds, oneId, readOk, sign } from '#shared/contracts/family.ts'
+import { edits, familyWrite, line, manyIds, oneId, readOk, sign } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 
 const PlainDepartment = z.object({
@@ -97,8 +97,7 @@ export const departContracts = {
     path: '/sys/sysDepart/add',
     access: 'depart:manage',
     input: z.object({ ...particulars, departName: text(1, 100), parentId: line(64) }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '添加成功！',
     summary: 'Make a department; its code follows from its parent',
   }),
@@ -107,8 +106,7 @@ export const departContracts = {
     aliases: [{ method: 'POST', path: '/sys/sysDepart/edit' }],
     access: 'depart:manage',
     input: z.object({ ...particulars, id, departName: text(1, 100).nullish() }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '修改成功!',
     summary: 'Change a department; omitted fields stay unchanged, and so does its place in the tree',
   }),
@@ -116,8 +114,7 @@ export const departContracts = {
     path: '/sys/sysDepart/delete',
     access: 'depart:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete a department with all below it',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { Dictionary } from '#shared/contracts/dictionary.ts'
-import { oneId, readOk } from '#shared/contracts/family.ts'
+import { familyWrite, oneId, readOk } from '#shared/contracts/family.ts'
 import { nothing } from '#shared/contracts/fields.ts'
 
 /** Maximum number of deleted dictionaries retained; beyond that the one deleted first is removed permanently. */
@@ -24,8 +24,7 @@ export const dictionaryBinContracts = {
     path: '/sys/dict/back/{id}',
     access: 'dictionary:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '操作成功!',
     summary: 'Bring a deleted dictionary back, with its items',
   }),
@@ -33,8 +32,7 @@ export const dictionaryBinContracts = {
     path: '/sys/dict/deletePhysic/{id}',
     access: 'dictionary:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete a deleted dictionary with its items for good; its code is free again',
   }),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyPages, familyQuery, line, oneId, readOk, superQuery } from '#shared/contracts/family.ts'
+import {
+  edits,
+  familyPages,
+  familyQuery,
+  familyWrite,
+  line,
+  oneId,
+  readOk,
+  superQuery,
+} from '#shared/contracts/family.ts'
 import { id, pageOf, text, whole } from '#shared/contracts/fields.ts'
 
 /** A dictionary with the family's names for its fields (jeecg-wire-facts §6). */
@@ -61,8 +70,7 @@ export const dictionaryContracts = {
     path: '/sys/dict/add',
     access: 'dictionary:manage',
     input: z.object({ dictName, dictCode, description, type: dictType.default(0) }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '保存成功！',
     summary: 'Make a dictionary; its code must be unique',
   }),
@@ -76,8 +84,7 @@ export const dictionaryContracts = {
       description,
       type: dictType.optional(),
     }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '编辑成功!',
     summary: 'Change a dictionary; omitted fields stay unchanged',
   }),
@@ -93,8 +100,7 @@ export const dictionaryContracts = {
     path: '/sys/dict/delete',
     access: 'dictionary:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Put a dictionary with its items into the recycle bin, where it keeps its code',
   }),
@@ -109,8 +115,7 @@ export const dictionaryContracts = {
       sortOrder: sortOrder.default(1),
       status: status.default(1),
     }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '保存成功！',
     summary: 'Add an item to a dictionary',
   }),
@@ -125,8 +130,7 @@ export const dictionaryContracts = {
       sortOrder: sortOrder.optional(),
       status: status.optional(),
     }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '编辑成功!',
     summary: 'Change an item; omitted fields stay unchanged',
   }),
@@ -149,8 +153,7 @@ export const dictionaryContracts = {
     path: '/sys/dictItem/delete',
     access: 'dictionary:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete an item',
   }),

@@ -104,3 +104,6 @@ export const edits = {
 export const READ_OK = '操作成功！'
 /** Code and message of these reads. */
 export const readOk = { okCode: 0, okMessage: READ_OK } as const
+
+/** Result and failures of most writes of the family. */
+export const familyWrite = { output: z.null(), errors: ['FAMILY_FAILED'] } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, query } from '#shared/contracts/define.ts'
-import { idList, READ_OK, readOk } from '#shared/contracts/family.ts'
+import { familyWrite, idList, READ_OK, readOk } from '#shared/contracts/family.ts'
 import { id } from '#shared/contracts/fields.ts'
 import { PermissionRule } from '#shared/contracts/permission-rows.ts'
 
@@ -23,8 +23,7 @@ export const permissionGrantContracts = {
     path: '/sys/role/datarule',
     access: 'role:manage',
     input: z.object({ permissionId: id, roleId: id, dataRuleIds: idList }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '保存成功!',
     summary: 'Tick a role for data rules of a menu entry that it holds, and for no others of that entry',
   }),
@@ -40,8 +39,7 @@ export const permissionGrantContracts = {
     path: '/sys/permission/saveDepartPermission',
     access: 'depart:manage',
     input: z.object({ departId: id, permissionIds: idList, lastpermissionIds: idList }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '保存成功！',
     summary:
       'Give a department the ids that are new against the last ones, and take those that are missing; others stay',

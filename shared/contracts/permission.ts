@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { idList, line, manyIds, oneId, readOk, sign, tick } from '#shared/contracts/family.ts'
+import { familyWrite, idList, line, manyIds, oneId, readOk, sign, tick } from '#shared/contracts/family.ts'
 import { id, nothing, text, whole } from '#shared/contracts/fields.ts'
 import { PermissionEntry, PermissionNode, PermissionRule } from '#shared/contracts/permission-rows.ts'
 
@@ -58,8 +58,7 @@ export const permissionContracts = {
     path: '/sys/permission/add',
     access: 'menu:manage',
     input: z.object({ ...particulars, name: text(1, 60), menuType }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '添加成功！',
     summary: 'Make a menu entry or a button',
   }),
@@ -68,8 +67,7 @@ export const permissionContracts = {
     aliases: [{ method: 'POST', path: '/sys/permission/edit' }],
     access: 'menu:manage',
     input: z.object({ ...particulars, id, name: text(1, 60).nullish(), menuType: menuType.nullish() }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '修改成功！',
     summary: 'Change a menu entry or a button; omitted fields stay unchanged',
   }),
@@ -77,8 +75,7 @@ export const permissionContracts = {
     path: '/sys/permission/delete',
     access: 'menu:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete a menu entry or a button with everything below it',
   }),
@@ -86,8 +83,7 @@ export const permissionContracts = {
     path: '/sys/permission/deleteBatch',
     access: 'menu:manage',
     input: manyIds,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功!',
     summary: 'Delete menu entries and buttons with everything below them',
   }),
@@ -103,8 +99,7 @@ export const permissionContracts = {
     path: '/sys/permission/saveRolePermission',
     access: 'role:manage',
     input: z.object({ roleId: id, permissionIds: idList, lastpermissionIds: idList }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '保存成功！',
     summary: 'Give a role the ids that are new against the last ones, and take those that are missing; others stay',
   }),
@@ -128,8 +123,7 @@ export const permissionContracts = {
     path: '/sys/permission/addPermissionRule',
     access: 'menu:manage',
     input: z.object({ ...rule, permissionId: id }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '添加成功！',
     summary: 'Add a rule to a menu entry',
   }),
@@ -138,8 +132,7 @@ export const permissionContracts = {
     aliases: [{ method: 'POST', path: '/sys/permission/editPermissionRule' }],
     access: 'menu:manage',
     input: z.object({ ...rule, id, ruleName: text(1, 60).nullish() }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '修改成功！',
     summary: 'Change a rule',
   }),
@@ -147,8 +140,7 @@ export const permissionContracts = {
     path: '/sys/permission/deletePermissionRule',
     access: 'menu:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除成功！',
     summary: 'Delete a rule',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
-import { edits, familyQuery, line, manyIds, oneId, readOk } from '#shared/contracts/family.ts'
+import { edits, familyQuery, familyWrite, line, manyIds, oneId, readOk } from '#shared/contracts/family.ts'
 import { id, nothing, pageOf, text } from '#shared/contracts/fields.ts'
 
 /** A role as the admin calls return one (jeecg-wire-facts §5). */
@@ -72,8 +72,7 @@ export const roleContracts = {
     path: '/sys/role/add',
     access: 'role:manage',
     input: z.object({ roleName, roleCode, description: line(126) }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '添加成功！',
     summary: 'Make a role; its permissions come by saveRolePermission',
   }),
@@ -82,8 +81,7 @@ export const roleContracts = {
     aliases: [{ method: 'POST', path: '/sys/role/edit' }],
     access: 'role:manage',
     input: z.object({ id, roleName: roleName.nullish(), roleCode: roleCode.nullish(), description: line(126) }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '修改成功!',
     summary: 'Change a role; the code of a system role stays',
   }),
@@ -91,8 +89,7 @@ export const roleContracts = {
     path: '/sys/role/delete',
     access: 'role:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除角色成功',
     summary: 'Delete a role that is no system role',
   }),
@@ -100,8 +97,7 @@ export const roleContracts = {
     path: '/sys/role/deleteBatch',
     access: 'role:manage',
     input: manyIds,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除角色成功!',
     summary: 'Delete roles, all of them or, with a system role among them, none',
   }),

@@ -2,7 +2,18 @@ import { z } from 'zod'
 
 import { mutation, mutationByDelete, mutationByPut, query } from '#shared/contracts/define.ts'
 import { DepartmentIdNode } from '#shared/contracts/depart.ts'
-import { edits, familyQuery, idList, ids, line, manyIds, oneId, openDay, readOk } from '#shared/contracts/family.ts'
+import {
+  edits,
+  familyQuery,
+  familyWrite,
+  idList,
+  ids,
+  line,
+  manyIds,
+  oneId,
+  openDay,
+  readOk,
+} from '#shared/contracts/family.ts'
 import { id, newPassword, nothing, pageOf, phone, text, whole } from '#shared/contracts/fields.ts'
 
 /** An account as the admin calls return one (jeecg-wire-facts §2.1, §4). Never a password or a hash. */
@@ -138,8 +149,7 @@ export const userContracts = {
     path: '/sys/user/frozenBatch',
     access: 'user:manage',
     input: z.object({ ids, status: whole(1, 2) }),
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '操作成功!',
     summary: 'Freeze accounts (status 2) or thaw them (1); unknown ids are ignored',
   }),
@@ -157,8 +167,7 @@ export const userContracts = {
     path: '/sys/user/delete',
     access: 'user:manage',
     input: oneId,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '删除用户成功',
     summary: 'Delete an account: it leaves every project, and its name is free again',
   }),
@@ -166,8 +175,7 @@ export const userContracts = {
     path: '/sys/user/deleteBatch',
     access: 'user:manage',
     input: manyIds,
-    output: z.null(),
-    errors: ['FAMILY_FAILED'],
+    ...familyWrite,
     okMessage: '批量删除用户成功',
     summary: 'Delete accounts; unknown ids are ignored',
   }),
