@@ -24,17 +24,7 @@ const cityOf = (pages: readonly FedDevices[], world: FedDevices['world']): FedCi
   const rows = pages.flatMap(({ devices }) => devices)
   return {
     world,
-    devices: rows.map(({ id, type, areaClass, installedAt, placeId, storeyId, buildingId, gatewayId, enabled }) => ({
-      id,
-      type,
-      areaClass,
-      installedAt,
-      placeId,
-      storeyId,
-      buildingId,
-      gatewayId,
-      enabled,
-    })),
+    devices: rows.map(({ state: _state, ...device }) => device),
     lives: new Map(rows.flatMap(({ id, state }) => (state === null ? [] : [[id, state] as const]))),
   }
 }
