@@ -39,6 +39,10 @@ export interface DutyRosterOptions {
 
 const CALL_AFTER_MS = 5 * MINUTE
 
+/** The voice call about an event that no person has moved for in time. */
+export const callStep = ({ raisedAt }: EventRow) =>
+  ({ act: 'called', at: raisedAt + CALL_AFTER_MS, userId: null, text: '语音电话' }) as const
+
 /** The event row of a raise signal. */
 const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow => ({
   id: eventId(device.id, n),
@@ -125,14 +129,13 @@ const plan = ({ acts }: DutyRoster, act: Act) => {
 }
 
 const planCall = (dutyRoster: DutyRoster, opened: EventWithSteps, firstMove: number) => {
-  const { event } = opened
-  const at = event.raisedAt + CALL_AFTER_MS
-  if (event.kind !== 'alarm' || firstMove <= at) return
+  const call = callStep(opened.event)
+  if (opened.event.kind !== 'alarm' || firstMove <= call.at) return
   const run = () => {
-    addStep(opened, { act: 'called', at, userId: null, text: '语音电话' })
+    addStep(opened, call)
     return []
   }
-  plan(dutyRoster, { at, run })
+  plan(dutyRoster, { at: call.at, run })
 }
 
 const planTake = (dutyRoster: DutyRoster, opened: EventWithSteps, { at, userId }: { at: number; userId: string }) => {

@@ -1,10 +1,7 @@
 import { handlingStates } from '#shared/events/handling-state.ts'
-import { MINUTE } from '#shared/time.ts'
-import { addStep, type EventWithSteps } from '#simulator/city/duty-roster.ts'
+import { addStep, callStep, type EventWithSteps } from '#simulator/city/duty-roster.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
 import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'
-
-const CALL_AFTER_MS = 5 * MINUTE
 
 const unanswered = {
   state: handlingStates.todo,
@@ -27,8 +24,7 @@ const reopen = (answered: EventWithSteps, isEnRoute: boolean) => {
     act !== 'feedback' && (act !== 'toSite' || event.state === handlingStates.doing)
   const retained = steps.filter(isRetained)
   const late = event.takenAt === null && !retained.some(({ act }) => act === 'called')
-  const called = { act: 'called', at: event.raisedAt + CALL_AFTER_MS, userId: null, text: '语音电话' } as const
-  const ordered = [...retained, ...(late ? [called] : [])].toSorted((a, b) => a.at - b.at)
+  const ordered = [...retained, ...(late ? [callStep(event)] : [])].toSorted((a, b) => a.at - b.at)
   steps.length = 0
   for (const step of ordered) addStep(answered, step)
 }
@@ -47,7 +43,7 @@ const candidates = (cases: readonly EventWithSteps[], fits: (event: EventRow) =>
  * area of `duty`, three elsewhere, and two have a person on the way.
  */
 export const leaveOpen = (cases: readonly EventWithSteps[], start: number) => {
-  const past = (event: EventRow) => event.raisedAt + CALL_AFTER_MS < start
+  const past = (event: EventRow) => callStep(event).at < start
   const inWatched = candidates(cases, (event) => past(event) && event.areaId === watchedArea && !event.fire)
   const elsewhere = candidates(cases, (event) => past(event) && event.areaId !== watchedArea && !event.fire)
   const left = [...inWatched.slice(0, 2), ...elsewhere.slice(0, 3)]
