@@ -9,6 +9,7 @@ import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { pushContracts, Recipients } from '#shared/contracts/control-push.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { roleCodes } from '#shared/permissions/roles.ts'
@@ -87,7 +88,7 @@ const messageOf = (code: number, payload: Fields, raw: boolean): Message => {
   return raw ? (frame as unknown as Message) : checked(frame)
 }
 
-type Push = z.output<typeof pushContracts.push.input>
+type Push = InputOf<typeof pushContracts.push>
 
 /** Sends a frame, for a control call or for a scenario step. */
 export const pushFrame = (

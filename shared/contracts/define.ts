@@ -95,11 +95,14 @@ export interface Lines<T> {
 /** Starts writing. `stop` is called once, after `end` or when the reader has disconnected. */
 export type LineSource<T> = (lines: Lines<T>) => { ready(): void; stop(): void }
 
-type AnswerOf<C extends Spec> = C extends { readonly lines: true }
-  ? LineSource<z.input<C['output']>>
-  : Awaitable<z.input<C['output']>>
+type AnswerOf<C extends Spec> = C extends { readonly lines: true } ? LineSource<OutputOf<C>> : Awaitable<OutputOf<C>>
+
+/** The input of a call as its handler receives it: parsed, with defaults. */
+export type InputOf<C extends Spec> = z.output<C['input']>
+/** The result of a call as its handler returns it. */
+export type OutputOf<C extends Spec> = z.input<C['output']>
 
 /** What a module must provide for its domain: one handler per contract, no more and no less. */
 export type HandlersOf<D extends Domain, Context> = {
-  readonly [N in keyof D]: (input: z.output<D[N]['input']>, context: Context) => AnswerOf<D[N]>
+  readonly [N in keyof D]: (input: InputOf<D[N]>, context: Context) => AnswerOf<D[N]>
 }

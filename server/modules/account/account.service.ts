@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { findLatestSessions } from '#server/modules/account/account.repo.ts'
 import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
@@ -12,11 +10,12 @@ import { hashNewPassword } from '#server/platform/passwords.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
-type Logins = z.input<typeof accountContracts.logins.output>
+type Input<N extends keyof typeof accountContracts> = InputOf<(typeof accountContracts)[N]>
+type Logins = OutputOf<typeof accountContracts.logins>
 
 /** Number of logins shown for an account. */
 const MAX_LOGINS = 10

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { changeAccount, checkOwn } from '#server/modules/account/change-account.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
 import type { CodeTry } from '#server/modules/auth/sms-codes.ts'
@@ -9,10 +7,11 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isGoodPassword } from '#shared/text-formats.ts'
 
-type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+type Input<N extends keyof typeof accountContracts> = InputOf<(typeof accountContracts)[N]>
 
 /** The new password, once the old one is proved. The checks run in the order in which the family refuses. */
 const wantedPassword = ({ oldpassword, password = '', confirmpassword = '' }: Input<'updatePassword'>): string => {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { createAccount, findTaken, type Taken } from '#server/modules/account/account.repo.ts'
 import type { Identity } from '#server/modules/auth/identity.ts'
 import type { SmsPurpose } from '#server/modules/auth/sms-codes.ts'
@@ -9,9 +7,10 @@ import { findByPhone } from '#server/worlds/read-model/people.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { accountContracts, smsModes } from '#shared/contracts/account.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Input<N extends keyof typeof accountContracts> = z.output<(typeof accountContracts)[N]['input']>
+type Input<N extends keyof typeof accountContracts> = InputOf<(typeof accountContracts)[N]>
 
 const purposes: Readonly<Record<(typeof smsModes)[number], SmsPurpose>> = {
   0: 'login',

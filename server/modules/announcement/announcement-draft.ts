@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { commaParts } from '#shared/text-formats.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 
 /** The fields that an administrator may write; an omitted field keeps its value. */
-export type Draft = Omit<z.output<(typeof announcementContracts)['edit']['input']>, 'id'>
+export type Draft = Omit<InputOf<typeof announcementContracts.edit>, 'id'>
 
 export interface Writer {
   readonly person: Pick<UserRecord, 'username' | 'realname'>

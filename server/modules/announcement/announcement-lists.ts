@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { bySending, wasSentTo } from '#server/modules/announcement/announcement.rules.ts'
 import { announcementView, withTexts } from '#server/modules/announcement/announcement.view.ts'
 import { matches } from '#server/modules/family-match.ts'
@@ -9,10 +7,11 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { Announcement, type announcementContracts } from '#shared/contracts/announcement.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof announcementContracts> = z.output<(typeof announcementContracts)[N]['input']>
-type Output<N extends keyof typeof announcementContracts> = z.input<(typeof announcementContracts)[N]['output']>
+type Input<N extends keyof typeof announcementContracts> = InputOf<(typeof announcementContracts)[N]>
+type Output<N extends keyof typeof announcementContracts> = OutputOf<(typeof announcementContracts)[N]>
 
 /** Everything that has been sent to a person, including announcements that are over. */
 export const receivedBy = (

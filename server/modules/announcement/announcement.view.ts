@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import { editsOf } from '#server/modules/dictionary/edits.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 const moment = (instant: number | null): string | null => (instant === null ? null : formatTime(instant))
@@ -28,7 +27,7 @@ export const announcementView = (record: AnnouncementRecord): Announcement => ({
   userIds: record.userIds.map((id) => `${id},`).join(''),
 })
 
-type Row = z.input<(typeof announcementContracts)['list']['output']>['records'][number]
+type Row = OutputOf<typeof announcementContracts.list>['records'][number]
 
 /** A row of the admin list, with the texts of its coded fields. */
 export const withTexts = (model: ReadModel, row: Announcement): Row => ({

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { bySending, isCurrentFor, nextTurn } from '#server/modules/announcement/announcement.rules.ts'
 import { announcementView } from '#server/modules/announcement/announcement.view.ts'
 import { hot } from '#server/platform/hot-results.ts'
@@ -7,8 +5,9 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 
-type Lists = z.input<(typeof announcementContracts)['listByUser']['output']>
+type Lists = OutputOf<typeof announcementContracts.listByUser>
 
 const MAX_SHOWN = 5
 

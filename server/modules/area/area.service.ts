@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areaIn, checkEmpty, checkLeaving, checkSpot, parentIn } from '#server/modules/area/area.rules.ts'
 import { areaDetail, areaHolds } from '#server/modules/area/area.view.ts'
 import { changeAreaTree } from '#server/modules/place/change-area-tree.ts'
@@ -10,8 +8,9 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { scopeNow, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
 import type { areaContracts, AreaDetail } from '#shared/contracts/area.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof areaContracts> = z.output<(typeof areaContracts)[N]['input']>
+type Input<N extends keyof typeof areaContracts> = InputOf<(typeof areaContracts)[N]>
 
 const newArea = (model: ReadModel, scope: Scope, { input, id }: { input: Input<'add'>; id: string }): AreaRecord => {
   const parent = parentIn(model, scope, input.parentId ?? null)

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { countDays, daysOf, readMonth, type DayOfDuty, type Month } from '#server/modules/attendance/month.ts'
 import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
@@ -13,9 +11,10 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { addRollCalls, countRollCalls } from '#shared/attendance/roll-calls.ts'
 import { dayStatuses } from '#shared/attendance/shifts.ts'
 import type { AttendanceRow, attendanceContracts } from '#shared/contracts/attendance.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-type Query = z.output<(typeof attendanceContracts)['list']['input']>
-type List = z.input<(typeof attendanceContracts)['list']['output']>
+type Query = InputOf<typeof attendanceContracts.list>
+type List = OutputOf<typeof attendanceContracts.list>
 
 /** A month within the caller's scope, and the duties that are running now. */
 export interface Look {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { lookAt, workersIn } from '#server/modules/attendance/attendance-list.ts'
 import { findHandlings, type Handling } from '#server/modules/attendance/attendance.repo.ts'
 import { sortRows } from '#server/modules/attendance/sort-rows.ts'
@@ -9,10 +7,11 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { attendanceContracts, SummaryRow } from '#shared/contracts/attendance.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { SECOND } from '#shared/time.ts'
 
-type Query = z.output<(typeof attendanceContracts)['summary']['input']>
-type Summary = z.input<(typeof attendanceContracts)['summary']['output']>
+type Query = InputOf<typeof attendanceContracts.summary>
+type Summary = OutputOf<typeof attendanceContracts.summary>
 
 // Each event's seconds are rounded as in its list, so that the sum of the list equals the summary.
 const seconds = (from: number, to: number): number => Math.round((to - from) / SECOND)

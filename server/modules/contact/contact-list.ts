@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { findContacts, type ContactRecord } from '#server/modules/contact/contact.repo.ts'
 import { areaOf, coverage, inScope } from '#server/modules/contact/contact.rules.ts'
@@ -11,10 +9,11 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { contactContracts, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
+type Input<N extends keyof typeof contactContracts> = InputOf<(typeof contactContracts)[N]>
 export type ContactQuery = Input<'list'>
-type List = z.input<(typeof contactContracts)['list']['output']>
+type List = OutputOf<typeof contactContracts.list>
 type Where = Pick<ContactQuery, 'areaId' | 'placeId'>
 
 /** A predicate for a list of ids; without a list everything passes. */

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { placesOf } from '#server/modules/contact/contact-list.ts'
 import {
   deleteContact,
@@ -22,12 +20,13 @@ import {
   type ContactDetail,
   type ContactRow,
 } from '#shared/contracts/contact.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof contactContracts> = z.output<(typeof contactContracts)[N]['input']>
-type Output<N extends keyof typeof contactContracts> = z.input<(typeof contactContracts)[N]['output']>
+type Input<N extends keyof typeof contactContracts> = InputOf<(typeof contactContracts)[N]>
+type Output<N extends keyof typeof contactContracts> = OutputOf<(typeof contactContracts)[N]>
 
 /** The contacts of a project as stored, and those that the caller sees. */
 interface Book {

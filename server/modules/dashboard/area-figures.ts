@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import {
   addUp,
@@ -15,10 +13,11 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import { areaClasses } from '#shared/area-classes.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 
-type Input<N extends keyof typeof dashboardContracts> = z.output<(typeof dashboardContracts)[N]['input']>
-type Output<N extends keyof typeof dashboardContracts> = z.input<(typeof dashboardContracts)[N]['output']>
+type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
+type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
 
 export const areaClassesOf = async (
   sources: Sources,

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { DayTallies } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import {
@@ -14,12 +12,13 @@ import {
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { EventFilter, EventSlice } from '#shared/contracts/dashboard-views.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { deviceTypes, isDeviceType } from '#shared/devices/index.ts'
 import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
 import { formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
 
-type Input<N extends keyof typeof dashboardContracts> = z.output<(typeof dashboardContracts)[N]['input']>
-type Output<N extends keyof typeof dashboardContracts> = z.input<(typeof dashboardContracts)[N]['output']>
+type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
+type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
 
 export const trendOf = async (
   sources: Sources,

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { heatOf, sharesOf, trendOf } from '#server/modules/dashboard/charts.ts'
 import { dutyOf } from '#server/modules/dashboard/duty.ts'
 import { areaClassesOf, deviceStatesOf, topPlacesOf } from '#server/modules/dashboard/area-figures.ts'
@@ -13,19 +11,17 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { screenContracts } from '#shared/contracts/screen.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
 type Cards = typeof dashboardContracts
 type Awaitable<T> = T | Promise<T>
 
 /** One method per card. */
 export type DashboardService = {
-  readonly [N in keyof Cards]: (
-    scope: Scope,
-    input: z.output<Cards[N]['input']>,
-  ) => Awaitable<z.input<Cards[N]['output']>>
+  readonly [N in keyof Cards]: (scope: Scope, input: InputOf<Cards[N]>) => Awaitable<OutputOf<Cards[N]>>
 } & {
   /** Figures of the big screen, identical to the cards of the same name. */
-  screen(scope: Scope): Promise<z.input<(typeof screenContracts)['figures']['output']>>
+  screen(scope: Scope): Promise<OutputOf<typeof screenContracts.figures>>
 }
 
 export const createDashboardService = (kernel: Kernel): DashboardService => {

@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-
 import type { Handling } from '#server/modules/dashboard/dashboard.repo.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { spanOf } from '#server/modules/dashboard/span.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { formatDay } from '#shared/time.ts'
 
-type Input = z.output<(typeof dashboardContracts)['duty']['input']>
-type Output = z.input<(typeof dashboardContracts)['duty']['output']>
+type Input = InputOf<typeof dashboardContracts.duty>
+type Output = OutputOf<typeof dashboardContracts.duty>
 
 const none: Handling = { responses: 0, responseSeconds: 0, answered: 0, handlingSeconds: 0, falseAlarms: 0 }
 

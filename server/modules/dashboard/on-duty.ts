@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { listOnDuty } from '#server/modules/attendance/on-duty.ts'
 import { staffOf } from '#server/modules/attendance/staff.ts'
 import type { OpenLists } from '#server/modules/dashboard/open-lists.ts'
@@ -8,9 +6,10 @@ import { reasonText } from '#server/modules/event/event.view.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
-type OnDuty = z.input<(typeof dashboardContracts)['onDuty']['output']>
+type OnDuty = OutputOf<typeof dashboardContracts.onDuty>
 type Going = OnDuty['people'][number]['going']
 
 /** The event a person set out for last, among the open ones in the caller's scope. */

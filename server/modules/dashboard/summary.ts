@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { heatOf } from '#server/modules/dashboard/charts.ts'
 import { countRaised } from '#server/modules/dashboard/dashboard.repo.ts'
 import { tallyKey } from '#server/modules/dashboard/event-tallies.ts'
@@ -10,11 +8,12 @@ import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { DeviceSlice, EventSlice } from '#shared/contracts/dashboard-views.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { DAY, startOfDay } from '#shared/time.ts'
 
-type Summary = z.input<(typeof dashboardContracts)['summary']['output']>
+type Summary = OutputOf<typeof dashboardContracts.summary>
 
 const totalOf = (slices: readonly { readonly total: number }[]): number =>
   slices.reduce((sum, { total }) => sum + total, 0)

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { mayHandle } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
@@ -9,9 +7,10 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
 import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
-type Mine = z.input<(typeof dashboardContracts)['mine']['output']>
+type Mine = OutputOf<typeof dashboardContracts.mine>
 
 /** Number of events on a card. */
 export const CARD_ROWS = 20

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { levelOf, nextCode } from '#server/modules/depart/depart.code.ts'
 import {
   createDepartment,
@@ -13,8 +11,9 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshDepartments } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { departContracts } from '#shared/contracts/depart.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof departContracts> = z.output<(typeof departContracts)[N]['input']>
+type Input<N extends keyof typeof departContracts> = InputOf<(typeof departContracts)[N]>
 
 const dataOf = ({ departOrder, ...fields }: Omit<Input<'edit'>, 'id'>): DepartmentData =>
   given({ ...fields, sortNo: departOrder })

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countTabs, findDevicePage, type DeviceFilter } from '#server/modules/device/device.repo.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
@@ -9,11 +7,12 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
 import { DAY } from '#shared/time.ts'
 
-export type DeviceQuery = z.output<(typeof deviceContracts)['list']['input']>
-type List = z.input<(typeof deviceContracts)['list']['output']>
+export type DeviceQuery = InputOf<typeof deviceContracts.list>
+type List = OutputOf<typeof deviceContracts.list>
 
 const videoTypes = deviceTypeCodes.filter((type) => deviceTypes[type].video === true)
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   findActs,
   findContact,
@@ -18,6 +16,7 @@ import { readEvents } from '#server/worlds/read-model/load.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
 import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuredTraits } from '#shared/devices/traits.ts'
@@ -25,8 +24,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, formatTime, HOUR } from '#shared/time.ts'
 import { curve } from '#simulator/index.ts'
 
-type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
-type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
+type Input<N extends keyof typeof deviceContracts> = InputOf<(typeof deviceContracts)[N]>
+type Output<N extends keyof typeof deviceContracts> = OutputOf<(typeof deviceContracts)[N]>
 
 const MAX_RECENT_EVENTS = 20
 const POINT_COUNT = 180

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { runBatchAtOnce } from '#server/modules/batch.ts'
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import {
@@ -20,12 +18,13 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof deviceContracts> = z.output<(typeof deviceContracts)[N]['input']>
-type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
+type Input<N extends keyof typeof deviceContracts> = InputOf<(typeof deviceContracts)[N]>
+type Output<N extends keyof typeof deviceContracts> = OutputOf<(typeof deviceContracts)[N]>
 type Rule = (device: StoredDevice, connection: Connection) => Step
 
 /** A device to install, checked except for its code. */

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { filtersOf, tabsOf } from '#server/modules/device/device-list.ts'
 import { findHosts, HOSTS, type HostView } from '#server/modules/device/fire-hosts.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
@@ -7,9 +5,10 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-export type HostQuery = z.output<(typeof deviceContracts)['hosts']['input']>
-type List = z.input<(typeof deviceContracts)['hosts']['output']>
+export type HostQuery = InputOf<typeof deviceContracts.hosts>
+type List = OutputOf<typeof deviceContracts.hosts>
 
 const valueIn = (host: HostView, column: HostQuery['column']): string | number =>
   column === 'fire' || column === 'fault' || column === 'shielded' ? host.counters[column] : host[column]

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { findDevicePage, type DeviceFilter, type StoredDevice } from '#server/modules/device/device.repo.ts'
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
@@ -12,11 +10,12 @@ import { groupBy, placePath, type ReadModel } from '#server/worlds/read-model/re
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { loopAddresses } from '#shared/devices/loops.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Output<N extends keyof typeof deviceContracts> = z.input<(typeof deviceContracts)[N]['output']>
+type Output<N extends keyof typeof deviceContracts> = OutputOf<(typeof deviceContracts)[N]>
 type Host = Output<'host'>
 type Component = Host['loops'][number]['components'][number]
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import { editsOf } from '#server/modules/dictionary/edits.ts'
 import { matches } from '#server/modules/family-match.ts'
@@ -9,9 +7,10 @@ import { superTest } from '#server/modules/system/super-query.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { Dictionary, DictionaryItem, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof dictionaryContracts> = z.output<(typeof dictionaryContracts)[N]['input']>
-type Output<N extends keyof typeof dictionaryContracts> = z.input<(typeof dictionaryContracts)[N]['output']>
+type Input<N extends keyof typeof dictionaryContracts> = InputOf<(typeof dictionaryContracts)[N]>
+type Output<N extends keyof typeof dictionaryContracts> = OutputOf<(typeof dictionaryContracts)[N]>
 
 const dictionaryView = (record: DictionaryRecord): Dictionary => {
   const { id, type, dictName, dictCode, description } = record

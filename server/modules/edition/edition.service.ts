@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   countEditions,
   findEditions,
@@ -12,10 +10,11 @@ import type { MessageService } from '#server/modules/message/message.service.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { Edition, type editionContracts } from '#shared/contracts/edition.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 
-type NewEdition = z.output<(typeof editionContracts)['publish']['input']>
+type NewEdition = InputOf<typeof editionContracts.publish>
 
 const editionView = ({ id, version, content, publishedAt }: EditionRecord): Edition => ({
   asEditionId: id,

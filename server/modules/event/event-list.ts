@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { countStates, findPage, type EventFilter } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
@@ -8,14 +6,15 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { gradeRisk } from '#shared/events/risk-grading.ts'
 import { DAY, endOfLimit, parseTime, startOfDay } from '#shared/time.ts'
 
-type Query = z.output<(typeof eventContracts)['list']['input']>
-type List = z.input<(typeof eventContracts)['list']['output']>
+type Query = InputOf<typeof eventContracts.list>
+type List = OutputOf<typeof eventContracts.list>
 
 /** The places whose events match a keyword. */
 export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string): string[] =>

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { runBatch } from '#server/modules/batch.ts'
 import { assigneesOf, assigneeView } from '#server/modules/event/assignees.ts'
 import { answer, goOnSite, handOn, type Actor } from '#server/modules/event/event.acts.ts'
@@ -16,10 +14,11 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
 import type { eventContracts } from '#shared/contracts/event.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Input<N extends keyof typeof eventContracts> = z.output<(typeof eventContracts)[N]['input']>
-type Output<N extends keyof typeof eventContracts> = z.input<(typeof eventContracts)[N]['output']>
+type Input<N extends keyof typeof eventContracts> = InputOf<(typeof eventContracts)[N]>
+type Output<N extends keyof typeof eventContracts> = OutputOf<(typeof eventContracts)[N]>
 
 const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
   const event = await findEvent(store.prisma, scope, id)

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { createDraft, isComplete, mimeTypes, writeSlice, type Draft } from '#server/modules/export/build-file.ts'
 import { checkRight, checkView, scopeFor } from '#server/modules/export/export.access.ts'
 import { titleOf } from '#server/modules/export/reports.ts'
@@ -9,8 +7,9 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { exportContracts } from '#shared/contracts/export.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input = z.output<typeof exportContracts.blob.input>
+type Input = InputOf<typeof exportContracts.blob>
 
 /** The caller, and the signal that the caller has disconnected. */
 interface Applicant {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   countWaiting,
   createJob,
@@ -23,10 +21,11 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Input<N extends keyof typeof exportContracts> = z.output<(typeof exportContracts)[N]['input']>
-type Output<N extends keyof typeof exportContracts> = z.input<(typeof exportContracts)[N]['output']>
+type Input<N extends keyof typeof exportContracts> = InputOf<(typeof exportContracts)[N]>
+type Output<N extends keyof typeof exportContracts> = OutputOf<(typeof exportContracts)[N]>
 
 /** Maximum orders of one person that are queued or running. */
 const MAX_WAITING_PER_PERSON = 20

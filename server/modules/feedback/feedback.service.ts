@@ -1,14 +1,13 @@
-import type { z } from 'zod'
-
 import { saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
 import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { feedbackLimits, type feedbackContracts } from '#shared/contracts/feedback.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { commaParts } from '#shared/text-formats.ts'
 
-type Suggestion = z.output<(typeof feedbackContracts)['addSuggestion']['input']>
+type Suggestion = InputOf<typeof feedbackContracts.addSuggestion>
 
 const { shortest, longest, images } = feedbackLimits
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   countHandOvers,
   findHandOver,
@@ -13,9 +11,10 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { handOverContracts, HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { endOfLimit, parseTime } from '#shared/time.ts'
 
-export type HandOverQuery = z.output<(typeof handOverContracts)['list']['input']>
+export type HandOverQuery = InputOf<typeof handOverContracts.list>
 
 /** User ids that a list is filtered by, from an id or part of a name; undefined for no filter. */
 const peopleIn = ({ users }: ReadModel, { userId, keyword = '' }: HandOverQuery): string[] | undefined => {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { Duty } from '#server/modules/attendance/duties.ts'
 import { dutiesNow } from '#server/modules/attendance/on-duty.ts'
 import { workerView } from '#server/modules/attendance/staff.ts'
@@ -20,11 +18,12 @@ import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shifts } from '#shared/attendance/shifts.ts'
 import type { handOverContracts, HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof handOverContracts> = z.output<(typeof handOverContracts)[N]['input']>
+type Input<N extends keyof typeof handOverContracts> = InputOf<(typeof handOverContracts)[N]>
 
 /** Context of an act inside an open transaction. */
 interface HandOverContext {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   createInvitation,
   findInvitation,
@@ -19,10 +17,11 @@ import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { invitationContracts } from '#shared/contracts/invitation.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Invite = z.output<(typeof invitationContracts)['invite']['input']>
-type Answer = z.output<(typeof invitationContracts)['answer']['input']>
+type Invite = InputOf<typeof invitationContracts.invite>
+type Answer = InputOf<typeof invitationContracts.answer>
 
 const waits = (field: string) => new AppError('ADD_FAILED', { field, message: '已有相同的邀请等待答复' })
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow } from '#server/modules/below.ts'
 import { countOrders, findOrders, type OrderFilter } from '#server/modules/maintenance/maintenance.repo.ts'
 import { orderView } from '#server/modules/maintenance/maintenance.view.ts'
@@ -8,6 +6,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { maintenanceContracts } from '#shared/contracts/maintenance.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { orderStateNames } from '#shared/maintenance/orders.ts'
 
 type List = (typeof maintenanceContracts)['list']
@@ -19,8 +18,8 @@ const areasIn = (model: ReadModel, { areaIds }: Scope, areaId: string | undefine
 export const listOrders = (
   { store, model }: Kernel,
   scope: Scope,
-  { areaId, column, order, state, deviceId, keyword, ...paging }: z.output<List['input']>,
-): Promise<z.input<List['output']>> =>
+  { areaId, column, order, state, deviceId, keyword, ...paging }: InputOf<List>,
+): Promise<OutputOf<List>> =>
   store.atomically((connection) => {
     const areaIds = areasIn(model, scope, areaId)
     const filter: OrderFilter = { projectId: scope.projectId, areaIds, state, deviceId, keyword }

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { insertAct } from '#server/modules/device/device.repo.ts'
 import { orderByAnswer, orderByHand, type OrderContext } from '#server/modules/maintenance/add-order.ts'
 import { findOrder, saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
@@ -11,10 +9,11 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { maintenanceContracts, MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 
-type Input<N extends keyof typeof maintenanceContracts> = z.output<(typeof maintenanceContracts)[N]['input']>
+type Input<N extends keyof typeof maintenanceContracts> = InputOf<(typeof maintenanceContracts)[N]>
 
 const found = ({ connection }: OrderContext, scope: Scope, id: string): MaintenanceOrderRecord => {
   const order = findOrder(connection, scope, id)

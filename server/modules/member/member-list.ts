@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow } from '#server/modules/below.ts'
 import { readEntries, type Entry } from '#server/modules/member/member-entries.ts'
 import { memberView, viewFacts } from '#server/modules/member/member.view.ts'
@@ -10,9 +8,10 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { memberStatusNames, type memberContracts, type MemberRow } from '#shared/contracts/member.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-export type MemberQuery = z.output<(typeof memberContracts)['list']['input']>
-type List = z.input<(typeof memberContracts)['list']['output']>
+export type MemberQuery = InputOf<typeof memberContracts.list>
+type List = OutputOf<typeof memberContracts.list>
 type Test = (entry: Entry) => boolean
 
 const hasRole = (model: ReadModel, roleCode: string | undefined): Test =>

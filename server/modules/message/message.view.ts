@@ -1,17 +1,16 @@
 import { countUnread, shelvesOf } from '#server/worlds/read-model/received-messages.ts'
-import type { z } from 'zod'
-
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { isRead, pageOfShelves, readerOf } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 import { messageTypes, type messageContracts, type MessageType } from '#shared/contracts/message.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { formatTime } from '#shared/time.ts'
 
-export type MessagePage = z.input<(typeof messageContracts)['list']['output']>
-export type PageQuery = z.output<(typeof messageContracts)['list']['input']>
-export type Unread = z.input<(typeof messageContracts)['unread']['output']>
+export type MessagePage = OutputOf<typeof messageContracts.list>
+export type PageQuery = InputOf<typeof messageContracts.list>
+export type Unread = OutputOf<typeof messageContracts.unread>
 /** Reads messages by number, newest first. */
 export type ReadMessages = (numbers: readonly number[]) => MessageRecord[]
 

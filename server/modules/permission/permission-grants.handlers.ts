@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { CallContext } from '#server/modules/context.ts'
 import {
   departmentExists,
@@ -13,10 +11,10 @@ import { ruleView } from '#server/modules/permission/permission.handlers.ts'
 import { findPermissions, findRules } from '#server/modules/permission/permission.repo.ts'
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import { failed } from '#server/modules/system/family.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { HandlersOf, InputOf } from '#shared/contracts/define.ts'
 import type { permissionGrantContracts } from '#shared/contracts/permission-grants.ts'
 
-type Input<N extends keyof typeof permissionGrantContracts> = z.output<(typeof permissionGrantContracts)[N]['input']>
+type Input<N extends keyof typeof permissionGrantContracts> = InputOf<(typeof permissionGrantContracts)[N]>
 
 const saveTicked = async (tx: Tx, { dataRuleIds = [], ...held }: Input<'saveRuleOfRole'>): Promise<void> => {
   if (!(await isHeld(tx, held))) throw failed('请先保存角色菜单权限!', 'permissionId')

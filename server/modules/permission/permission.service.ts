@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import {
   createPermission,
   deletePermissions,
@@ -24,9 +22,10 @@ import { holdersOf, peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import { carriedBy } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { permissionContracts } from '#shared/contracts/permission.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Input<N extends keyof typeof permissionContracts> = z.output<(typeof permissionContracts)[N]['input']>
+type Input<N extends keyof typeof permissionContracts> = InputOf<(typeof permissionContracts)[N]>
 
 /** Refuses entries with rights that the actor does not have (4002). */
 const checkCarried = ({ rights }: Scope, entries: readonly Parameters<typeof carriedBy>[0][], field: string): void => {

@@ -1,13 +1,12 @@
-import type { z } from 'zod'
-
 import { changeDevices } from '#server/modules/device/change-devices.ts'
 import { findDevice, saveDevice } from '#server/modules/device/device.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Pin = z.output<(typeof placeContracts)['pin']['input']>
+type Pin = InputOf<typeof placeContracts.pin>
 
 /** Sets the position of a device on the plan of its place; the last write wins. */
 export const pinDevice = async (kernel: Kernel, scope: Scope, { deviceId, planX, planY }: Pin): Promise<Pin> => {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { placesInOrder, placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
 import { placeView } from '#server/modules/place/place.view.ts'
@@ -9,9 +7,10 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import type { PlaceColumn, placeContracts } from '#shared/contracts/place.ts'
 import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-export type PlaceQuery = z.output<(typeof placeContracts)['list']['input']>
-type List = z.input<(typeof placeContracts)['list']['output']>
+export type PlaceQuery = InputOf<typeof placeContracts.list>
+type List = OutputOf<typeof placeContracts.list>
 
 type PlaceFilter = (place: PlaceRecord) => boolean
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { areaIn } from '#server/modules/area/area.rules.ts'
 import type { AreaTreeEdit } from '#server/modules/place/change-area-tree.ts'
 import { allBelow } from '#server/modules/place/forest.ts'
@@ -21,8 +19,9 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
 import type { PlaceSpot } from '#shared/contracts/place-views.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
+type Input<N extends keyof typeof placeContracts> = InputOf<(typeof placeContracts)[N]>
 
 /** Picture addresses in the form of this world; an omitted field keeps its value. */
 export interface Pictures {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { runBatch } from '#server/modules/batch.ts'
 import { changeAreaTree } from '#server/modules/place/change-area-tree.ts'
 import { nextPlaceId } from '#server/modules/place/area-tree.repo.ts'
@@ -14,9 +12,10 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof placeContracts> = z.output<(typeof placeContracts)[N]['input']>
-type Output<N extends keyof typeof placeContracts> = z.input<(typeof placeContracts)[N]['output']>
+type Input<N extends keyof typeof placeContracts> = InputOf<(typeof placeContracts)[N]>
+type Output<N extends keyof typeof placeContracts> = OutputOf<(typeof placeContracts)[N]>
 
 interface Around {
   readonly upload: Pick<UploadService, 'known'>

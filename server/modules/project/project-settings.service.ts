@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { personView } from '#server/modules/event/event.view.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { changeProject, existing } from '#server/modules/project/change-project.ts'
@@ -16,12 +14,13 @@ import {
   type projectSettingsContracts,
   type RuleState,
 } from '#shared/contracts/project-settings.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
 import { kindsOf, ProjectSettings } from '#shared/projects/alert-rules.ts'
 import { formatTime } from '#shared/time.ts'
 
-type Input<N extends keyof typeof projectSettingsContracts> = z.output<(typeof projectSettingsContracts)[N]['input']>
-type Output<N extends keyof typeof projectSettingsContracts> = z.input<(typeof projectSettingsContracts)[N]['output']>
+type Input<N extends keyof typeof projectSettingsContracts> = InputOf<(typeof projectSettingsContracts)[N]>
+type Output<N extends keyof typeof projectSettingsContracts> = OutputOf<(typeof projectSettingsContracts)[N]>
 
 const detailView = ({ settings, ...project }: ProjectRecord): ProjectDetail => {
   const { id, name, info, color, logo, watermark, status } = project

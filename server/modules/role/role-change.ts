@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { PermissionService } from '#server/modules/permission/permission.service.ts'
 import { businessRole, heldBy } from '#server/modules/role/role-view.ts'
 import { BUILT_IN } from '#server/modules/system/family.ts'
@@ -8,9 +6,10 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { RoleDifference, roleViewContracts } from '#shared/contracts/role-view.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Input = z.output<(typeof roleViewContracts)['save']['input']>
+type Input = InputOf<typeof roleViewContracts.save>
 
 /** Refuses unknown permission ids (4003), and a form that was opened before another save (5302). */
 const check = (

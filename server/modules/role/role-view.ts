@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { holdsRole, rank } from '#server/modules/membership/membership.rules.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-view.repo.ts'
@@ -10,12 +8,13 @@ import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { rightListOf } from '#shared/permissions/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
-export type RoleQuery = z.output<(typeof roleViewContracts)['list']['input']>
-type List = z.input<(typeof roleViewContracts)['list']['output']>
+export type RoleQuery = InputOf<typeof roleViewContracts.list>
+type List = OutputOf<typeof roleViewContracts.list>
 
 /** Ids of a role's permissions. */
 export const heldBy = ({ permissionsOfRole }: ReadModel, roleCode: string): ReadonlySet<string> =>

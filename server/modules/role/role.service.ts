@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { BUILT_IN, failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import {
   createRole,
@@ -15,8 +13,9 @@ import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
 import { peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import type { roleContracts } from '#shared/contracts/role.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof roleContracts> = z.output<(typeof roleContracts)[N]['input']>
+type Input<N extends keyof typeof roleContracts> = InputOf<(typeof roleContracts)[N]>
 
 /** The code of a system role is fixed, since memberships and grants refer to it. */
 const mayRecode = ({ builtIn, roleCode }: Role, wanted: string | undefined): void => {

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { countCalls, findCall, findCalls, findLines, findWaiting } from '#server/modules/roll-call/roll-call.repo.ts'
 import { belongs, seenBy } from '#server/modules/roll-call/roll-call.rules.ts'
@@ -8,10 +6,11 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PendingRollCall, RollCallDetail, rollCallContracts } from '#shared/contracts/roll-call.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-type Query = z.output<(typeof rollCallContracts)['list']['input']>
-type List = z.input<(typeof rollCallContracts)['list']['output']>
+type Query = InputOf<typeof rollCallContracts.list>
+type List = OutputOf<typeof rollCallContracts.list>
 
 /** One page of the roll calls that included a person whom the member sees. */
 export const listRollCalls = ({ store, model, clock }: Kernel, scope: Scope, query: Query): Promise<List> =>

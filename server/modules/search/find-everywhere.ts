@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { listDevices } from '#server/modules/device/device-list.ts'
 import { placesNamed } from '#server/modules/event/event-list.ts'
 import { countKinds, findPage } from '#server/modules/event/event-page.repo.ts'
@@ -12,9 +10,10 @@ import { deviceContracts } from '#shared/contracts/device.ts'
 import { memberContracts } from '#shared/contracts/member.ts'
 import { placeContracts } from '#shared/contracts/place.ts'
 import { MAX_FOUND, type searchContracts } from '#shared/contracts/search.ts'
+import type { OutputOf } from '#shared/contracts/define.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 
-type Found = z.input<(typeof searchContracts)['find']['output']>
+type Found = OutputOf<typeof searchContracts.find>
 
 const first = { pageNo: 1, pageSize: MAX_FOUND }
 const newest = { column: 'raisedAt', order: 'desc', offset: 0, limit: MAX_FOUND } as const

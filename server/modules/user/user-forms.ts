@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
 import { failed, given, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import {
@@ -13,8 +11,9 @@ import {
   type AccountData,
 } from '#server/modules/user/user.repo.ts'
 import type { userContracts } from '#shared/contracts/user.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
+type Input<N extends keyof typeof userContracts> = InputOf<(typeof userContracts)[N]>
 
 /** The form fields that are columns of the account. */
 const dataOf = ({

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { readSheet, type ImportRow } from '#server/modules/export/import-sheet.ts'
 import { newId } from '#server/modules/system/family.ts'
 import { writeNew } from '#server/modules/user/user-forms.ts'
@@ -12,12 +10,13 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import { MAX_IMPORTED_ACCOUNTS, type ImportedAccounts } from '#shared/contracts/user-sheet.ts'
 import { userContracts } from '#shared/contracts/user.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { DAY, formatDay, parseTime } from '#shared/time.ts'
 
 const titles = { ...accountTitles, password: '密码' } as const
 type Field = keyof typeof titles
-type Input = z.output<typeof userContracts.add.input>
+type Input = InputOf<typeof userContracts.add>
 type RowError = ImportedAccounts['errors'][number]
 
 /** The header may be below two title rows; it is searched in this many rows. */

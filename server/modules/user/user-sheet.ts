@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { writeDraft } from '#server/modules/export/build-blob.ts'
 import { createDraft, mimeTypes } from '#server/modules/export/build-file.ts'
 import { MAX_ROWS } from '#server/modules/export/sheets/sheet.ts'
@@ -10,6 +8,7 @@ import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
 import type { FileResult } from '#shared/contracts/fields.ts'
 import type { userSheetContracts } from '#shared/contracts/user-sheet.ts'
 import { Account } from '#shared/contracts/user.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
 const TITLE = '用户列表'
 
@@ -29,7 +28,7 @@ export const accountTitles = {
 const columns = [...Object.values(accountTitles), '状态'].map((title) => ({ title, width: 16 }))
 const fields = Object.keys(Account.shape)
 
-type Query = z.output<(typeof userSheetContracts)['exportFile']['input']>
+type Query = InputOf<typeof userSheetContracts.exportFile>
 
 /** The accounts that match the filters of the list, as cells. */
 const rowsOf = async ({ store, model }: CallContext['world'], { selections, ...query }: Query): Promise<string[][]> => {

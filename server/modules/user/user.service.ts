@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { hashNewPassword } from '#server/platform/passwords.ts'
 import { revokeInvitationsOf } from '#server/modules/invitation/invitation.repo.ts'
 import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membership.repo.ts'
@@ -17,8 +15,9 @@ import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { userContracts } from '#shared/contracts/user.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
-type Input<N extends keyof typeof userContracts> = z.output<(typeof userContracts)[N]['input']>
+type Input<N extends keyof typeof userContracts> = InputOf<(typeof userContracts)[N]>
 
 /** Refuses acts on the caller's own account: an administrator who locks it out has no way back in. */
 const notOneself = ({ person }: Admin, ids: readonly string[]): void => {

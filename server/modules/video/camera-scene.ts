@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import { gimbalView, RECORDING_RETENTION_MS } from '#server/modules/video/gimbal.ts'
@@ -10,6 +8,7 @@ import { placeOf, placePath } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { videoContracts, CameraScene } from '#shared/contracts/video.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
@@ -62,7 +61,7 @@ const subjectView = (subject: SeenSubject): CameraScene['subjects'][number] => (
 export const loadCameraScene = async (
   kernel: Kernel,
   scope: Scope,
-  { id, at }: z.output<typeof videoContracts.scene.input>,
+  { id, at }: InputOf<typeof videoContracts.scene>,
 ): Promise<CameraScene> => {
   const now = kernel.clock.now()
   const requestedAt = at === undefined ? null : Math.min(parseTime(at), now)

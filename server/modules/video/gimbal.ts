@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { deviceIn } from '#server/modules/device/device.detail.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import { findPoses, savePose, type TimedPose } from '#server/modules/video/video.repo.ts'
@@ -8,6 +6,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { placeOf } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { CameraScene, videoContracts } from '#shared/contracts/video.ts'
+import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { samePose, steered, type SteerMove } from '#shared/devices/steering.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -17,8 +16,8 @@ import { facingOf, settingOf } from '#simulator/index.ts'
 /** Recordings are retained this long, and so are the poses of a camera. */
 export const RECORDING_RETENTION_MS = 30 * DAY
 
-type Input = z.output<typeof videoContracts.steer.input>
-type Output = z.input<typeof videoContracts.steer.output>
+type Input = InputOf<typeof videoContracts.steer>
+type Output = OutputOf<typeof videoContracts.steer>
 
 /** Direction of a camera at rest; null for a fixed camera, and for a device without a camera. */
 const facingAt = ({ model, settings }: Kernel, { id, type, placeId }: StoredDevice): number | null => {
