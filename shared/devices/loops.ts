@@ -1,3 +1,5 @@
+import { groupBy } from '#shared/group-by.ts'
+
 /** A device on a loop of a fire panel. `building` is the topmost place above it. */
 export interface Component {
   readonly id: string
@@ -16,9 +18,7 @@ const byAge = (a: Component, b: Component): number => a.installedAt - b.installe
 
 /** The addresses of all components of one panel, by id: one loop for each building, numbers in the order of installation. */
 export const loopAddresses = (components: readonly Component[]): Map<string, string> => {
-  const loops = new Map<string, Component[]>()
-  for (const component of components.toSorted(byAge))
-    loops.set(component.building, [...(loops.get(component.building) ?? []), component])
+  const loops = groupBy(components.toSorted(byAge), ({ building }) => building)
   const numbered = [...loops.values()].map((loop, index) =>
     loop.map(({ id }, place): [string, string] => [id, loopAddress(index + 1, place + 1)]),
   )

@@ -1,5 +1,6 @@
 import type { Signal } from '#shared/devices/signal.ts'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
 import { DAY } from '#shared/time.ts'
 import type { CityOptions, Piece } from '#simulator/city/city.ts'
@@ -91,12 +92,7 @@ const rowsOf = (cases: readonly EventWithSteps[]): { Event: EventRow[]; EventSte
 
 /** Grouped by device: ids then arrive almost in order, which speeds up the store's index inserts. */
 const byDevice = (cases: readonly EventWithSteps[]): EventWithSteps[] => {
-  const groups = new Map<string, EventWithSteps[]>()
-  for (const one of cases) {
-    const group = groups.get(one.event.deviceId)
-    if (group) group.push(one)
-    else groups.set(one.event.deviceId, [one])
-  }
+  const groups = groupBy(cases, ({ event }) => event.deviceId)
   return [...groups.keys()].toSorted().flatMap((deviceId) => groups.get(deviceId) ?? [])
 }
 

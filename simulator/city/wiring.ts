@@ -1,4 +1,5 @@
 import type { DeviceType } from '#shared/devices/index.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { ProjectPlan } from '#simulator/city/plans.ts'
 import type { DeviceRow, PlaceRow } from '#simulator/city/rows.ts'
 import type { SiteKind } from '#simulator/city/sites.ts'
@@ -55,8 +56,7 @@ const byId = (a: DeviceRow, b: DeviceRow): number => (a.id < b.id ? -1 : 1)
 /** The gateways of an area; otherwise, where the line reaches that far, those of the whole project. */
 const createGateways = (devices: readonly DeviceRow[], { gateways, far }: Line) => {
   const all = devices.filter(({ type }) => gateways.includes(type)).toSorted(byId)
-  const ofArea = new Map<string, DeviceRow[]>()
-  for (const gateway of all) ofArea.set(gateway.areaId, [...(ofArea.get(gateway.areaId) ?? []), gateway])
+  const ofArea = groupBy(all, ({ areaId }) => areaId)
   return (areaId: string): readonly DeviceRow[] => ofArea.get(areaId) ?? (far ? all : [])
 }
 

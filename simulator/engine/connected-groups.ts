@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 /** Disjoint sets (union-find): each key points to another one of its set, the root to nothing. */
@@ -29,12 +30,5 @@ export const connectedGroupsOf = <T extends Pick<EngineDevice, 'id' | 'storeyId'
     union.join(id, storeyId)
     if (gatewayId !== null) union.join(id, gatewayId)
   }
-  const islands = new Map<string, T[]>()
-  for (const device of devices) {
-    const root = union.rootOf(device.id)
-    const island = islands.get(root)
-    if (island) island.push(device)
-    else islands.set(root, [device])
-  }
-  return [...islands.values()]
+  return [...groupBy(devices, ({ id }) => union.rootOf(id)).values()]
 }

@@ -1,5 +1,6 @@
 import { loopAddresses } from '#shared/devices/loops.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 
 /** Maximum length of a chain of gateways; it also ends a cycle. */
@@ -13,20 +14,9 @@ type Devices = () => readonly EngineDevice[]
 
 /** Devices grouped by a key, each group ordered by id; built at the first use, and again after `forget`. */
 const createGroups = (devices: Devices, keyOf: (device: EngineDevice) => string | null) => {
-  let made: Map<string, EngineDevice[]> | null = null
-  const make = () => {
-    const found = new Map<string, EngineDevice[]>()
-    for (const device of devices().toSorted(byId)) {
-      const key = keyOf(device)
-      if (key === null) continue
-      const group = found.get(key)
-      if (group) group.push(device)
-      else found.set(key, [device])
-    }
-    return found
-  }
+  let made: Map<string | null, EngineDevice[]> | null = null
   return {
-    of: (key: string): readonly EngineDevice[] => (made ??= make()).get(key) ?? NONE,
+    of: (key: string): readonly EngineDevice[] => (made ??= groupBy(devices().toSorted(byId), keyOf)).get(key) ?? NONE,
     forget: () => {
       made = null
     },

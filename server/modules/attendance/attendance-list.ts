@@ -6,12 +6,12 @@ import { pageOfRows } from '#server/modules/page.ts'
 import { findProjectLines, type LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { addRollCalls, countRollCalls } from '#shared/attendance/roll-calls.ts'
 import { dayStatuses } from '#shared/attendance/shifts.ts'
 import type { AttendanceRow, attendanceContracts } from '#shared/contracts/attendance.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 type Query = InputOf<typeof attendanceContracts.list>
 type List = OutputOf<typeof attendanceContracts.list>

@@ -4,10 +4,10 @@ import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { workerView } from '#server/modules/attendance/staff.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { attendanceContracts, SummaryRow } from '#shared/contracts/attendance.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { SECOND } from '#shared/time.ts'
 
 type Query = InputOf<typeof attendanceContracts.summary>

@@ -1,8 +1,8 @@
 import { findClockings, type Clocking } from '#server/modules/attendance/attendance.repo.ts'
 import { dutiesOf, type Duty } from '#server/modules/attendance/duties.ts'
 import type { Connection } from '#server/platform/store.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import { daysFrom, monthOf, shiftRules, type DayStatus } from '#shared/attendance/shifts.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 
 /** One month and its clockings, by person. */

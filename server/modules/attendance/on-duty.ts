@@ -3,10 +3,10 @@ import { dutiesOf, type Duty } from '#server/modules/attendance/duties.ts'
 import { staffOf, workerView, type Worker } from '#server/modules/attendance/staff.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftRules, shifts } from '#shared/attendance/shifts.ts'
 import type { OnDuty } from '#shared/contracts/attendance.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** The running duties of a project, by person. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import type { Guesses } from '#server/config/guesses.ts'
-import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { hardwareTitles, menu } from '#shared/permissions/menu.ts'
 import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
 

@@ -1,7 +1,7 @@
 import type { Department } from '#server/modules/depart/depart.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { DepartmentIdNode, DepartmentNode } from '#shared/contracts/depart.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 const fieldsOf = (row: Department, isLeaf: boolean) => ({
   id: row.id,

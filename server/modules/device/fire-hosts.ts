@@ -6,7 +6,7 @@ import { stateOf } from '#server/modules/map/device-state.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { buildingOf } from '#server/worlds/read-model/building.ts'
-import { groupBy, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { deviceContracts } from '#shared/contracts/device.ts'
@@ -14,6 +14,7 @@ import type { OutputOf } from '#shared/contracts/define.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import { loopAddresses } from '#shared/devices/loops.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 type Output<N extends keyof typeof deviceContracts> = OutputOf<(typeof deviceContracts)[N]>
 type Host = Output<'host'>

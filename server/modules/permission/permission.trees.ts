@@ -1,8 +1,8 @@
 import type { PermissionRow } from '#server/modules/permission/permission.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionEntry, PermissionNode } from '#shared/contracts/permission-rows.ts'
 import type { TickNode } from '#shared/contracts/role.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 /** Builds a tree from rows: a node and its children, which are null on a leaf (jeecg-wire-facts §5). */
 const grow = <N>(rows: readonly PermissionRow[], node: (row: PermissionRow, children: N[] | null) => N): N[] => {

@@ -1,4 +1,4 @@
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 /** A node with an optional parent of the same kind. */
 export interface Branch {

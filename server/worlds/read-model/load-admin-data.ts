@@ -5,15 +5,10 @@ import type {
   DictionaryRecord,
   AdminModel,
 } from '#server/worlds/admin-records.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 // The columns of each query are those of its record; the tests of the read model compare it with the store.
 const all = <R>(connection: Connection, sql: string): R[] => prepared(connection, sql).all() as R[]
-
-const grouped = <R>(rows: readonly R[], key: (row: R) => string): Map<string, R[]> => {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
-}
 
 interface Receipt {
   readonly announcementId: string
@@ -26,7 +21,7 @@ const loadAnnouncements = (connection: Connection): Pick<AdminModel, 'announceme
     connection,
     'select announcementId, userId, readAt from AnnouncementReceipt order by userId',
   )
-  const receiptsOf = grouped(receipts, ({ announcementId }) => announcementId)
+  const receiptsOf = groupBy(receipts, ({ announcementId }) => announcementId)
   const rows = all<Omit<AnnouncementRecord, 'userIds'>>(
     connection,
     `select id, title, abstract, content, sender, priority, category, audience, sendStatus, startAt, endAt, sentAt, revokedAt,
@@ -34,7 +29,7 @@ const loadAnnouncements = (connection: Connection): Pick<AdminModel, 'announceme
   )
   const targets = ({ id, audience }: (typeof rows)[number]) =>
     audience === 'USER' ? (receiptsOf.get(id) ?? []).map(({ userId }) => userId) : []
-  const read = grouped(
+  const read = groupBy(
     receipts.filter(({ readAt }) => readAt !== null),
     ({ userId }) => userId,
   )
@@ -52,7 +47,7 @@ const loadDictionaries = (connection: Connection): Pick<AdminModel, 'dictionarie
     `select id, dictionaryId, itemText, itemValue, description, sortOrder, status, createdAt, createBy, updateBy, updatedAt
      from DictionaryItem order by sortOrder, id`,
   )
-  const itemsOf = grouped(items, ({ dictionaryId }) => dictionaryId)
+  const itemsOf = groupBy(items, ({ dictionaryId }) => dictionaryId)
   const rows = all<Omit<DictionaryRecord, 'items'>>(
     connection,
     `select id, dictName, dictCode, description, type, createdAt, createBy, updateBy, updatedAt, deletedAt

@@ -1,7 +1,7 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { emptyInbox, putMessage, readerOf, shelfOf, type Inbox } from '#server/worlds/read-model/inbox.ts'
-import { groupBy } from '#server/worlds/read-model/read-model.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 type Addressed = Pick<MessageRecord, 'sort' | 'type' | 'areaId' | 'userId'>
 

@@ -2,7 +2,7 @@ import { prepared, type Connection, type Store } from '#server/platform/store.ts
 import { loadAdminData } from '#server/worlds/read-model/load-admin-data.ts'
 import { createOpenEvents } from '#server/worlds/read-model/open-events.ts'
 import { loadInbox } from '#server/worlds/read-model/load-inbox.ts'
-import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type {
   AreaRecord,
   DepartmentRecord,
@@ -19,6 +19,7 @@ import type {
 } from '#server/worlds/records.ts'
 import { handlingStates } from '#shared/events/handling-state.ts'
 import { eventKindNames } from '#shared/events/index.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { ProjectSettings } from '#shared/projects/alert-rules.ts'
 
 // SQLite stores booleans as 1 and 0.

@@ -81,17 +81,6 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   ...copyAdminData(model),
 })
 
-/** Groups rows by a key, in their order. */
-export const groupBy = <R>(rows: readonly R[], key: (row: R) => string): Map<string, R[]> => {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = groups.get(key(row))
-    if (group) group.push(row)
-    else groups.set(key(row), [row])
-  }
-  return groups
-}
-
 /** A place by id, also a deleted one. */
 export const placeOf = ({ places, formerPlaces }: ReadModel, id: string): PlaceRecord | undefined =>
   places.get(id) ?? formerPlaces.get(id)

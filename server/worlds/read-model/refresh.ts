@@ -1,6 +1,7 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { loadMemberships, loadPeople, loadPermissions } from '#server/worlds/read-model/load.ts'
-import { groupBy, type ReadModel } from '#server/worlds/read-model/read-model.ts'
+import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 /*
  * For rare calls that change many rows. The affected parts are read from the store again while no transaction is open, so

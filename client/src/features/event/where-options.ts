@@ -1,5 +1,6 @@
 import type { AreaNode } from '#shared/contracts/area.ts'
 import type { PlaceNode } from '#shared/contracts/place-views.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import type { QueryMapping, QueryValue } from '#client/ui/list/query-types.ts'
 
@@ -37,12 +38,7 @@ const placeOptions = (places: readonly PlaceNode[]): TreeOption[] =>
 
 /** Areas with their sub-areas, then their own places. */
 export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceNode[]): TreeOption[] => {
-  const ofArea = new Map<string, PlaceNode[]>()
-  for (const one of places) {
-    const others = ofArea.get(one.areaId)
-    if (others === undefined) ofArea.set(one.areaId, [one])
-    else others.push(one)
-  }
+  const ofArea = groupBy(places, ({ areaId }) => areaId)
   const branch = ({ id, name, children }: AreaNode): TreeOption => ({
     value: area(id),
     label: name,

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { TreeNode } from '#client/ui/tree/tree-nodes.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/index.ts'
 
@@ -41,8 +42,7 @@ const sumOf = (nodes: readonly VideoNode[], count: 'cameras' | 'offline'): numbe
 
 /** Areas and places down to their cameras; branches without cameras are omitted. */
 export const videoTree = (areaTree: readonly AreaTreeNode[], cameras: readonly CameraRow[]): readonly VideoNode[] => {
-  const byPlace = new Map<string, CameraRow[]>()
-  for (const camera of cameras) byPlace.set(camera.placeId, [...(byPlace.get(camera.placeId) ?? []), camera])
+  const byPlace = groupBy(cameras, ({ placeId }) => placeId)
   const nodesOf = (nodes: readonly AreaTreeNode[]): VideoNode[] =>
     nodes.flatMap(({ kind, id, name, children: below }) => {
       const here = kind === 'place' ? (byPlace.get(id) ?? []).map(cameraNode) : []
