@@ -29,20 +29,25 @@ export const UserInfo = z
 
 const Depart = z.object({ id: z.string(), orgCode: z.string(), departName: z.string() }).meta({ id: 'Depart' })
 
+/** The part of a session about its project. */
+export const projectPart = {
+  roleCode: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  projectStatus: z.int().nullable(),
+  /** Whether the project wants a watermark on its pages; it is drawn only while the project is in service. */
+  watermark: z.boolean(),
+  projectInfo: z.string(),
+  projectColor: z.string(),
+  logo: z.string(),
+}
+
 /** The result of every login call (spec §3; jeecg-wire-facts §2). Empty strings where there is no project. */
 export const Session = z
   .object({
     token: z.string(),
     userInfo: UserInfo,
-    roleCode: z.string(),
-    projectId: z.string(),
-    projectName: z.string(),
-    projectStatus: z.int().nullable(),
-    /** Whether the project wants a watermark on its pages; it is drawn only while the project is in service. */
-    watermark: z.boolean(),
-    projectInfo: z.string(),
-    projectColor: z.string(),
-    logo: z.string(),
+    ...projectPart,
     departs: z.array(Depart),
     multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   })

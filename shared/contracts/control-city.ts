@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
 import { controlQuery } from '#shared/contracts/define.ts'
-import { deviceType, eventKind, id, text, whole } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, id, text, whole, Named } from '#shared/contracts/fields.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 
@@ -56,7 +56,7 @@ export const cityContracts = {
     path: '/__sim/city',
     input: noFields,
     output: z.object({
-      projects: z.array(z.object({ id: z.string(), name: z.string() })),
+      projects: z.array(Named),
       people: z.array(Resident),
       /** The device types present in this world. */
       types: z.array(Possible),

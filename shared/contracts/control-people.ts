@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { noFields } from '#shared/contracts/control-fields.ts'
 import { controlMutation, controlQuery } from '#shared/contracts/define.ts'
 import { actGroupNames } from '#shared/people/act-groups.ts'
+import { Named } from '#shared/contracts/fields.ts'
 
 /** 1 as in a well staffed duty room, 0.5 half as often and half as fast, 0 never. */
 const factor = z.number().min(0).max(20)
@@ -17,7 +18,7 @@ export const PeopleOrder = z.strictObject({
 })
 export type PeopleOrder = z.output<typeof PeopleOrder>
 
-const who = z.object({ id: z.string(), name: z.string() }).nullable().describe('Null for the platform itself')
+const who = Named.nullable().describe('Null for the platform itself')
 
 export const PeopleState = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { EventRow } from '#shared/contracts/event.ts'
-import { deviceType } from '#shared/contracts/fields.ts'
+import { deviceType, Named } from '#shared/contracts/fields.ts'
 import { MaintenanceLink } from '#shared/contracts/maintenance.ts'
 import { deviceStates, deviceStatus } from '#shared/contracts/map.ts'
 import { deviceStatusNames } from '#shared/devices/index.ts'
@@ -65,7 +65,7 @@ const Act = z
     id: z.string(),
     act: z.enum(deviceActs),
     at: z.string(),
-    person: z.object({ id: z.string(), name: z.string() }),
+    person: Named,
     text: z.string(),
   })
   .meta({ id: 'DeviceAct' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { deviceType, eventKind } from '#shared/contracts/fields.ts'
+import { deviceType, eventKind, Named } from '#shared/contracts/fields.ts'
 import { measureNames } from '#shared/devices/measures.ts'
 import { riskGradeNames, riskSourceNames } from '#shared/events/risk-grading.ts'
 
 const state = z.union([z.literal(0), z.literal(1), z.literal(2)])
-const Person = z.object({ id: z.string(), name: z.string() }).nullable()
+const Person = Named.nullable()
 const moment = z.string().nullable()
 
 /** One fire-safety event in a list. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, durations whole seconds. */

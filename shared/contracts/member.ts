@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { batchIds, BatchResult } from '#shared/contracts/batch.ts'
 import { mutation, query } from '#shared/contracts/define.ts'
-import { id, pageOf, paging, text } from '#shared/contracts/fields.ts'
+import { id, pageOf, paging, text, Named } from '#shared/contracts/fields.ts'
 
 /** Status of a person in a project: member, invited, declined, or member without access (frozen, or not let in). */
 export const memberStatuses = { joined: '已加入', pending: '待接受', rejected: '已拒绝', disabled: '停用' } as const
@@ -14,7 +14,6 @@ export const areaActs = ['set', 'add', 'remove'] as const
 
 const status = z.enum(memberStatusNames)
 const moment = z.string().nullable()
-const Area = z.object({ id: z.string(), name: z.string() })
 const RoleName = z.object({ roleCode: z.string(), roleName: z.string() })
 
 /** One member of a project, or one invitation into it that is not accepted. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
@@ -35,7 +34,7 @@ export const MemberRow = z
     /** Roles of the account beside the one in the project: they apply wherever the person is a member (DECISIONS 144). */
     otherRoles: z.array(RoleName),
     /** The areas as assigned, as far as they overlap with those of the caller. */
-    areas: z.array(Area),
+    areas: z.array(Named),
     /** Number of further areas of the member. */
     otherAreas: z.int(),
     /** Has the right to clock in and out. */
@@ -46,7 +45,7 @@ export const MemberRow = z
     lastLoginAt: moment,
     /** Null for an invitation. */
     joinedAt: moment,
-    inviter: z.object({ id: z.string(), name: z.string() }).nullable(),
+    inviter: Named.nullable(),
     invitedAt: moment,
     /** Whether the caller may change or remove the member, or resend or withdraw the invitation. */
     mayChange: z.boolean(),
@@ -61,7 +60,7 @@ export const MemberDetail = MemberRow.extend({
   workNo: z.string(),
   projectId: z.string(),
   projectName: z.string(),
-  departments: z.array(z.object({ id: z.string(), name: z.string() })),
+  departments: z.array(Named),
   roleDescription: z.string(),
   /** What the role may do, in the words of an invitation. */
   permissions: z.array(z.object({ name: z.string(), text: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { decimal, deviceType, eventKind } from '#shared/contracts/fields.ts'
+import { decimal, deviceType, eventKind, Named } from '#shared/contracts/fields.ts'
 import { deviceStates } from '#shared/contracts/map.ts'
 
 /** One place in a list, where its phone is masked. The totals include everything below it. */
@@ -109,8 +109,6 @@ export const PlanDevice = z
   .meta({ id: 'PlanDevice' })
 export type PlanDevice = z.output<typeof PlanDevice>
 
-const Room = z.object({ id: z.string(), name: z.string() })
-
 /** The floor plan that shows a place: its own, or that of the storey to which the room belongs. */
 export const PlacePlan = z
   .object({
@@ -121,10 +119,10 @@ export const PlacePlan = z
     /** Address of an upload; empty when there is none, and the client draws the plan. */
     floorPlan: z.string(),
     /** The sub-places on this plan, in their order. */
-    rooms: z.array(Room),
+    rooms: z.array(Named),
     devices: z.array(PlanDevice),
     /** The sub-places with plans of their own, such as the storeys of a building. */
-    storeys: z.array(Room.extend({ devices: z.int(), openEvents: z.int() })),
+    storeys: z.array(Named.extend({ devices: z.int(), openEvents: z.int() })),
     /** Whether the member may position devices on it. */
     may: z.object({ pin: z.boolean() }),
   })

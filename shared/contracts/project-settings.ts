@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mutation, query } from '#shared/contracts/define.ts'
-import { id, nothing, pageOf, paging, text, whole } from '#shared/contracts/fields.ts'
+import { id, nothing, pageOf, paging, text, whole, Named } from '#shared/contracts/fields.ts'
 import { AlertRule, ruleGroups, VOICE_DELAY_MINUTES } from '#shared/projects/alert-rules.ts'
 
 /** The settings of a project, apart from its rules; `status` as in `projectStatuses`. */
@@ -66,7 +66,7 @@ const ProjectChange = z
     id: z.string(),
     at: z.string(),
     /** Null for changes without a person. */
-    person: z.object({ id: z.string(), name: z.string() }).nullable(),
+    person: Named.nullable(),
     act: z.enum(projectActNames),
     actName: z.string(),
     text: z.string(),

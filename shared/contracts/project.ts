@@ -1,20 +1,8 @@
 import { z } from 'zod'
 
-import { Session } from '#shared/contracts/auth.ts'
+import { projectPart } from '#shared/contracts/auth.ts'
 import { mutation, query, queryByPost } from '#shared/contracts/define.ts'
-import { id, nothing } from '#shared/contracts/fields.ts'
-
-/** The part of a session about its project: the fields that a login returns, too. */
-const ProjectPart = Session.pick({
-  roleCode: true,
-  projectId: true,
-  projectName: true,
-  projectStatus: true,
-  watermark: true,
-  projectInfo: true,
-  projectColor: true,
-  logo: true,
-})
+import { id, nothing, Named } from '#shared/contracts/fields.ts'
 
 /** A project of the person; the counts are the open events in the person's areas. */
 export const Project = z
@@ -40,7 +28,7 @@ const Role = z
     roleCode: z.string(),
     roleName: z.string(),
     description: z.string(),
-    areas: z.array(z.object({ id: z.string(), name: z.string() })),
+    areas: z.array(Named),
   })
   .meta({ id: 'Role' })
 
@@ -94,7 +82,7 @@ export const projectContracts = {
     path: '/pc/api/v4/switchProject',
     access: 'session',
     input: z.object({ projectId: id }),
-    output: ProjectPart,
+    output: z.object(projectPart),
     errors: ['NO_PERMISSION'],
     okMessage: '切换成功',
     summary: 'Choose a project; the next login lands there',
