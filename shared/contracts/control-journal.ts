@@ -55,12 +55,8 @@ export type Held = z.output<typeof Held>
 
 const held = Held.optional().describe('What faults hold back at the moment of reading; omitted when nothing is held')
 
-/** One request with its response, numbered at the time of the response; secrets masked. */
-const ExchangeEntry = z.object({
-  ...stamp,
-  kind: z.enum(['call', 'control']),
-  /** When the request arrived: the number of the last entry before it, and the time. Entries in between happened meanwhile. */
-  began: z.object({ after: z.int(), at: z.int() }),
+/** A request as the journal and tapes record it. */
+export const requestFields = {
   door: z.enum(['rest', 'trpc']),
   method: z.string(),
   /** Without the prefix of the world. */
@@ -73,11 +69,23 @@ const ExchangeEntry = z.object({
   token: z.string().nullable(),
   project: z.string().nullable(),
   body: json,
+}
+export const responseFields = {
   status: z.int(),
   /** The body code of each call; the HTTP status where there is no body code. */
   codes: z.array(z.int()),
   /** The response body; `{omitted, bytes}` for a body that is not text or is too long. */
   answer: json,
+}
+
+/** One request with its response, numbered at the time of the response; secrets masked. */
+const ExchangeEntry = z.object({
+  ...stamp,
+  kind: z.enum(['call', 'control']),
+  /** When the request arrived: the number of the last entry before it, and the time. Entries in between happened meanwhile. */
+  began: z.object({ after: z.int(), at: z.int() }),
+  ...requestFields,
+  ...responseFields,
   held,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { noFields } from '#shared/contracts/control-fields.ts'
+import { requestFields, responseFields } from '#shared/contracts/control-journal.ts'
 import { controlMutation, controlMutationByDelete, controlQuery } from '#shared/contracts/define.ts'
 
 /** Version of the tape format. */
@@ -11,8 +12,7 @@ export const LEFT_OUT = '‹file left out›'
 /** Entry of `lost` for a body that could not be parsed: a replay sends another unparsable body instead. */
 export const UNREAD = 'a body that could not be read'
 
-const json = z.unknown()
-const fields = z.record(z.string(), json)
+const fields = z.record(z.string(), z.unknown())
 
 /** The first line: the world that a replay has to create. */
 export const TapeHeader = z.object({
@@ -42,24 +42,14 @@ const TapedCall = z.object({
   began: z.object({ after: z.int(), at: z.int() }),
   /** The call was made by a step of a scenario: a replay lets the scenario make it. */
   own: z.boolean(),
-  door: z.enum(['rest', 'trpc']),
-  method: z.string(),
-  path: z.string(),
-  query: fields,
-  calls: z.array(z.string()),
-  user: z.string().nullable(),
-  token: z.string().nullable(),
-  project: z.string().nullable(),
-  body: json,
+  ...requestFields,
   /** The contents of `‹file 0›` and so on in the body, in base64. */
   files: z.array(z.string()),
   /** The body was a form with a file. */
   form: z.boolean(),
   /** Parts of the request that are not recorded, such as a file that was too large. */
   lost: z.array(z.string()),
-  status: z.int(),
-  codes: z.array(z.int()),
-  answer: json,
+  ...responseFields,
 })
 const TapedFrame = z.object({
   ...stamp,
