@@ -44,6 +44,17 @@ const shopSigns = [
   '裁缝铺',
 ]
 
+const flats = [
+  ['# 层楼道', 'corridor'],
+  ['#01', 'living'],
+  ['#02', 'living'],
+  ['#03 厨房', 'kitchen'],
+] as const
+const roofWithTank = [
+  ['天面', 'roof'],
+  ['高位水箱间', 'pump'],
+] as const
+
 /** Kinds of buildings, each with the rooms of its floors. */
 export const sites = {
   village: {
@@ -56,12 +67,7 @@ export const sites = {
       ['充电棚', 'charge'],
       ['门前通道', 'lane'],
     ],
-    upper: [
-      ['# 层楼道', 'corridor'],
-      ['#01', 'living'],
-      ['#02', 'living'],
-      ['#03 厨房', 'kitchen'],
-    ],
+    upper: flats,
     top: [['天面', 'roof']],
   },
   shops: {
@@ -91,16 +97,8 @@ export const sites = {
       ['电动车充电区', 'charge'],
       ['消防车道', 'lane'],
     ],
-    upper: [
-      ['# 层楼道', 'corridor'],
-      ['#01', 'living'],
-      ['#02', 'living'],
-      ['#03 厨房', 'kitchen'],
-    ],
-    top: [
-      ['天面', 'roof'],
-      ['高位水箱间', 'pump'],
-    ],
+    upper: flats,
+    top: roofWithTank,
   },
   tower: {
     building: '@ * 座',
@@ -121,10 +119,7 @@ export const sites = {
       ['# 层强电间', 'power'],
       ['# 层茶水间', 'kitchen'],
     ],
-    top: [
-      ['天面', 'roof'],
-      ['高位水箱间', 'pump'],
-    ],
+    top: roofWithTank,
   },
   factory: {
     building: '@ # 号厂房',
@@ -182,10 +177,7 @@ export const sites = {
       ['# 层护士站', 'office'],
       ['# 层药品库', 'store'],
     ],
-    top: [
-      ['天面', 'roof'],
-      ['高位水箱间', 'pump'],
-    ],
+    top: roofWithTank,
   },
   market: {
     building: '@*',
