@@ -1,29 +1,18 @@
 import { userInfo } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import type { accountContracts } from '#shared/contracts/account.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 
 export const accountHandlers = {
-  sms: async (input, { world }) => {
-    await world.services.registration.sendCode(input)
-    return null
-  },
-  register: async (input, { world, address }) => {
-    await world.services.registration.register(input, address)
-    return null
-  },
+  sms: (input, { world }) => noResult(world.services.registration.sendCode(input)),
+  register: (input, { world, address }) => noResult(world.services.registration.register(input, address)),
   phoneVerification: async (input, { world, address }) => ({
     username: await world.services.password.verify(input, address),
     smscode: input.smscode,
   }),
-  passwordChange: async (input, { world, address }) => {
-    await world.services.password.recover(input, address)
-    return null
-  },
-  updatePassword: async (input, { world, live }) => {
-    await world.services.password.update(live(), input)
-    return null
-  },
+  passwordChange: (input, { world, address }) => noResult(world.services.password.recover(input, address)),
+  updatePassword: (input, { world, live }) => noResult(world.services.password.update(live(), input)),
   changePhone: (input, { world, live, address }) => world.services.account.changePhone(live(), input, address),
   editProfile: (input, { world, live }) => world.services.account.editProfile(live(), input),
   logins: (_, { world, live }) => world.services.account.logins(live()),

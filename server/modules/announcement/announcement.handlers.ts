@@ -3,14 +3,12 @@ import { announcementPage } from '#server/modules/announcement/announcement-page
 import { wasSentTo } from '#server/modules/announcement/announcement.rules.ts'
 import { announcementView } from '#server/modules/announcement/announcement.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult, rowResult } from '#server/modules/no-result.ts'
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import { may } from '#server/worlds/read-model/scope.ts'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { AppError } from '#shared/errors/app-error.ts'
-
-const absent = (): AppError => failed(NO_SUCH_ROW, 'id')
 
 /** Whether the caller manages announcements in any project. */
 const manages = ({ world: { model }, live }: CallContext): boolean =>
@@ -21,7 +19,8 @@ const manages = ({ world: { model }, live }: CallContext): boolean =>
 const visible = (context: CallContext, id: string): AnnouncementRecord => {
   const { world, live } = context
   const record = world.model.announcements.get(id)
-  if (!record || !(wasSentTo(record, live().user, world.clock.now()) || manages(context))) throw absent()
+  if (!record || !(wasSentTo(record, live().user, world.clock.now()) || manages(context)))
+    throw failed(NO_SUCH_ROW, 'id')
   return record
 }
 
@@ -37,38 +36,14 @@ export const announcementHandlers = {
     changes.publish({ type: 'announcements-read', at: clock.now(), userId: context.live().user.id, announcement })
     return null
   },
-  markRead: async ({ anntId }, context) => {
-    await service(context).markRead(context.live().user, anntId)
-    return null
-  },
+  markRead: ({ anntId }, context) => noResult(service(context).markRead(context.live().user, anntId)),
   received: (input, { world, live }) => receivedBy(world.model, { user: live().user, now: world.clock.now() }, input),
-  readAll: async (_, context) => {
-    await service(context).readAll(context.live().user)
-    return null
-  },
-  release: async ({ id }, context) => {
-    await service(context).release(id)
-    return null
-  },
-  revoke: async ({ id }, context) => {
-    await service(context).revoke(id)
-    return null
-  },
+  readAll: (_, context) => noResult(service(context).readAll(context.live().user)),
+  release: ({ id }, context) => noResult(service(context).release(id)),
+  revoke: ({ id }, context) => noResult(service(context).revoke(id)),
   list: (input, { world }) => listAnnouncements(world.model, input),
-  add: async (draft, context) => {
-    await service(context).add(context.live().user, draft)
-    return null
-  },
-  edit: async ({ id, ...draft }, context) => {
-    await service(context).edit(context.live().user, id, draft)
-    return null
-  },
-  delete: async ({ id }, context) => {
-    if ((await service(context).remove([id])) === 0) throw absent()
-    return null
-  },
-  deleteBatch: async ({ ids }, context) => {
-    await service(context).remove(ids)
-    return null
-  },
+  add: (draft, context) => noResult(service(context).add(context.live().user, draft)),
+  edit: ({ id, ...draft }, context) => noResult(service(context).edit(context.live().user, id, draft)),
+  delete: ({ id }, context) => rowResult(service(context).remove([id])),
+  deleteBatch: ({ ids }, context) => noResult(service(context).remove(ids)),
 } satisfies HandlersOf<typeof announcementContracts, CallContext>

@@ -1,7 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { findDepartments } from '#server/modules/depart/depart.repo.ts'
 import { departmentIdTree, departmentsNamed, departmentTree } from '#server/modules/depart/depart.view.ts'
-import { failed, foundNothing, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { noResult, rowResult } from '#server/modules/no-result.ts'
+import { foundNothing } from '#server/modules/system/family.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { departContracts } from '#shared/contracts/depart.ts'
 
@@ -13,20 +14,8 @@ export const departHandlers = {
     if (found.length === 0) throw foundNothing('查询失败或没有您想要的任何数据!')
     return found
   },
-  add: async (input, { world, live }) => {
-    await world.services.depart.add(live().user, input)
-    return null
-  },
-  edit: async (input, { world, live }) => {
-    await world.services.depart.edit(live().user, input)
-    return null
-  },
-  remove: async ({ id }, { world }) => {
-    if ((await world.services.depart.remove([id])) === 0) throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
-  removeBatch: async ({ ids }, { world }) => {
-    await world.services.depart.remove(ids)
-    return null
-  },
+  add: (input, { world, live }) => noResult(world.services.depart.add(live().user, input)),
+  edit: (input, { world, live }) => noResult(world.services.depart.edit(live().user, input)),
+  remove: ({ id }, { world }) => rowResult(world.services.depart.remove([id])),
+  removeBatch: ({ ids }, { world }) => noResult(world.services.depart.remove(ids)),
 } satisfies HandlersOf<typeof departContracts, CallContext>

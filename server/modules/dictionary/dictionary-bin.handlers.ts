@@ -1,16 +1,11 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { deletedDictionaries } from '#server/modules/dictionary/dictionary.view.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { dictionaryBinContracts } from '#shared/contracts/dictionary-bin.ts'
 
 export const dictionaryBinHandlers = {
   list: (_, { world }) => deletedDictionaries(world.model),
-  restore: async ({ id }, { world }) => {
-    await world.services.dictionary.restore(id)
-    return null
-  },
-  remove: async ({ id }, { world }) => {
-    await world.services.dictionary.removeForGood(id)
-    return null
-  },
+  restore: ({ id }, { world }) => noResult(world.services.dictionary.restore(id)),
+  remove: ({ id }, { world }) => noResult(world.services.dictionary.removeForGood(id)),
 } satisfies HandlersOf<typeof dictionaryBinContracts, CallContext>

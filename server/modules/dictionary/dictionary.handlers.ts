@@ -1,5 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { choicesOf, hasItemOf, listDictionaries, listItems } from '#server/modules/dictionary/dictionary.view.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import { failed } from '#server/modules/system/family.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
@@ -10,32 +11,18 @@ const taken = (field: string): AppError => failed('该值不可用，系统中�
 const service = ({ world }: CallContext) => world.services.dictionary
 
 export const dictionaryHandlers = {
-  add: async (fields, context) => {
-    await service(context).add(context.live().user, { ...fields, description: fields.description ?? '' })
-    return null
-  },
-  edit: async ({ id, ...fields }, context) => {
-    await service(context).edit(context.live().user, id, fields)
-    return null
-  },
+  add: (fields, context) =>
+    noResult(service(context).add(context.live().user, { ...fields, description: fields.description ?? '' })),
+  edit: ({ id, ...fields }, context) => noResult(service(context).edit(context.live().user, id, fields)),
   list: (input, { world }) => listDictionaries(world.model, input),
-  delete: async ({ id }, context) => {
-    await service(context).remove(id)
-    return null
-  },
-  addItem: async ({ dictId, ...fields }, context) => {
-    await service(context).addItem(context.live().user, dictId, { ...fields, description: fields.description ?? '' })
-    return null
-  },
-  editItem: async ({ id, ...fields }, context) => {
-    await service(context).editItem(context.live().user, id, fields)
-    return null
-  },
+  delete: ({ id }, context) => noResult(service(context).remove(id)),
+  addItem: ({ dictId, ...fields }, context) =>
+    noResult(
+      service(context).addItem(context.live().user, dictId, { ...fields, description: fields.description ?? '' }),
+    ),
+  editItem: ({ id, ...fields }, context) => noResult(service(context).editItem(context.live().user, id, fields)),
   listItems: (input, { world }) => listItems(world.model, input),
-  deleteItem: async ({ id }, context) => {
-    await service(context).removeItem(id)
-    return null
-  },
+  deleteItem: ({ id }, context) => noResult(service(context).removeItem(id)),
   getDictItems: ({ dictCode }, { world }) => {
     // The family reads any database table given here with commas; this server reads dictionaries alone.
     if (dictCode.includes(',')) throw failed('字典Code格式不正确！', 'dictCode')

@@ -1,10 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { feedbackContracts } from '#shared/contracts/feedback.ts'
 
 export const feedbackHandlers = {
-  addSuggestion: async (suggestion, { world, live }) => {
-    await world.services.feedback.add(live().user.id, suggestion)
-    return null
-  },
+  addSuggestion: (suggestion, { world, live }) => noResult(world.services.feedback.add(live().user.id, suggestion)),
 } satisfies HandlersOf<typeof feedbackContracts, CallContext>

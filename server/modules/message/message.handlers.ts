@@ -1,18 +1,13 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { messageContracts } from '#shared/contracts/message.ts'
 
 export const messageHandlers = {
   list: (query, { world, live }) => world.services.message.list(live().user.id, query),
   unread: (_, { world, live }) => world.services.message.unread(live().user.id),
-  read: async ({ msgId }, { world, live }) => {
-    await world.services.message.read(live().user.id, msgId)
-    return null
-  },
-  readAll: async (_, { world, live }) => {
-    await world.services.message.readAll(live().user.id)
-    return null
-  },
+  read: ({ msgId }, { world, live }) => noResult(world.services.message.read(live().user.id, msgId)),
+  readAll: (_, { world, live }) => noResult(world.services.message.readAll(live().user.id)),
   pushStatus: async ({ pushStatus }, { world, live }) => {
     await world.services.person.change(live().user.id, { pushStatus })
     return { pushStatus }

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import {
   departmentExists,
   exchangeOfDepartment,
@@ -43,13 +44,8 @@ export const permissionGrantHandlers = {
     const ticked = await findTicked(store.prisma, held)
     return { datarule: rules.map(ruleView), ...(ticked.length > 0 && { drChecked: ticked.join(',') }) }
   },
-  saveRuleOfRole: async (input, { world: { store } }) => {
-    await store.prisma.$transaction((tx) => saveTicked(tx, input))
-    return null
-  },
+  saveRuleOfRole: (input, { world: { store } }) => noResult(store.prisma.$transaction((tx) => saveTicked(tx, input))),
   ofDepartment: ({ departId }, { world: { store } }) => findOfDepartment(store.prisma, departId),
-  saveOfDepartment: async (input, { world: { store } }) => {
-    await store.prisma.$transaction((tx) => saveDepartment(tx, input))
-    return null
-  },
+  saveOfDepartment: (input, { world: { store } }) =>
+    noResult(store.prisma.$transaction((tx) => saveDepartment(tx, input))),
 } satisfies HandlersOf<typeof permissionGrantContracts, CallContext>

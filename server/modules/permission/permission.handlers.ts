@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult, rowResult } from '#server/modules/no-result.ts'
 import {
   createRule,
   deleteRule,
@@ -10,7 +11,7 @@ import {
 } from '#server/modules/permission/permission.repo.ts'
 import { entryList, entryTree, nameTree } from '#server/modules/permission/permission.trees.ts'
 import { adminOf } from '#server/modules/system/admin.ts'
-import { editsOf, failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
+import { editsOf, failed, given, newId } from '#server/modules/system/family.ts'
 import { filterRows } from '#server/modules/system/family-query.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { permissionContracts } from '#shared/contracts/permission.ts'
@@ -42,27 +43,12 @@ export const permissionHandlers = {
     const rows = await findPermissions(store.prisma)
     return { treeList: nameTree(rows), ids: rows.map(({ id }) => id) }
   },
-  add: async (input, context) => {
-    await context.world.services.permission.add(adminOf(context), input)
-    return null
-  },
-  edit: async (input, context) => {
-    await context.world.services.permission.edit(adminOf(context), input)
-    return null
-  },
-  remove: async ({ id }, { world }) => {
-    if ((await world.services.permission.remove([id])) === 0) throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
-  removeBatch: async ({ ids }, { world }) => {
-    await world.services.permission.remove(ids)
-    return null
-  },
+  add: (input, context) => noResult(context.world.services.permission.add(adminOf(context), input)),
+  edit: (input, context) => noResult(context.world.services.permission.edit(adminOf(context), input)),
+  remove: ({ id }, { world }) => rowResult(world.services.permission.remove([id])),
+  removeBatch: ({ ids }, { world }) => noResult(world.services.permission.remove(ids)),
   ofRole: ({ roleId }, { world: { store } }) => findHeld(store.prisma, roleId),
-  saveOfRole: async (input, { world, scope }) => {
-    await world.services.permission.saveOfRole(scope(), input)
-    return null
-  },
+  saveOfRole: (input, { world, scope }) => noResult(world.services.permission.saveOfRole(scope(), input)),
   rules: async ({ permissionId }, { world: { store } }) => (await findRules(store.prisma, permissionId)).map(ruleView),
   findRules: async ({ permissionId, ...query }, { world: { store } }) =>
     filterRows((await findRules(store.prisma, permissionId)).map(ruleView), ['ruleName', 'ruleValue'], query),
@@ -75,13 +61,7 @@ export const permissionHandlers = {
     })
     return null
   },
-  editRule: async ({ id, ...rule }, context) => {
-    if (!(await updateRule(context.world.store.prisma, id, { ...given(rule), by: by(context) })))
-      throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
-  removeRule: async ({ id }, { world: { store } }) => {
-    if (!(await deleteRule(store.prisma, id))) throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
+  editRule: ({ id, ...rule }, context) =>
+    rowResult(updateRule(context.world.store.prisma, id, { ...given(rule), by: by(context) })),
+  removeRule: ({ id }, { world: { store } }) => rowResult(deleteRule(store.prisma, id)),
 } satisfies HandlersOf<typeof permissionContracts, CallContext>

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult, rowResult } from '#server/modules/no-result.ts'
 import { tickTree } from '#server/modules/permission/permission.trees.ts'
 import { findPermissions } from '#server/modules/permission/permission.repo.ts'
 import { findRole, findRoleByCode, findRoles, type Role } from '#server/modules/role/role.repo.ts'
@@ -33,22 +34,10 @@ export const roleHandlers = {
     const rows = await findPermissions(store.prisma)
     return { treeList: tickTree(rows), ids: rows.map(({ id }) => id) }
   },
-  add: async (input, { world, live }) => {
-    await world.services.role.add(live().user, input)
-    return null
-  },
-  edit: async (input, { world, live }) => {
-    await world.services.role.edit(live().user, input)
-    return null
-  },
-  remove: async ({ id }, { world }) => {
-    if ((await world.services.role.remove([id])) === 0) throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
-  removeBatch: async ({ ids }, { world }) => {
-    await world.services.role.remove(ids)
-    return null
-  },
+  add: (input, { world, live }) => noResult(world.services.role.add(live().user, input)),
+  edit: (input, { world, live }) => noResult(world.services.role.edit(live().user, input)),
+  remove: ({ id }, { world }) => rowResult(world.services.role.remove([id])),
+  removeBatch: ({ ids }, { world }) => noResult(world.services.role.remove(ids)),
   checkCode: async ({ id = '', roleCode }, { world: { store } }) => {
     const role = await findRoleByCode(store.prisma, roleCode)
     if (role && role.id !== id) throw foundNothing('角色编码已存在', true)

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import { adminOf } from '#server/modules/system/admin.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
@@ -23,16 +24,10 @@ export const roleMemberHandlers = {
     )
     return { ...page, records: page.records.map((account) => listedAccount(model, account)) }
   },
-  add: async ({ roleId, userIdList }, context) => {
-    await context.world.services.user.grantRole(adminOf(context), roleId, userIdList)
-    return null
-  },
-  remove: async ({ roleId, userId }, context) => {
-    await context.world.services.user.withdrawRole(adminOf(context), roleId, [userId])
-    return null
-  },
-  removeBatch: async ({ roleId, userIds }, context) => {
-    await context.world.services.user.withdrawRole(adminOf(context), roleId, userIds)
-    return null
-  },
+  add: ({ roleId, userIdList }, context) =>
+    noResult(context.world.services.user.grantRole(adminOf(context), roleId, userIdList)),
+  remove: ({ roleId, userId }, context) =>
+    noResult(context.world.services.user.withdrawRole(adminOf(context), roleId, [userId])),
+  removeBatch: ({ roleId, userIds }, context) =>
+    noResult(context.world.services.user.withdrawRole(adminOf(context), roleId, userIds)),
 } satisfies HandlersOf<typeof roleMemberContracts, CallContext>

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult, rowResult } from '#server/modules/no-result.ts'
 import { adminOf } from '#server/modules/system/admin.ts'
 import { failed, foundNothing, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { filterRows, queryRows } from '#server/modules/system/family-query.ts'
@@ -47,14 +48,8 @@ export const userHandlers = {
     if (!row) throw failed(NO_SUCH_ROW, 'id')
     return accountView(model, row)
   },
-  add: async (input, context) => {
-    await context.world.services.user.add(adminOf(context), input)
-    return null
-  },
-  edit: async (input, context) => {
-    await context.world.services.user.edit(adminOf(context), input)
-    return null
-  },
+  add: (input, context) => noResult(context.world.services.user.add(adminOf(context), input)),
+  edit: (input, context) => noResult(context.world.services.user.edit(adminOf(context), input)),
   checkOnlyUser: async (input, { world }) => {
     const wanted = given(input)
     if (Object.values(wanted).every((value) => value === ''))
@@ -82,22 +77,10 @@ export const userHandlers = {
       ),
     )
   },
-  freeze: async ({ ids, status }, context) => {
-    await context.world.services.user.freeze(adminOf(context), ids, status)
-    return null
-  },
-  changePassword: async (input, context) => {
-    await context.world.services.user.changePassword(adminOf(context), input)
-    return null
-  },
-  remove: async ({ id }, context) => {
-    if ((await context.world.services.user.remove(adminOf(context), [id])) === 0) throw failed(NO_SUCH_ROW, 'id')
-    return null
-  },
-  removeBatch: async ({ ids }, context) => {
-    await context.world.services.user.remove(adminOf(context), ids)
-    return null
-  },
+  freeze: ({ ids, status }, context) => noResult(context.world.services.user.freeze(adminOf(context), ids, status)),
+  changePassword: (input, context) => noResult(context.world.services.user.changePassword(adminOf(context), input)),
+  remove: ({ id }, context) => rowResult(context.world.services.user.remove(adminOf(context), [id])),
+  removeBatch: ({ ids }, context) => noResult(context.world.services.user.remove(adminOf(context), ids)),
   departments: async ({ userId }, { world: { store } }) => {
     const held = await findNamesOfDepartments(store.prisma, userId)
     if (held.length === 0) throw foundNothing('查找失败')
