@@ -1,6 +1,7 @@
 import { permissionView, renamed } from '#server/modules/auth/permission.view.ts'
-import { landing } from '#server/modules/auth/session.view.ts'
+import { departsOf, landing } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
+import { noResult } from '#server/modules/no-result.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import type { authContracts } from '#shared/contracts/auth.ts'
@@ -22,10 +23,7 @@ export const authHandlers = {
       : services.auth.login({ username, password, captcha, checkKey }, address),
   checkCode: (_, { world, address }) => world.services.auth.pictures.spell(address),
   randomImage: ({ key }, { world, address }) => world.services.auth.pictures.draw(key, address),
-  logout: async (_, { world, token }) => {
-    await world.services.auth.logout(token)
-    return null
-  },
+  logout: (_, { world, token }) => noResult(world.services.auth.logout(token)),
   isLogin: (_, { world, token }) => world.services.auth.peek(token) !== null,
   permission: (_, context) => {
     const { model, settings } = context.world
@@ -40,11 +38,6 @@ export const authHandlers = {
   }),
   currentDeparts: (_, { world: { model }, live }) => {
     const { user } = live()
-    const list = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({
-      id,
-      orgCode,
-      departName,
-    }))
-    return { list, orgCode: user.orgCode }
+    return { list: departsOf(model, user), orgCode: user.orgCode }
   },
 } satisfies HandlersOf<typeof authContracts, CallContext>

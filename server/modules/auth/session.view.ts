@@ -69,13 +69,13 @@ export interface Entry {
   readonly landing: boolean
 }
 
+/** The departments of a user. */
+export const departsOf = ({ departmentsOfUser }: ReadModel, user: UserRecord) =>
+  (departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({ id, orgCode, departName }))
+
 /** What every way of logging in returns. */
 export const sessionView = (model: ReadModel, { token, user, landing: lands }: Entry): Session => {
-  const departs = (model.departmentsOfUser.get(user.id) ?? []).map(({ id, orgCode, departName }) => ({
-    id,
-    orgCode,
-    departName,
-  }))
+  const departs = departsOf(model, user)
   return {
     token,
     userInfo: userInfo(user, token),
