@@ -20,7 +20,6 @@ export type Draft = Omit<MessageRecord, 'id' | 'sort' | 'createdAt'>
 
 const toPerson = (userId: string | null, projectId: string | null) => ({ userId, projectId, areaId: null })
 const ofEvent = ({ id: eventId, kind }: EventRecord) => ({ eventId, eventType: eventKinds[kind].eventType })
-const ofNone = { eventId: null, eventType: null }
 
 const where = (model: ReadModel, event: EventRecord): string =>
   `${placePath(model, event.placeId).join(' / ')} ${event.deviceName} ${event.deviceCode}`
@@ -40,17 +39,15 @@ const handled = (model: ReadModel, event: EventRecord, { person, act }: { person
     `${person.realname}${act}：${where(model, event)} ${reasonText(event)}`,
   )
 
-const permission = (
-  userId: string | null,
-  projectId: string,
+/** A message about no event. */
+const plain = (
+  type: MessageRecord['type'],
+  { userId, projectId }: { userId: string | null; projectId: string },
   { title, content }: { title: string; content: string },
-): Draft => ({
-  ...ofNone,
-  type: messageTypes.permission,
-  title,
-  content,
-  ...toPerson(userId, projectId),
-})
+): Draft => ({ eventId: null, eventType: null, type, title, content, ...toPerson(userId, projectId) })
+
+const permission = (userId: string | null, projectId: string, text: { title: string; content: string }): Draft =>
+  plain(messageTypes.permission, { userId, projectId }, text)
 
 const projectName = (model: ReadModel, projectId: string): string => `【${model.projects.get(projectId)?.name ?? ''}】`
 const personName = (model: ReadModel, userId: string | null): string =>
@@ -101,20 +98,14 @@ const projectDeleted = (model: ReadModel, projectId: string, userIds: readonly s
 const exportEnded = ({ userId, projectId, name, state, failure }: ExportEnd): Draft => {
   const [title, content] =
     state === 'done' ? ['导出完成', `${name}已导出，可在下载中心下载`] : ['导出失败', `${name}：${failure}`]
-  return { ...ofNone, type: messageTypes.notify, title, content, ...toPerson(userId, projectId) }
+  return plain(messageTypes.notify, { userId, projectId }, { title, content })
 }
 
 const rollCallSent = (model: ReadModel, { rollCall, askedIds }: RollCallChange): Draft[] => {
   const { projectId, askedById, askedAt, deadline } = rollCall
   const minutes = (deadline - askedAt) / MINUTE
   const content = `${personName(model, askedById)}发起查岗，请在 ${minutes} 分钟内（${formatTime(deadline).slice(11)} 前）应答`
-  return askedIds.map((userId) => ({
-    ...ofNone,
-    type: messageTypes.notify,
-    title: '查岗',
-    content,
-    ...toPerson(userId, projectId),
-  }))
+  return askedIds.map((userId) => plain(messageTypes.notify, { userId, projectId }, { title: '查岗', content }))
 }
 
 /** A comment, for one of the people who handled or commented on the event before. */
@@ -140,13 +131,9 @@ const handOverTexts: Readonly<Record<HandOverRecord['status'], (author: string, 
 const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
   const { authorId, receiverId, projectId, status } = handOver
   const text = handOverTexts[status](personName(model, authorId), personName(model, receiverId))
-  return {
-    ...ofNone,
-    type: messageTypes.notify,
-    title: '交接班',
-    content: `${projectName(model, projectId)}${text}`,
-    ...toPerson(status === 'confirmed' ? authorId : receiverId, projectId),
-  }
+  const userId = status === 'confirmed' ? authorId : receiverId
+  const content = `${projectName(model, projectId)}${text}`
+  return plain(messageTypes.notify, { userId, projectId }, { title: '交接班', content })
 }
 
 /** The members of the Change union with one type. */
