@@ -64,7 +64,7 @@ export const sharesOf = async (sources: Sources, scope: Scope, input: Input<'sha
     const { name, filter } = shareOf(input, key)
     return { key, name, total, filter: within(span, filter) }
   })
-  return { from: span.from, to: span.to, total: shares.reduce((sum, { total }) => sum + total, 0), shares }
+  return { from: span.from, to: span.to, total: totalOf(shares), shares }
 }
 
 export const heatOf = async (sources: Sources, scope: Scope, { kind }: Input<'heat'>): Promise<Output<'heat'>> => {

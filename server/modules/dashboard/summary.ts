@@ -2,6 +2,7 @@ import { heatOf } from '#server/modules/dashboard/charts.ts'
 import { countRaised } from '#server/modules/dashboard/dashboard.repo.ts'
 import { tallyKey } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
+import { totalOf } from '#server/modules/dashboard/tally-sums.ts'
 import { spanOf } from '#server/modules/dashboard/span.ts'
 import { openCountsAt, type OpenCounts } from '#server/modules/dashboard/yesterday.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
@@ -14,9 +15,6 @@ import { eventKindNames } from '#shared/events/index.ts'
 import { DAY, startOfDay } from '#shared/time.ts'
 
 type Summary = OutputOf<typeof dashboardContracts.summary>
-
-const totalOf = (slices: readonly { readonly total: number }[]): number =>
-  slices.reduce((sum, { total }) => sum + total, 0)
 
 /** Today's alarms, and yesterday's up to the same time of day. */
 const alarmsToday = async (sources: Sources, scope: Scope): Promise<Summary['today']> => {

@@ -11,8 +11,8 @@ export type Counts = Map<string, number>
 export const talliesOf = (days: readonly DayTallies[], areaIds: Iterable<string>, kind: EventKind): Readonly<Tally>[] =>
   [...areaIds].flatMap((areaId) => days.flatMap((day) => day.get(tallyKey(areaId, kind)) ?? []))
 
-export const totalOf = (tallies: readonly Readonly<Tally>[]): number =>
-  tallies.reduce((sum, { total }) => sum + total, 0)
+export const totalOf = (parts: readonly { readonly total: number }[]): number =>
+  parts.reduce((sum, { total }) => sum + total, 0)
 
 export const addUp = (tallies: readonly Readonly<Tally>[], by: 'reason' | 'deviceType' | 'placeId'): Counts => {
   const sums: Counts = new Map()
