@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import type { JobRecord } from '#server/modules/export/export.repo.ts'
+import { rank } from '#server/modules/membership/membership.rules.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { may, mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isRoleCode, roleCodes, type Right } from '#shared/permissions/roles.ts'
+import type { Right } from '#shared/permissions/roles.ts'
 
 /** The right that each list's own call requires. */
 const rights: Readonly<Record<ExportDomain, Right>> = {
@@ -47,14 +48,12 @@ export const scopeFor = ({ model }: Kernel, { userId, projectId, domain }: Claim
   return scopeOf(model, membership)
 }
 
-// From the highest role. superOwner also sees what belongs to no area.
-const rank = (roleCode: string): number => (isRoleCode(roleCode) ? roleCodes.indexOf(roleCode) : roleCodes.length)
-
 /** 4002 when a file shows more than its owner may see now: their role is lower, or an area is no longer theirs. */
 export const checkView = (kernel: Kernel, claim: Claim, made: View): void => {
   const { roleCode, areaIds } = scopeFor(kernel, claim)
   const areas = kernel.model.areasOfProject.get(claim.projectId) ?? []
   const isWider = areas.some(({ id }) => made.areaIds.has(id) && !areaIds.has(id))
+  // superOwner also sees what belongs to no area.
   if (isWider || rank(roleCode) > rank(made.roleCode)) refuse(CHANGED)
 }
 
