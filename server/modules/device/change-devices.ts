@@ -1,3 +1,4 @@
+import { byArea } from '#server/modules/by-area.ts'
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -64,17 +65,7 @@ export const changeDevices = async <R extends { readonly changes: readonly Devic
 
 /** Publishes one change for each area that gained, lost or changed devices. */
 const publishChanges = (kernel: Kernel, changes: readonly DeviceChange[]): void => {
-  const areas = new Map<string, { projectId: string; deviceIds: Set<string> }>()
-  const note = ({ areaId, projectId, id }: StoredDevice) => {
-    const area = areas.get(areaId) ?? { projectId, deviceIds: new Set<string>() }
-    area.deviceIds.add(id)
-    areas.set(areaId, area)
-  }
-  for (const { before, after } of changes) {
-    if (before) note(before)
-    note(after)
-  }
   const at = kernel.clock.now()
-  for (const [areaId, { projectId, deviceIds }] of areas)
-    kernel.changes.publish({ type: 'devices-changed', at, projectId, areaId, deviceIds: [...deviceIds] })
+  for (const { areaId, projectId, ids } of byArea(changes.flatMap(({ before, after }) => [before, after])))
+    kernel.changes.publish({ type: 'devices-changed', at, projectId, areaId, deviceIds: ids })
 }

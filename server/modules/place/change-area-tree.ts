@@ -1,3 +1,4 @@
+import { byArea } from '#server/modules/by-area.ts'
 import { saveArea, saveDeviceSpot, savePlace } from '#server/modules/place/area-tree.repo.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
@@ -37,14 +38,7 @@ const remember = (model: ReadModel, { areas = [], places = [], devices = [], gon
   if (gonePlace) dropPlace(model, gonePlace)
 }
 
-const touchedAreas = ({ areas = [], goneArea }: AreaTreeEdit): AreaRecord[] => [
-  ...areas,
-  ...(goneArea ? [goneArea] : []),
-]
-const touchedPlaces = ({ places = [], gonePlace }: AreaTreeEdit): PlaceRecord[] => [
-  ...places,
-  ...(gonePlace ? [gonePlace] : []),
-]
+const touched = <R>(rows: readonly R[] = [], gone?: R): R[] => [...rows, ...(gone ? [gone] : [])]
 
 /** The present scope of each member who may enter the project. */
 const scopesOf = (model: ReadModel, projectId: string): Map<string, ReadonlySet<string>> =>
@@ -54,25 +48,11 @@ const scopesOf = (model: ReadModel, projectId: string): Map<string, ReadonlySet<
       .map((membership) => [membership.userId, scopeOf(model, membership).areaIds]),
   )
 
-type Spotted = { readonly id: string; readonly projectId: string; readonly areaId: string }
-
-/** Ids by area, for the areas before and after the change. */
-const byArea = (rows: readonly (Spotted | undefined)[]) => {
-  const areas = new Map<string, { projectId: string; ids: Set<string> }>()
-  for (const row of rows) {
-    if (!row) continue
-    const area = areas.get(row.areaId) ?? { projectId: row.projectId, ids: new Set<string>() }
-    area.ids.add(row.id)
-    areas.set(row.areaId, area)
-  }
-  return [...areas].map(([areaId, { projectId, ids }]) => ({ areaId, projectId, ids: [...ids] }))
-}
-
 /** The state before the change, as far as the published changes need it. */
 const lookBack = (model: ReadModel, edit: AreaTreeEdit) => ({
-  places: new Map(touchedPlaces(edit).map(({ id }) => [id, model.places.get(id)])),
+  places: new Map(touched(edit.places, edit.gonePlace).map(({ id }) => [id, model.places.get(id)])),
   devices: (edit.devices ?? []).map(({ id }) => model.devices.get(id)),
-  scopes: new Map(touchedAreas(edit).map(({ projectId }) => [projectId, scopesOf(model, projectId)])),
+  scopes: new Map(touched(edit.areas, edit.goneArea).map(({ projectId }) => [projectId, scopesOf(model, projectId)])),
 })
 type Before = ReturnType<typeof lookBack>
 
@@ -82,7 +62,7 @@ const planChanges = (at: number, places: readonly PlaceRecord[], before: Before)
     .map(({ id, projectId, areaId }) => ({ type: 'floor-plan-changed', at, projectId, areaId, placeId: id }))
 
 const placeChanges = (at: number, edit: AreaTreeEdit, before: Before): Change[] => {
-  const placesOf = byArea([...before.places.values(), ...touchedPlaces(edit)])
+  const placesOf = byArea([...before.places.values(), ...touched(edit.places, edit.gonePlace)])
   const devicesOf = byArea([...before.devices, ...(edit.devices ?? [])])
   return [
     ...placesOf.map(({ ids, ...area }): Change => ({ type: 'places-changed', at, ...area, placeIds: ids })),
