@@ -1,5 +1,6 @@
 import { areaForest } from '#server/modules/area/area.view.ts'
 import { allBelow, levelsOf, pathTo } from '#server/modules/place/forest.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
@@ -12,11 +13,7 @@ export const areaIn = (
   { areas }: ReadModel,
   scope: Scope,
   { id, field, key = 'NOT_FOUND' }: { id: string; field: string; key?: ErrorKey },
-): AreaRecord => {
-  const area = scope.areaIds.has(id) ? areas.get(id) : undefined
-  if (!area) throw new AppError(key, { field })
-  return area
-}
+): AreaRecord => mustFind(scope.areaIds.has(id) ? areas.get(id) : undefined, field, key)
 
 /** The parent of an area. Only a superOwner may put an area at the top of a project. */
 export const parentIn = (model: ReadModel, scope: Scope, parentId: string | null): AreaRecord | null => {

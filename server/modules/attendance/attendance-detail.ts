@@ -3,11 +3,11 @@ import type { Duty } from '#server/modules/attendance/duties.ts'
 import { daysOf } from '#server/modules/attendance/month.ts'
 import { ownView } from '#server/modules/roll-call/roll-call.view.ts'
 import type { Worker } from '#server/modules/attendance/staff.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shifts } from '#shared/attendance/shifts.ts'
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
 
 const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) => ({
@@ -50,7 +50,5 @@ export const attendanceDetail = (
 ): Promise<AttendanceDetail> =>
   kernel.store.atomically((connection) => {
     const look = lookAt(kernel, connection, { scope, month })
-    const [worker] = workersIn(look, { userId: id })
-    if (!worker) throw new AppError('NOT_FOUND', { field: 'id' })
-    return detailOf(look, worker)
+    return detailOf(look, mustFind(workersIn(look, { userId: id })[0]))
   })

@@ -3,6 +3,7 @@ import { findContacts, type ContactRecord } from '#server/modules/contact/contac
 import { areaOf, coverage, inScope } from '#server/modules/contact/contact.rules.ts'
 import { contactView, placeView } from '#server/modules/contact/contact.view.ts'
 import { pageOfRows, type Page } from '#server/modules/page.ts'
+import { mentions, rowsById, sortedBy } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -28,19 +29,6 @@ const whereTests = (model: ReadModel, { areaId, placeId }: Where) => ({
   place: among(placeId === undefined ? undefined : placesBelow(model, placeId)),
 })
 
-const hasKeyword = (keyword = ''): ((contact: ContactRecord) => boolean) => {
-  const wanted = keyword.toLowerCase()
-  return ({ name, post, phone }) => [name, post, phone].some((text) => text.toLowerCase().includes(wanted))
-}
-
-const sorted = (contacts: readonly ContactRecord[], { column, order }: Pick<ContactQuery, 'column' | 'order'>) => {
-  const sign = order === 'asc' ? 1 : -1
-  return contacts.toSorted((a, b) => {
-    if (a[column] === b[column]) return a.id < b.id ? -1 : 1
-    return a[column] < b[column] ? -sign : sign
-  })
-}
-
 /** Whether a contact is called for a place; false for a place that the member does not see. */
 const calledFor = (model: ReadModel, placeId: string | undefined): ((contact: ContactRecord) => boolean) => {
   if (placeId === undefined) return () => true
@@ -50,17 +38,16 @@ const calledFor = (model: ReadModel, placeId: string | undefined): ((contact: Co
 
 const filtered = (model: ReadModel, seen: readonly ContactRecord[], query: ContactQuery): ContactRecord[] => {
   const { area, place } = whereTests(model, query)
-  const keyword = hasKeyword(query.keyword)
   const isCalled = calledFor(model, query.forPlaceId)
   const found = seen.filter(
     (contact) =>
       area(areaOf(model, contact)) &&
       (query.placeId === undefined || place(contact.placeId ?? '')) &&
       (query.way === undefined || contact.ways.includes(query.way)) &&
-      keyword(contact) &&
+      mentions([contact.name, contact.post, contact.phone], query.keyword) &&
       isCalled(contact),
   )
-  return sorted(found, query)
+  return sortedBy(found, (contact) => contact[query.column], query.order)
 }
 
 const byId = (a: PlaceRecord, b: PlaceRecord): number => (a.id < b.id ? -1 : 1)
@@ -135,10 +122,5 @@ export const findContactsByIds = (
   kernel: Kernel,
   connection: Connection,
   { scope, ids }: { scope: Scope; ids: readonly string[] },
-): ContactRow[] => {
-  const rows = new Map(readSeen(kernel, connection, scope).map((contact) => [contact.id, contact]))
-  return ids.flatMap((id) => {
-    const contact = rows.get(id)
-    return contact ? [contactView(kernel.model, contact)] : []
-  })
-}
+): ContactRow[] =>
+  rowsById(readSeen(kernel, connection, scope), ids).map((contact) => contactView(kernel.model, contact))

@@ -1,6 +1,7 @@
 import type { ContactRecord } from '#server/modules/contact/contact.repo.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import { withAbove } from '#server/modules/membership/membership.rules.ts'
+import { placeIn } from '#server/modules/place/place.rules.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
@@ -18,14 +19,13 @@ type Spot = Pick<ContactRecord, 'areaId' | 'placeId'>
 
 /** Location of a contact from a form: a place or a whole area; null when the form has neither. */
 export const spotOf = (
-  { places }: ReadModel,
+  model: ReadModel,
   scope: Scope,
   { areaId, placeId }: { areaId?: string | undefined; placeId?: string | undefined },
 ): Spot | null => {
   if (areaId !== undefined && !scope.areaIds.has(areaId)) throw new AppError('NOT_FOUND', { field: 'areaId' })
   if (placeId === undefined) return areaId === undefined ? null : { areaId, placeId: null }
-  const place = places.get(placeId)
-  if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
+  const place = placeIn(model, scope, { id: placeId, field: 'placeId' })
   if (areaId !== undefined && areaId !== place.areaId) throw new AppError('BAD_AREA', { field: 'areaId' })
   // The area follows from the place, so it stays right when the place moves.
   return { areaId: null, placeId }

@@ -9,6 +9,7 @@ import {
 } from '#server/modules/contact/contact.repo.ts'
 import { checkPhone, inScope, needSpot, reordered, spotOf } from '#server/modules/contact/contact.rules.ts'
 import { contactView, testView } from '#server/modules/contact/contact.view.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import { given, newId } from '#server/modules/system/family.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -35,12 +36,12 @@ interface Book {
   readonly seen: readonly ContactRecord[]
 }
 
-const found = ({ seen }: Book, id: string, { key, field }: { key: ErrorKey; field: string }): ContactRecord => {
-  const contact = seen.find((one) => one.id === id)
-  if (!contact) throw new AppError(key, { field })
-  return contact
-}
-const unknown = { key: 'NOT_FOUND', field: 'id' } as const
+const found = ({ seen }: Book, id: string, { field = 'id', key }: { field?: string; key?: ErrorKey } = {}) =>
+  mustFind(
+    seen.find((one) => one.id === id),
+    field,
+    key,
+  )
 
 /** In a fixed order, independent of the form. */
 const tidy = (ways: ContactRecord['ways']): ContactRecord['ways'] =>
@@ -79,7 +80,7 @@ const added = ({ kernel, scope, book }: ContactContext, input: Input<'add'>): Co
 const edited = ({ kernel: { model }, scope, book }: ContactContext, input: Input<'edit'>): ContactRecord => {
   const { id, name, phone, post, ways } = input
   const after = {
-    ...found(book, id, unknown),
+    ...found(book, id),
     ...spotOf(model, scope, input),
     ...given({ name, phone, post, ways: ways && tidy(ways) }),
   }
@@ -101,7 +102,7 @@ const reach = ({ model }: Kernel, { phone, ways }: ContactRecord) => {
 }
 
 const tested = ({ kernel, book }: ContactContext, id: string): Output<'test'> => {
-  const contact = found(book, id, unknown)
+  const contact = found(book, id)
   const at = kernel.clock.now()
   const { placePath } = contactView(kernel.model, contact)
   const text = `【测试呼叫】您是${placePath.join(' / ')}的紧急联系人，收到后无需处理`
@@ -116,7 +117,7 @@ const tested = ({ kernel, book }: ContactContext, id: string): Output<'test'> =>
 /** Writes the contacts whose number changed; returns the given ones in their new order. */
 const sorted = ({ kernel: { model }, book }: ContactContext, ids: readonly string[]): ContactRow[] => {
   const wanted = new Set(ids)
-  for (const id of wanted) found(book, id, { key: 'NOT_FOUND', field: 'ids' })
+  for (const id of wanted) found(book, id, { field: 'ids' })
   const before = new Map(book.all.map(({ id, sortNo }) => [id, sortNo]))
   const after = reordered(book.all, [...wanted])
   for (const contact of after) if (before.get(contact.id) !== contact.sortNo) saveContact(book.connection, contact)
@@ -139,14 +140,11 @@ export const createContactService = (kernel: Kernel) => {
     })
 
   return {
-    detail: (scope: Scope, id: string) =>
-      open(scope, (context) => detailView(context, found(context.book, id, unknown))),
+    detail: (scope: Scope, id: string) => open(scope, (context) => detailView(context, found(context.book, id))),
     add: (scope: Scope, input: Input<'add'>) => write(scope, (context) => added(context, input)),
     edit: (scope: Scope, input: Input<'edit'>) => write(scope, (context) => edited(context, input)),
     remove: (scope: Scope, id: string) =>
-      open(scope, ({ book }) =>
-        deleteContact(book.connection, found(book, id, { key: 'NOTHING_TO_DELETE', field: 'id' }).id),
-      ),
+      open(scope, ({ book }) => deleteContact(book.connection, found(book, id, { key: 'NOTHING_TO_DELETE' }).id)),
     /** Returns the contacts in their new order. */
     sort: (scope: Scope, ids: readonly string[]) => open(scope, (context) => sorted(context, ids)),
     /** Sends a test call by every way of the contact. */

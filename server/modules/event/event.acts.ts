@@ -1,6 +1,7 @@
 import { assigneesOf } from '#server/modules/event/assignees.ts'
 import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
 import { answered, assigned, checkAct, taken } from '#server/modules/event/event.rules.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -37,8 +38,7 @@ interface Target {
 const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: number; handling: Handling }) =>
   store.prisma.$transaction(async (tx): Promise<EventRecord> => {
     const { id, at, handling } = order
-    const before = await findEvent(tx, scope, id)
-    if (!before) throw new AppError('NOT_FOUND', { field: 'id' })
+    const before = mustFind(await findEvent(tx, scope, id))
     checkAct(scope, before, rightOf[handling.act])
     const event = handling.rule(before, at)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
@@ -96,8 +96,7 @@ export const handOn = (
   actor: Actor,
   { id, version, userId, note }: Target & { readonly userId: string; readonly note: string },
 ) => {
-  const assignee = kernel.model.users.get(userId)
-  if (!assignee) throw new AppError('NOT_FOUND', { field: 'userId' })
+  const assignee = mustFind(kernel.model.users.get(userId), 'userId')
   return handle(kernel, actor, {
     id,
     handling: {

@@ -8,6 +8,7 @@ import { reportRisk } from '#server/modules/event/report-risk.ts'
 import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
 import { checkAct, checkLook } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -15,16 +16,12 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
 import type { eventContracts } from '#shared/contracts/event.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof eventContracts> = InputOf<(typeof eventContracts)[N]>
 type Output<N extends keyof typeof eventContracts> = OutputOf<(typeof eventContracts)[N]>
 
-const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventRecord> => {
-  const event = await findEvent(store.prisma, scope, id)
-  if (!event) throw new AppError('NOT_FOUND', { field: 'id' })
-  return event
-}
+const find = async ({ store }: Kernel, scope: Scope, id: string): Promise<EventRecord> =>
+  mustFind(await findEvent(store.prisma, scope, id))
 
 /** The event, if the member may see its detail. */
 const findToShow = async (kernel: Kernel, scope: Scope, id: string): Promise<EventRecord> => {

@@ -16,6 +16,7 @@ import { createExportQueue } from '#server/modules/export/export.queue.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
 import { readOrder } from '#server/modules/export/reports.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -128,11 +129,7 @@ const createOrders = (kernel: Kernel, own: Own) => {
 
 export const createExportService = (kernel: Kernel) => {
   const { store } = kernel
-  const own: Own = async (userId, id) => {
-    const job = await findJob(store.prisma, userId, id)
-    if (!job) throw new AppError('NOT_FOUND', { field: 'id' })
-    return job
-  }
+  const own: Own = async (userId, id) => mustFind(await findJob(store.prisma, userId, id))
   const remove = async (userId: string, id: string) => {
     if (!(await deleteJob(store.prisma, userId, id))) throw new AppError('NOTHING_TO_DELETE', { field: 'id' })
     return { id }

@@ -10,6 +10,7 @@ import { grantAreas, type Turn } from '#server/modules/membership/membership.rep
 import { checkGrant } from '#server/modules/membership/granting.ts'
 import { actorNow, roleAfter } from '#server/modules/membership/membership.rules.ts'
 import { settle } from '#server/modules/membership/membership.service.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { MembershipChange } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { putInvitation } from '#server/worlds/read-model/memberships.ts'
@@ -44,8 +45,7 @@ const invite = (
 
 const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept }: Answer) =>
   store.prisma.$transaction(async (tx): Promise<{ invitation: InvitationRecord; turn: Turn | null }> => {
-    const found = await findInvitation(tx, id, userId)
-    if (!found) throw new AppError('NOT_FOUND', { field: 'id' })
+    const found = mustFind(await findInvitation(tx, id, userId))
     const at = clock.now()
     const invitation = answered(found, isAccept, at)
     const { projectId, areaId, roleCode } = invitation

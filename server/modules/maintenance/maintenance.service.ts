@@ -3,6 +3,7 @@ import { orderByAnswer, orderByHand, type OrderContext } from '#server/modules/m
 import { findOrder, saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
 import { cancelled, done, taken, type OrderAct } from '#server/modules/maintenance/maintenance.rules.ts'
 import { orderView } from '#server/modules/maintenance/maintenance.view.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { UploadService } from '#server/modules/upload/upload.service.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -10,16 +11,12 @@ import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { maintenanceContracts, MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import type { InputOf } from '#shared/contracts/define.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 
 type Input<N extends keyof typeof maintenanceContracts> = InputOf<(typeof maintenanceContracts)[N]>
 
-const found = ({ connection }: OrderContext, scope: Scope, id: string): MaintenanceOrderRecord => {
-  const order = findOrder(connection, scope, id)
-  if (!order) throw new AppError('NOT_FOUND', { field: 'id' })
-  return order
-}
+const found = ({ connection }: OrderContext, scope: Scope, id: string): MaintenanceOrderRecord =>
+  mustFind(findOrder(connection, scope, id))
 
 type Rule = (order: MaintenanceOrderRecord, act: OrderAct) => MaintenanceOrderRecord
 

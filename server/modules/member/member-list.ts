@@ -3,6 +3,7 @@ import { readEntries, type Entry } from '#server/modules/member/member-entries.t
 import { memberView, viewFacts } from '#server/modules/member/member.view.ts'
 import { holdsRole, rank, withAbove } from '#server/modules/membership/membership.rules.ts'
 import { pageOfRows } from '#server/modules/page.ts'
+import { mentions, rowsById, sortedBy } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -25,27 +26,14 @@ const inArea = (model: ReadModel, scope: Scope, areaId: string | undefined): Tes
   return ({ roleCode, areaIds }) => roleCode === 'superOwner' || areaIds.some((id) => around.has(id))
 }
 
-const hasKeyword = (keyword = ''): Test => {
-  const wanted = keyword.toLowerCase()
-  return ({ user, phone }) =>
-    [user?.realname, user?.username, user?.post, phone].some((text) => text?.toLowerCase().includes(wanted))
-}
+const hasKeyword =
+  (keyword: string | undefined): Test =>
+  ({ user, phone }) =>
+    mentions([user?.realname, user?.username, user?.post, phone], keyword)
 
-type Sort = Pick<MemberQuery, 'column' | 'order'>
-
-const keyOf = ({ user, ...entry }: Entry, column: Sort['column']): string | number => {
+const keyOf = ({ user, ...entry }: Entry, column: MemberQuery['column']): string | number => {
   if (column === 'roleCode') return rank(entry.roleCode)
   return column === 'name' ? (user?.realname ?? '') : (entry[column] ?? 0)
-}
-
-/** Sorted by a column, then by id, so that pages never overlap. */
-const sorted = (entries: readonly Entry[], { column, order }: Sort): Entry[] => {
-  const sign = order === 'asc' ? 1 : -1
-  return entries.toSorted((a, b) => {
-    const [one, other] = [keyOf(a, column), keyOf(b, column)]
-    if (one === other) return a.id < b.id ? -1 : 1
-    return one < other ? -sign : sign
-  })
 }
 
 /** Entries that match a query, of any status, in the order of the list. */
@@ -57,7 +45,7 @@ const findEntries = (
   const { model } = kernel
   const tests = [hasRole(model, query.roleCode), inArea(model, scope, query.areaId), hasKeyword(query.keyword)]
   const found = readEntries(kernel, connection, scope).filter((entry) => tests.every((test) => test(entry)))
-  return sorted(found, query)
+  return sortedBy(found, (entry) => keyOf(entry, query.column), query.order)
 }
 
 const ofStatus = (entries: readonly Entry[], { status }: MemberQuery): Entry[] =>
@@ -91,10 +79,6 @@ export const findMembersByIds = (
   connection: Connection,
   { scope, ids }: { scope: Scope; ids: readonly string[] },
 ): MemberRow[] => {
-  const byId = new Map(readEntries(kernel, connection, scope).map((entry) => [entry.id, entry]))
   const facts = viewFacts(kernel, scope)
-  return ids.flatMap((id) => {
-    const entry = byId.get(id)
-    return entry ? [memberView(facts, entry)] : []
-  })
+  return rowsById(readEntries(kernel, connection, scope), ids).map((entry) => memberView(facts, entry))
 }

@@ -4,16 +4,15 @@ import { readEntries } from '#server/modules/member/member-entries.ts'
 import { listMembers } from '#server/modules/member/member-list.ts'
 import { memberDetailView, viewFacts } from '#server/modules/member/member.view.ts'
 import { grantableRoles, memberRoles, roleNames } from '#server/modules/membership/granting.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import { roleDescription } from '#server/worlds/read-model/roles.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { memberContracts, MemberDetail } from '#shared/contracts/member.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 
 /** One row of the caller's list; an id outside it is refused as not found. */
 const detail = ({ world, scope }: CallContext, id: string): Promise<MemberDetail> =>
   world.store.atomically((connection) => {
-    const entry = readEntries(world, connection, scope()).find((one) => one.id === id)
-    if (!entry) throw new AppError('NOT_FOUND', { field: 'id' })
+    const entry = mustFind(readEntries(world, connection, scope()).find((one) => one.id === id))
     return memberDetailView(viewFacts(world, scope()), entry)
   })
 

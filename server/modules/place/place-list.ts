@@ -2,6 +2,7 @@ import { areasBelow, placesBelow } from '#server/modules/below.ts'
 import { placesInOrder, placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
 import { placeView } from '#server/modules/place/place.view.ts'
 import { pageOfRows } from '#server/modules/page.ts'
+import { mentions } from '#server/modules/rows.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
@@ -13,11 +14,6 @@ export type PlaceQuery = InputOf<typeof placeContracts.list>
 type List = OutputOf<typeof placeContracts.list>
 
 type PlaceFilter = (place: PlaceRecord) => boolean
-
-const matches = (keyword: string): PlaceFilter => {
-  const wanted = keyword.toLowerCase()
-  return ({ name, address, contact }) => [name, address, contact].some((text) => text.toLowerCase().includes(wanted))
-}
 
 /** The filters of a list, except that by class. */
 const filtersOf = (model: ReadModel, query: PlaceQuery): PlaceFilter[] => {
@@ -33,7 +29,8 @@ const filtersOf = (model: ReadModel, query: PlaceQuery): PlaceFilter[] => {
     filters.push((place) => below.has(place.id))
   }
   if (top === true) filters.push((place) => place.parentId === null)
-  if (keyword !== undefined && keyword !== '') filters.push(matches(keyword))
+  if (keyword !== undefined && keyword !== '')
+    filters.push(({ name, address, contact }) => mentions([name, address, contact], keyword))
   return filters
 }
 

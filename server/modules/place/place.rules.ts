@@ -1,4 +1,5 @@
 import { allBelow, levelsOf, pathTo, type Forest } from '#server/modules/place/forest.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
@@ -14,8 +15,7 @@ export const placeIn = (
   { id, field, key = 'NOT_FOUND' }: { id: string; field: string; key?: ErrorKey },
 ): PlaceRecord => {
   const place = places.get(id)
-  if (!place || !scope.areaIds.has(place.areaId)) throw new AppError(key, { field })
-  return place
+  return mustFind(place && scope.areaIds.has(place.areaId) ? place : undefined, field, key)
 }
 
 /** The siblings of a place in order, without the place itself. */

@@ -2,12 +2,12 @@ import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { countCalls, findCall, findCalls, findLines, findWaiting } from '#server/modules/roll-call/roll-call.repo.ts'
 import { belongs, seenBy } from '#server/modules/roll-call/roll-call.rules.ts'
 import { detailView, pendingView, rowView } from '#server/modules/roll-call/roll-call.view.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PendingRollCall, RollCallDetail, rollCallContracts } from '#shared/contracts/roll-call.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 
 type Query = InputOf<typeof rollCallContracts.list>
 type List = OutputOf<typeof rollCallContracts.list>
@@ -27,8 +27,7 @@ export const readDetail = (
   { scope, id }: { scope: Scope; id: string },
 ): RollCallDetail => {
   const seen = seenBy(model, scope)
-  const call = findCall(connection, { projectId: scope.projectId, seen }, id)
-  if (!call) throw new AppError('NOT_FOUND', { field: 'id' })
+  const call = mustFind(findCall(connection, { projectId: scope.projectId, seen }, id))
   return detailView(model, { call, lines: findLines(connection, id, seen) }, clock.now())
 }
 
