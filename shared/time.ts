@@ -12,6 +12,9 @@ export const DAY = 24 * HOUR
 export const formatTime = (instant: number): string =>
   new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
+/** As `formatTime`; null without an instant. */
+export const formatOptional = (instant: number | null): string | null => (instant === null ? null : formatTime(instant))
+
 const latestDay = { day: Number.NaN, text: '' }
 
 /** `yyyy-MM-dd` in Asia/Shanghai. The latest result is cached, since most calls are for the same day. */
@@ -51,6 +54,9 @@ export const hourOfDay = (instant: number): number => (instant - startOfDay(inst
 
 /** For libraries that insist on a Date, such as Prisma. */
 export const toDate = (instant: number): Date => new Date(instant)
+
+/** As `toDate`; null without an instant. */
+export const toOptionalDate = (instant: number | null): Date | null => (instant === null ? null : toDate(instant))
 
 /** Reads a moment in the formats of `parseTime` and `parseIsoTime`, as control calls accept them; NaN for anything else. */
 export const parseMoment = (text: string): number => {

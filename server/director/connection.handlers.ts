@@ -4,7 +4,7 @@ import type { World } from '#server/instances/world.ts'
 import type { connectionContracts, ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 const entryOf = ({ model, hub }: World, connection: Connection): ConnectionEntry => {
   const { id, userId } = connection
@@ -18,7 +18,7 @@ const entryOf = ({ model, hub }: World, connection: Connection): ConnectionEntry
     username: user?.username ?? '',
     realname: user?.realname ?? '',
     since: formatTime(witness.since),
-    heardAt: at === null ? null : formatTime(at),
+    heardAt: formatOptional(at),
     heartbeats,
     waiting: witness.waiting(),
   }

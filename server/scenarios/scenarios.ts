@@ -15,7 +15,7 @@ import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import type { Scenario } from '#shared/contracts/scenario.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 /** Runs of a world as stored in a snapshot. */
 export interface ScenariosState {
@@ -41,8 +41,8 @@ export const shownRun = (run: RunState, tail: number): ScenarioRun => {
     steps,
     place: run.failure?.place ?? pathText(place),
     startedAt: formatTime(run.startedAt),
-    endedAt: run.endedAt === null ? null : formatTime(run.endedAt),
-    nextAt: run.due === null ? null : formatTime(run.due),
+    endedAt: formatOptional(run.endedAt),
+    nextAt: formatOptional(run.due),
     failure: run.failure,
     transcript: shown,
     omitted: run.omitted + lines.length - shown.length,

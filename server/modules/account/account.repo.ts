@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Db } from '#server/modules/system/db.repo.ts'
 import { toDate } from '#shared/time.ts'
 
 export interface NewAccount {
@@ -13,8 +14,6 @@ export interface NewAccount {
 
 /** Fields that are unique across accounts, in the order of checking. */
 export type Taken = 'username' | 'phone' | 'email'
-
-type Db = PrismaClient | Prisma.TransactionClient
 
 const isTaken = async (db: Db, where: Prisma.UserWhereInput): Promise<boolean> => (await db.user.count({ where })) > 0
 

@@ -7,8 +7,8 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
 import { Announcement, type announcementContracts } from '#shared/contracts/announcement.ts'
+import { formatOptional } from '#shared/time.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof announcementContracts> = InputOf<(typeof announcementContracts)[N]>
 type Output<N extends keyof typeof announcementContracts> = OutputOf<(typeof announcementContracts)[N]>
@@ -36,7 +36,7 @@ export const receivedBy = (
     sender: record.sender,
     priority: record.priority,
     readFlag: read?.has(record.id) ? '1' : '0',
-    sendTime: record.sentAt === null ? null : formatTime(record.sentAt),
+    sendTime: formatOptional(record.sentAt),
     msgCategory: record.category,
     pageNo,
     pageSize,

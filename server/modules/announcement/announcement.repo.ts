@@ -1,45 +1,34 @@
-import type { Announcement, Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Announcement } from '#prisma/generated/client.ts'
+import type { Db } from '#server/modules/system/db.repo.ts'
+import { known, toInstant } from '#server/platform/stored-values.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
-import { toDate } from '#shared/time.ts'
-
-/** The client, or the one inside a transaction. */
-type Db = PrismaClient | Prisma.TransactionClient
+import { toDate, toOptionalDate } from '#shared/time.ts'
 
 /** The announcement's own columns; its receipts are separate rows. */
 export type AnnouncementFields = Omit<AnnouncementRecord, 'userIds'>
 
-const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
-
 const asData = ({ startAt, endAt, sentAt, revokedAt, createdAt, updatedAt, ...rest }: AnnouncementFields) => ({
   ...rest,
-  startAt: date(startAt),
-  endAt: date(endAt),
-  sentAt: date(sentAt),
-  revokedAt: date(revokedAt),
+  startAt: toOptionalDate(startAt),
+  endAt: toOptionalDate(endAt),
+  sentAt: toOptionalDate(sentAt),
+  revokedAt: toOptionalDate(revokedAt),
   createdAt: toDate(createdAt),
-  updatedAt: date(updatedAt),
+  updatedAt: toOptionalDate(updatedAt),
 })
-
-const oneOf = <T extends string>(values: readonly T[], value: string): T => {
-  const found = values.find((one) => one === value)
-  if (found === undefined) throw new Error(`The store holds "${value}", which this version does not know`)
-  return found
-}
-
-const instant = (value: Date | null): number | null => (value === null ? null : value.getTime())
 
 const asFields = (row: Announcement): AnnouncementFields => ({
   ...row,
-  priority: oneOf(['L', 'M', 'H'], row.priority),
-  category: oneOf(['1', '2'], row.category),
-  audience: oneOf(['ALL', 'USER'], row.audience),
-  sendStatus: oneOf(['0', '1', '2'], row.sendStatus),
-  startAt: instant(row.startAt),
-  endAt: instant(row.endAt),
-  sentAt: instant(row.sentAt),
-  revokedAt: instant(row.revokedAt),
+  priority: known(['L', 'M', 'H'], row.priority),
+  category: known(['1', '2'], row.category),
+  audience: known(['ALL', 'USER'], row.audience),
+  sendStatus: known(['0', '1', '2'], row.sendStatus),
+  startAt: toInstant(row.startAt),
+  endAt: toInstant(row.endAt),
+  sentAt: toInstant(row.sentAt),
+  revokedAt: toInstant(row.revokedAt),
   createdAt: row.createdAt.getTime(),
-  updatedAt: instant(row.updatedAt),
+  updatedAt: toInstant(row.updatedAt),
 })
 
 /** A stored announcement with its recipients. */

@@ -1,27 +1,25 @@
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
-import { editsOf } from '#server/modules/dictionary/edits.ts'
+import { editsOf } from '#server/modules/system/family.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import { formatOptional } from '#shared/time.ts'
 import type { OutputOf } from '#shared/contracts/define.ts'
-import { formatTime } from '#shared/time.ts'
-
-const moment = (instant: number | null): string | null => (instant === null ? null : formatTime(instant))
 
 export const announcementView = (record: AnnouncementRecord): Announcement => ({
   id: record.id,
   titile: record.title,
   msgAbstract: record.abstract,
   msgContent: record.content,
-  startTime: moment(record.startAt),
-  endTime: moment(record.endAt),
+  startTime: formatOptional(record.startAt),
+  endTime: formatOptional(record.endAt),
   sender: record.sender,
   priority: record.priority,
   msgCategory: record.category,
   msgType: record.audience,
   sendStatus: record.sendStatus,
-  sendTime: moment(record.sentAt),
-  cancelTime: moment(record.revokedAt),
+  sendTime: formatOptional(record.sentAt),
+  cancelTime: formatOptional(record.revokedAt),
   delFlag: '0',
   ...editsOf(record),
   userIds: record.userIds.map((id) => `${id},`).join(''),

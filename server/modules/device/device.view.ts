@@ -9,7 +9,7 @@ import { deviceTypes } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import { measuredTraits } from '#shared/devices/traits.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { formatTime, MINUTE } from '#shared/time.ts'
+import { formatOptional, formatTime, MINUTE } from '#shared/time.ts'
 import { valueAt, type Incident } from '#simulator/index.ts'
 
 export interface ReadingView {
@@ -84,7 +84,7 @@ export const deviceView = (facts: Facts, scope: Pick<Scope, 'areaIds'>, device: 
     openFaults: open('fault'),
     ...falseAlarmsView(facts, { deviceId: device.id, areaId: device.areaId }, facts.clock.now()),
     installedAt: formatTime(device.installedAt),
-    expiresAt: device.expiresAt === null ? null : formatTime(device.expiresAt),
+    expiresAt: formatOptional(device.expiresAt),
     lastSeenAt: formatTime(lastSeen(facts, device)),
   }
 }

@@ -1,24 +1,27 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { uniqueFields } from '#shared/contracts/dictionary.ts'
-import { toDate } from '#shared/time.ts'
+import { toDate, toOptionalDate } from '#shared/time.ts'
 
 type Fields = Omit<DictionaryRecord, 'items'>
-
-const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
 
 /** Inserts or updates a dictionary, without its items. */
 export const saveDictionary = async (
   prisma: PrismaClient,
   { id, createdAt, updatedAt, deletedAt, ...rest }: Fields,
 ): Promise<void> => {
-  const data = { ...rest, createdAt: toDate(createdAt), updatedAt: date(updatedAt), deletedAt: date(deletedAt) }
+  const data = {
+    ...rest,
+    createdAt: toDate(createdAt),
+    updatedAt: toOptionalDate(updatedAt),
+    deletedAt: toOptionalDate(deletedAt),
+  }
   await prisma.dictionary.upsert({ where: { id }, create: { id, ...data }, update: data })
 }
 
 /** Moves a dictionary to the recycle bin at an instant, or restores it (null). */
 export const markDeleted = async (prisma: PrismaClient, id: string, at: number | null): Promise<void> => {
-  await prisma.dictionary.update({ where: { id }, data: { deletedAt: date(at) } })
+  await prisma.dictionary.update({ where: { id }, data: { deletedAt: toOptionalDate(at) } })
 }
 
 /** Deletes a dictionary and its items. */
@@ -30,7 +33,7 @@ export const saveItem = async (
   prisma: PrismaClient,
   { id, createdAt, updatedAt, ...rest }: DictionaryItemRecord,
 ): Promise<void> => {
-  const data = { ...rest, createdAt: date(createdAt), updatedAt: date(updatedAt) }
+  const data = { ...rest, createdAt: toOptionalDate(createdAt), updatedAt: toOptionalDate(updatedAt) }
   await prisma.dictionaryItem.upsert({ where: { id }, create: { id, ...data }, update: data })
 }
 

@@ -1,7 +1,7 @@
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
-import { editsOf } from '#server/modules/dictionary/edits.ts'
 import { matches } from '#server/modules/family-match.ts'
 import { pageOfRows } from '#server/modules/page.ts'
+import { editsOf } from '#server/modules/system/family.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { superTest } from '#server/modules/system/super-query.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'

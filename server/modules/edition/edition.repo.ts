@@ -1,8 +1,6 @@
-import type { Edition, Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Edition } from '#prisma/generated/client.ts'
+import type { Db } from '#server/modules/system/db.repo.ts'
 import { toDate } from '#shared/time.ts'
-
-/** The client, or the one inside a transaction. */
-type Db = PrismaClient | Prisma.TransactionClient
 
 export interface EditionRecord {
   readonly id: string

@@ -1,4 +1,6 @@
-import type { Event, Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Event } from '#prisma/generated/client.ts'
+import type { Db } from '#server/modules/system/db.repo.ts'
+import { known, toInstant } from '#server/platform/stored-values.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { stepActs } from '#shared/contracts/event.ts'
@@ -7,7 +9,7 @@ import { measureNames } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { eventStepId } from '#shared/events/numbering.ts'
-import { toDate } from '#shared/time.ts'
+import { toDate, toOptionalDate } from '#shared/time.ts'
 
 type StepAct = (typeof stepActs)[number]
 
@@ -17,17 +19,6 @@ export interface StepRecord {
   readonly at: number
   readonly userId: string | null
   readonly text: string
-}
-
-/** The client, or the one inside a transaction. */
-type Db = PrismaClient | Prisma.TransactionClient
-
-const instant = (date: Date | null): number | null => date?.getTime() ?? null
-
-const known = <T extends string>(names: readonly T[], name: string): T => {
-  const found = names.find((one) => one === name)
-  if (found === undefined) throw new Error(`The store holds "${name}", which this version does not know`)
-  return found
 }
 
 const asRecord = (row: Event): EventRecord => {
@@ -41,11 +32,11 @@ const asRecord = (row: Event): EventRecord => {
     measure: row.measure === null ? null : known(measureNames, row.measure),
     beganAt: row.beganAt.getTime(),
     raisedAt: row.raisedAt.getTime(),
-    recoveredAt: instant(row.recoveredAt),
-    takenAt: instant(row.takenAt),
-    answeredAt: instant(row.answeredAt),
-    receivedAt: instant(row.receivedAt),
-    frequentAt: instant(row.frequentAt),
+    recoveredAt: toInstant(row.recoveredAt),
+    takenAt: toInstant(row.takenAt),
+    answeredAt: toInstant(row.answeredAt),
+    receivedAt: toInstant(row.receivedAt),
+    frequentAt: toInstant(row.frequentAt),
   }
 }
 
@@ -54,8 +45,6 @@ export const findEvent = async (db: Db, { projectId, areaIds }: Scope, id: strin
   const row = await db.event.findFirst({ where: { id, projectId, areaId: { in: [...areaIds] } } })
   return row && asRecord(row)
 }
-
-const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
 
 /** Updates the handling of an event; false when another act has changed it since it was read. */
 export const updateHandling = async (db: Db, event: EventRecord): Promise<boolean> => {
@@ -68,9 +57,9 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
       handlerId,
       result,
       note,
-      takenAt: date(takenAt),
-      answeredAt: date(answeredAt),
-      recoveredAt: date(recoveredAt),
+      takenAt: toOptionalDate(takenAt),
+      answeredAt: toOptionalDate(answeredAt),
+      recoveredAt: toOptionalDate(recoveredAt),
     },
   })
   return count === 1

@@ -9,11 +9,10 @@ import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds, reasonOf } from '#shared/events/index.ts'
 import { nightsInRow } from '#shared/events/nights.ts'
 import { gradingView } from '#shared/events/risk-grading.ts'
-import { formatTime, SECOND } from '#shared/time.ts'
+import { formatOptional, formatTime, SECOND } from '#shared/time.ts'
 
 type Areas = Pick<Scope, 'areaIds'>
 
-const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 const seconds = (from: number, to: number | null): number | null =>
   to === null ? null : Math.round((to - from) / SECOND)
 
@@ -83,10 +82,10 @@ export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): E
     placePath: placePath(model, event.placeId),
     address: placeOf(model, event.placeId)?.address ?? '',
     raisedAt: formatTime(event.raisedAt),
-    recoveredAt: moment(event.recoveredAt),
+    recoveredAt: formatOptional(event.recoveredAt),
     handler: personView(model, handlerId),
-    takenAt: moment(event.takenAt),
-    answeredAt: moment(event.answeredAt),
+    takenAt: formatOptional(event.takenAt),
+    answeredAt: formatOptional(event.answeredAt),
     responseSeconds: seconds(knownSince(event), event.takenAt ?? event.answeredAt),
     handlingSeconds: seconds(event.takenAt ?? knownSince(event), event.answeredAt),
     ...partView(model, event, scope),

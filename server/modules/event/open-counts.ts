@@ -3,7 +3,7 @@ import type { KindCount, Version } from '#server/worlds/read-model/open-events.t
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional } from '#shared/time.ts'
 
 const countKind = (model: ReadModel, { areaIds }: Scope, kind: EventKind): KindCount => {
   const sum = { todo: 0, doing: 0 }
@@ -30,7 +30,7 @@ const countAll = (model: ReadModel, scope: Scope) => {
     EventKind,
     KindCount
   >
-  return { kinds, oldestAlarmAt: oldest === null ? null : formatTime(oldest) }
+  return { kinds, oldestAlarmAt: formatOptional(oldest) }
 }
 
 const known = new WeakMap<Scope, { readonly version: Version; readonly counts: ReturnType<typeof countAll> }>()

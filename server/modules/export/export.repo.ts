@@ -1,8 +1,9 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
+import { known, toInstant } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
 import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
-import { toDate } from '#shared/time.ts'
+import { toDate, toOptionalDate } from '#shared/time.ts'
 
 export type ExportState = ExportJob['state']
 
@@ -28,23 +29,14 @@ export interface JobRecord {
   readonly expiresAt: number | null
 }
 
-const known = <T extends string>(names: readonly T[], name: string): T => {
-  const found = names.find((one) => one === name)
-  if (found === undefined) throw new Error(`The store holds "${name}", which this version does not know`)
-  return found
-}
-
-const instant = (date: Date | null): number | null => date?.getTime() ?? null
-const date = (at: number | null): Date | null => (at === null ? null : toDate(at))
-
 const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
   ...row,
   domain: known(exportDomains, row.domain),
   format: known(exportFormats, row.format),
   state: known(exportStates, row.state),
   createdAt: row.createdAt.getTime(),
-  finishedAt: instant(row.finishedAt),
-  expiresAt: instant(row.expiresAt),
+  finishedAt: toInstant(row.finishedAt),
+  expiresAt: toInstant(row.expiresAt),
 })
 
 /** The keys of the ordered columns; empty for all of them. */
@@ -55,7 +47,12 @@ const omit = { content: true } as const
 export const createJob = async (prisma: PrismaClient, job: JobRecord): Promise<void> => {
   const { createdAt, finishedAt, expiresAt, ...data } = job
   await prisma.exportJob.create({
-    data: { ...data, createdAt: toDate(createdAt), finishedAt: date(finishedAt), expiresAt: date(expiresAt) },
+    data: {
+      ...data,
+      createdAt: toDate(createdAt),
+      finishedAt: toOptionalDate(finishedAt),
+      expiresAt: toOptionalDate(expiresAt),
+    },
   })
 }
 
@@ -142,8 +139,8 @@ export const updateJob = async (
 ): Promise<boolean> => {
   const { finishedAt, expiresAt, ...data } = update
   const dates = {
-    ...(finishedAt !== undefined && { finishedAt: date(finishedAt) }),
-    ...(expiresAt !== undefined && { expiresAt: date(expiresAt) }),
+    ...(finishedAt !== undefined && { finishedAt: toOptionalDate(finishedAt) }),
+    ...(expiresAt !== undefined && { expiresAt: toOptionalDate(expiresAt) }),
   }
   const { count } = await prisma.exportJob.updateMany({
     where: { id, state: { in: [...states] }, ...(expires !== undefined && { expiresAt: toDate(expires) }) },

@@ -2,9 +2,7 @@ import { failureOf } from '#server/modules/export/export.access.ts'
 import { columnsOf, type JobRecord } from '#server/modules/export/export.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ExportJob } from '#shared/contracts/export.ts'
-import { formatTime } from '#shared/time.ts'
-
-const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 /** An export as the download centre shows it. */
 export const jobView = (kernel: Kernel, record: JobRecord): ExportJob => {
@@ -15,7 +13,7 @@ export const jobView = (kernel: Kernel, record: JobRecord): ExportJob => {
     columns: [...columnsOf(job)],
     failure: failureOf(kernel, record),
     createdAt: formatTime(job.createdAt),
-    finishedAt: moment(job.finishedAt),
-    expiresAt: moment(job.expiresAt),
+    finishedAt: formatOptional(job.finishedAt),
+    expiresAt: formatOptional(job.expiresAt),
   }
 }

@@ -6,7 +6,7 @@ import { shiftAt, shifts } from '#shared/attendance/shifts.ts'
 import { handOverStatuses } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow, HandOverFigures } from '#shared/contracts/hand-over.ts'
 import { eventKindNames, eventKinds } from '#shared/events/index.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 export const personView = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
 
@@ -44,7 +44,7 @@ export const handOverView = (model: ReadModel, scope: Scope, handOver: HandOverR
     followUp,
     status,
     statusName: handOverStatuses[status],
-    answeredAt: answeredAt === null ? null : formatTime(answeredAt),
+    answeredAt: formatOptional(answeredAt),
     opinion,
     may: mayAnswer(scope, handOver),
   }

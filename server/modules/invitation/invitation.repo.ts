@@ -1,6 +1,6 @@
 import type { Invitation, Prisma } from '#prisma/generated/client.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
-import { toDate } from '#shared/time.ts'
+import { toDate, toOptionalDate } from '#shared/time.ts'
 
 type Db = Prisma.TransactionClient
 
@@ -38,7 +38,7 @@ export const saveInvitation = async (
   db: Db,
   { id, state, inviterId, userId, phone, createdAt, answeredAt }: InvitationRecord,
 ): Promise<void> => {
-  const at = { createdAt: toDate(createdAt), answeredAt: answeredAt === null ? null : toDate(answeredAt) }
+  const at = { createdAt: toDate(createdAt), answeredAt: toOptionalDate(answeredAt) }
   await db.invitation.update({ where: { id }, data: { state, inviterId, userId, phone, ...at }, select: { id: true } })
 }
 

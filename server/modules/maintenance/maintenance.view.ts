@@ -7,9 +7,7 @@ import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { MaintenanceLink, MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderStates } from '#shared/maintenance/orders.ts'
-import { formatTime } from '#shared/time.ts'
-
-const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 const linkView = ({ id, number, title, state, createdAt }: MaintenanceOrderRecord): MaintenanceLink => ({
   id,
@@ -76,8 +74,8 @@ export const orderView = (
     event: eventOf(connection, scope, order.eventId),
     createdBy: personView(model, createdById) ?? { id: createdById, name: '' },
     handler: personView(model, handlerId),
-    takenAt: moment(takenAt),
-    closedAt: moment(closedAt),
+    takenAt: formatOptional(takenAt),
+    closedAt: formatOptional(closedAt),
     note,
     parts: [...parts],
     photos: [...photos],

@@ -10,7 +10,7 @@ import type { InvitationRecord } from '#server/worlds/records.ts'
 import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 import { rightTextsOf } from '#shared/permissions/role-texts.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 /** Facts shared by all rows of one list. */
 export interface ViewFacts {
@@ -25,8 +25,6 @@ export const viewFacts = ({ model }: Kernel, scope: Scope): ViewFacts => ({
   scope,
   shown: withAbove(model, scope.areaIds),
 })
-
-const moment = (at: number | null): string | null => (at === null ? null : formatTime(at))
 
 const areasView = ({ model, shown }: ViewFacts, areaIds: readonly string[]) => {
   const areas = areaIds.filter((id) => shown.has(id)).map((id) => ({ id, name: model.areas.get(id)?.name ?? '' }))
@@ -66,8 +64,8 @@ export const memberView = (facts: ViewFacts, entry: Entry): MemberRow => {
     ...areasView(facts, entry.areaIds),
     clocks: entry.membership !== null && may(model, entry.membership, 'attendance:clock'),
     onDuty,
-    lastLoginAt: moment(entry.lastLoginAt),
-    joinedAt: moment(entry.joinedAt),
+    lastLoginAt: formatOptional(entry.lastLoginAt),
+    joinedAt: formatOptional(entry.joinedAt),
     ...invitationView(model, entry.invitation),
     mayChange: isInHand(facts, entry),
   }

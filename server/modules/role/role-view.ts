@@ -1,6 +1,7 @@
 import { holdsRole, rank } from '#server/modules/membership/membership.rules.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-view.repo.ts'
+import { mentions, mustFind, rowsById } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -9,10 +10,9 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { groupBy } from '#shared/group-by.ts'
 import { rightListOf } from '#shared/permissions/role-texts.ts'
-import { formatTime } from '#shared/time.ts'
+import { formatOptional, formatTime } from '#shared/time.ts'
 
 export type RoleQuery = InputOf<typeof roleViewContracts.list>
 type List = OutputOf<typeof roleViewContracts.list>
@@ -35,21 +35,17 @@ const roleView = (model: ReadModel, scope: Scope, role: BusinessRole): RoleRow =
   members: membersWith(model, scope, role.roleCode),
   permissions: heldBy(model, role.roleCode).size,
   createTime: formatTime(role.createdAt),
-  updateTime: role.updatedAt === null ? null : formatTime(role.updatedAt),
+  updateTime: formatOptional(role.updatedAt),
 })
 
 /** System roles first, from the highest; then the others by creation time. */
 const byRank = (a: BusinessRole, b: BusinessRole): number =>
   rank(a.roleCode) - rank(b.roleCode) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
-const found = (connection: Connection, { keyword = '' }: Pick<RoleQuery, 'keyword'>): BusinessRole[] => {
-  const wanted = keyword.toLowerCase()
-  return findBusinessRoles(connection)
-    .filter(({ roleName, roleCode, description }) =>
-      [roleName, roleCode, description].some((text) => text.toLowerCase().includes(wanted)),
-    )
+const found = (connection: Connection, { keyword }: Pick<RoleQuery, 'keyword'>): BusinessRole[] =>
+  findBusinessRoles(connection)
+    .filter(({ roleName, roleCode, description }) => mentions([roleName, roleCode, description], keyword))
     .toSorted(byRank)
-}
 
 export const listRoles = ({ store, model }: Kernel, scope: Scope, query: RoleQuery): Promise<List> =>
   store.atomically((connection) => {
@@ -66,20 +62,11 @@ export const findRolesByIds = (
   { model }: Kernel,
   connection: Connection,
   { scope, ids }: { scope: Scope; ids: readonly string[] },
-): RoleRow[] => {
-  const roles = new Map(findBusinessRoles(connection).map((role) => [role.id, role]))
-  return ids.flatMap((id) => {
-    const role = roles.get(id)
-    return role ? [roleView(model, scope, role)] : []
-  })
-}
+): RoleRow[] => rowsById(findBusinessRoles(connection), ids).map((role) => roleView(model, scope, role))
 
 /** A role of the list; 4003 for any other. */
-export const businessRole = (connection: Connection, id: string): BusinessRole => {
-  const role = findBusinessRoles(connection).find((one) => one.id === id)
-  if (!role) throw new AppError('NOT_FOUND', { field: 'id' })
-  return role
-}
+export const businessRole = (connection: Connection, id: string): BusinessRole =>
+  mustFind(findBusinessRoles(connection).find((one) => one.id === id))
 
 const treeOf = (permissions: readonly PermissionRecord[], held: ReadonlySet<string>): RolePermission[] => {
   const children = groupBy(permissions, ({ parentId }) => parentId ?? '')

@@ -1,3 +1,4 @@
+import { personView } from '#server/modules/hand-over/hand-over.view.ts'
 import type { CountedRecord, LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -5,13 +6,11 @@ import { wholeSeconds } from '#shared/attendance/shifts.ts'
 import { addRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
 import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
-import { formatTime, MINUTE } from '#shared/time.ts'
-
-const personOf = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })
+import { formatOptional, formatTime, MINUTE } from '#shared/time.ts'
 
 const callView = (model: ReadModel, { id, askedById, askedAt, deadline }: RollCallRecord) => ({
   id,
-  askedBy: personOf(model, askedById),
+  askedBy: personView(model, askedById),
   askedAt: formatTime(askedAt),
   deadline: formatTime(deadline),
   minutes: (deadline - askedAt) / MINUTE,
@@ -19,7 +18,7 @@ const callView = (model: ReadModel, { id, askedById, askedAt, deadline }: RollCa
 
 const answerStatusOf = (line: LineRecord, now: number) => ({
   state: rollCallState(line, now),
-  answeredAt: line.answeredAt === null ? null : formatTime(line.answeredAt),
+  answeredAt: formatOptional(line.answeredAt),
   seconds: line.answeredAt === null ? null : wholeSeconds(line.askedAt, line.answeredAt),
 })
 
@@ -46,7 +45,7 @@ export const rowView = (model: ReadModel, call: CountedRecord, now: number): Rol
 }
 
 const lineView = (model: ReadModel, line: LineRecord, now: number): RollCallDetail['lines'][number] => ({
-  person: personOf(model, line.userId),
+  person: personView(model, line.userId),
   phone: maskedPhone(model.users.get(line.userId)?.phone ?? ''),
   ...answerStatusOf(line, now),
 })

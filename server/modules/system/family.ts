@@ -20,13 +20,13 @@ export const newId = (ids: Ids): string => ids.signs('0123456789abcdef', 32)
 
 interface Edited {
   readonly createBy: string
-  readonly createdAt: Date | null
+  readonly createdAt: Date | number | null
   readonly updateBy: string
-  readonly updatedAt: Date | null
+  readonly updatedAt: Date | number | null
 }
 
 const name = (username: string): string | null => (username === '' ? null : username)
-const moment = (date: Date | null): string | null => date && formatTime(date.getTime())
+const moment = (at: Date | number | null): string | null => (at === null ? null : formatTime(Number(at)))
 
 /** Creator and last editor of a row, as the API shows them. */
 export const editsOf = ({ createBy, createdAt, updateBy, updatedAt }: Edited) => ({

@@ -12,7 +12,7 @@ import type { InputOf } from '#shared/contracts/define.ts'
 import { takesPictures } from '#shared/devices/pictures.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { formatTime, parseTime, SECOND } from '#shared/time.ts'
+import { formatOptional, formatTime, parseTime, SECOND } from '#shared/time.ts'
 import { simulateCameraScene, type SeenSubject } from '#simulator/index.ts'
 
 /** A clip begins this long before its moment and ends this long after it (screens: 前10秒/后20秒). */
@@ -53,7 +53,7 @@ const subjectView = (subject: SeenSubject): CameraScene['subjects'][number] => (
   reason: eventKinds[subject.kind].reasons[subject.reason]?.text ?? subject.reason,
   beganAt: formatTime(subject.beganAt),
   raisedAt: formatTime(subject.raisedAt),
-  recoveredAt: subject.recoveredAt === null ? null : formatTime(subject.recoveredAt),
+  recoveredAt: formatOptional(subject.recoveredAt),
   confidence: subject.confidence,
 })
 
