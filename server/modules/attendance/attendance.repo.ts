@@ -1,3 +1,4 @@
+import { countOf } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
@@ -45,7 +46,7 @@ export const findLastClocking = (
 export const insertClocking = (connection: Connection, clocking: Omit<Clocking, 'id'>): Clocking => {
   const { userId, projectId, act, at, address } = clocking
   const sql = 'select count(*) as n from Attendance where userId = ? and projectId = ?'
-  const n = 1 + Number(prepared(connection, sql).get(userId, projectId)?.['n'])
+  const n = 1 + countOf(connection, sql, userId, projectId)
   const id = `att-${userId}-${projectId}-${String(n).padStart(6, '0')}`
   prepared(
     connection,

@@ -1,3 +1,4 @@
+import { countOf, upsertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { contactMethodNames, type ContactMethod } from '#shared/contracts/contact.ts'
@@ -31,11 +32,8 @@ export const findContacts = (connection: Connection, { projectId }: Scope): Cont
 
 /** Inserts or updates a contact. */
 export const saveContact = (connection: Connection, contact: ContactRecord): void => {
-  const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
-  const sql = `insert into EmergencyContact (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
-    on conflict (id) do update set ${changing.join(', ')}`
   const row = { ...contact, ways: contact.ways.join(',') }
-  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+  prepared(connection, upsertInto('EmergencyContact', COLUMNS)).run(...COLUMNS.map((column) => row[column]))
 }
 
 export const deleteContact = (connection: Connection, id: string): void => {
@@ -59,20 +57,15 @@ export const insertTest = (
   connection: Connection,
   { contact, recipients, ...test }: TestRecord & { contact: ContactRecord; recipients: readonly string[] },
 ): void => {
-  const n = prepared(connection, 'select count(*) as n from OutboxEntry where id >= ? and id < ?').get(
+  const n = countOf(
+    connection,
+    'select count(*) as n from OutboxEntry where id >= ? and id < ?',
     ...testsOf(contact.id),
   )
   prepared(
     connection,
     'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, null, ?)',
-  ).run(
-    `${contact.id}.t${Number(n?.['n']) + 1}`,
-    channels[test.way],
-    JSON.stringify(recipients),
-    contact.phone,
-    test.text,
-    test.at,
-  )
+  ).run(`${contact.id}.t${n + 1}`, channels[test.way], JSON.stringify(recipients), contact.phone, test.text, test.at)
 }
 
 const MAX_TESTS = 20

@@ -1,15 +1,11 @@
+import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
+import { countOf, IN_LIST } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventKind } from '#shared/events/index.ts'
 
-const IN_AREAS = 'areaId in (select value from json_each(?))'
+const IN_AREAS = `areaId ${IN_LIST}`
 const areasOf = ({ areaIds }: Scope): string => JSON.stringify([...areaIds])
-
-/** A time range: `from` inclusive, `until` exclusive. */
-export interface Stretch {
-  readonly from: number
-  readonly until: number
-}
 
 /** The immutable event fields that are counted. */
 export interface Raised {
@@ -38,7 +34,7 @@ export const countRaised = (
 ): number => {
   const sql = `select count(*) as n from Event
     where projectId = ? and raisedAt >= ? and raisedAt < ? and kind = ? and ${IN_AREAS}`
-  return Number(prepared(connection, sql).get(scope.projectId, from, until, kind, areasOf(scope))?.['n'])
+  return countOf(connection, sql, scope.projectId, from, until, kind, areasOf(scope))
 }
 
 /** Status at a past instant of events that have been answered since: how many were unhandled, how many were open risks. */

@@ -10,7 +10,10 @@ import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
 import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
-import { prepared, type Connection } from '#server/platform/store.ts'
+import { placeIn } from '#server/modules/place/place.rules.ts'
+import { mustFind } from '#server/modules/rows.ts'
+import { countOf, IN_LIST } from '#server/platform/sql.ts'
+import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
@@ -32,14 +35,8 @@ const POINT_COUNT = 180
 const spans = { '24h': 24 * HOUR, '7d': 7 * DAY } as const
 
 /** The device within the scope; 4003 for any other. */
-export const deviceIn = (connection: Connection, scope: Scope, id: string): StoredDevice => {
-  const device = findDevice(connection, scope, id)
-  if (!device) throw new AppError('NOT_FOUND', { field: 'id' })
-  return device
-}
-
-const count = (connection: Connection, sql: string, values: readonly unknown[]): number =>
-  Number(prepared(connection, `select count(*) as n from Event where ${sql}`).get(...values)?.['n'])
+export const deviceIn = (connection: Connection, scope: Scope, id: string): StoredDevice =>
+  mustFind(findDevice(connection, scope, id))
 
 /** Events of a device in the areas of the scope. Events from before a move belong to the former area. */
 const eventsOf = (
@@ -47,8 +44,10 @@ const eventsOf = (
   connection: Connection,
   { device, scope }: { device: StoredDevice; scope: Scope },
 ): Output<'detail'>['events'] => {
-  const inScope = 'deviceId = ? and areaId in (select value from json_each(?))'
+  const inScope = `deviceId = ? and areaId ${IN_LIST}`
   const values = [device.id, JSON.stringify([...scope.areaIds])]
+  const count = (where: string, ...given: unknown[]) =>
+    countOf(connection, `select count(*) as n from Event where ${where}`, ...given)
   const recent = readEvents(
     connection,
     `where ${inScope} order by raisedAt desc, id desc limit ${MAX_RECENT_EVENTS}`,
@@ -58,11 +57,8 @@ const eventsOf = (
   return {
     open: open.map((event) => eventView(kernel, event, scope)),
     recent: recent.map((event) => eventView(kernel, event, scope)),
-    total: count(connection, inScope, values),
-    falseAlarms30d: count(connection, `${inScope} and result = '误报' and raisedAt >= ?`, [
-      ...values,
-      kernel.clock.now() - 30 * DAY,
-    ]),
+    total: count(inScope, ...values),
+    falseAlarms30d: count(`${inScope} and result = '误报' and raisedAt >= ?`, ...values, kernel.clock.now() - 30 * DAY),
   }
 }
 
@@ -142,8 +138,7 @@ export const devicesAtAddress = (
   { placeId, column, order }: Input<'address'>,
 ): Promise<Output<'address'>> =>
   kernel.store.atomically((connection) => {
-    const place = kernel.model.places.get(placeId)
-    if (!place || !scope.areaIds.has(place.areaId)) throw new AppError('NOT_FOUND', { field: 'placeId' })
+    const place = placeIn(kernel.model, scope, { id: placeId, field: 'placeId' })
     const filter = { placeIds: placesBelow(kernel.model, placeId) }
     const devices = findDevicePage(connection, {
       scope,

@@ -1,4 +1,6 @@
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
+import { rowsById } from '#server/modules/rows.ts'
+import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
@@ -64,48 +66,29 @@ const SELECT = `select ${COLUMNS.map((column) => `d.${column}`).join(', ')} from
 const asRecord = (row: Record<string, unknown>): StoredDevice =>
   ({ ...row, enabled: row['enabled'] === 1 }) as unknown as StoredDevice
 
-/** SQL conditions with their values. */
-type Condition = readonly [sql: string, ...values: unknown[]]
-
-const among = (column: string, values: Iterable<unknown>): Condition => [
-  `${column} in (select value from json_each(?))`,
-  JSON.stringify([...values]),
-]
-
-// A keyword is literal text: % and _ are escaped.
-const keywordCondition = (keyword: string): Condition => {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
-  const columns = ['d.code', 'd.name', 'd.imei', 'd.spot', 'p.name', 'p.address']
-  return [`(${columns.map((column) => `${column} like ? escape '\\'`).join(' or ')})`, ...columns.map(() => like)]
-}
+const keywordCondition = (keyword: string): Condition =>
+  anyOf(['d.code', 'd.name', 'd.imei', 'd.spot', 'p.name', 'p.address'].map((column) => contains(column, keyword)))
 
 const conditionsOf = (filter: DeviceFilter): Condition[] => {
   const { types, status, enabled, areaIds, placeIds, keyword, unseenSince } = filter
-  const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
-    value === undefined ? [] : [make(value)]
   return [
-    ...condition(types, (values) => among('d.type', values)),
-    ...condition(status, (value) => ['d.status = ? and d.enabled = 1', value]),
-    ...condition(enabled, (value) => ['d.enabled = ?', value ? 1 : 0]),
-    ...condition(areaIds, (values) => among('d.areaId', values)),
-    ...condition(placeIds, (values) => among('d.placeId', values)),
-    ...condition(keyword, keywordCondition),
-    ...condition(unseenSince, (value) => ["d.status = 'offline' and d.enabled = 1 and d.lastSeenAt <= ?", value]),
+    ...when(types, (values) => among('d.type', values)),
+    ...when(status, (value) => ['d.status = ? and d.enabled = 1', value]),
+    ...when(enabled, (value) => ['d.enabled = ?', value ? 1 : 0]),
+    ...when(areaIds, (values) => among('d.areaId', values)),
+    ...when(placeIds, (values) => among('d.placeId', values)),
+    ...when(keyword, keywordCondition),
+    ...when(unseenSince, (value) => ["d.status = 'offline' and d.enabled = 1 and d.lastSeenAt <= ?", value]),
   ]
 }
 
 const where = ({ projectId, areaIds }: Scope, filter: DeviceFilter): { sql: string; values: unknown[] } => {
-  const { falseAlarmsAt } = filter
-  const conditions: Condition[] = [
+  return whereAll([
     ['d.projectId = ?', projectId],
     among('d.areaId', areaIds),
     ...conditionsOf(filter),
-    ...(falseAlarmsAt === undefined ? [] : [raisesFalseAlarms(projectId, falseAlarmsAt)]),
-  ]
-  return {
-    sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
-    values: conditions.flatMap(([, ...values]) => values),
-  }
+    ...when(filter.falseAlarmsAt, (at) => raisesFalseAlarms(projectId, at)),
+  ])
 }
 
 // Every order ends with the id, so that pages never overlap. Rows without a date come last in both directions.
@@ -142,8 +125,7 @@ export const findDevicesByIds = (connection: Connection, scope: Scope, ids: read
   const rows = prepared(connection, `${SELECT} ${sql} and ${inIds}`)
     .all(...values, list)
     .map(asRecord)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return rowsById(rows, ids)
 }
 
 /** The device if it is within the scope; otherwise undefined, as if it did not exist. */
@@ -166,9 +148,7 @@ const value = (device: StoredDevice, column: (typeof COLUMNS)[number]): string |
 
 /** Inserts or updates a device. */
 export const saveDevice = (connection: Connection, device: StoredDevice): void => {
-  const changing = COLUMNS.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`)
-  const sql = `insert into Device (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')}) on conflict (id) do update set ${changing.join(', ')}`
-  prepared(connection, sql).run(...COLUMNS.map((column) => value(device, column)))
+  prepared(connection, upsertInto('Device', COLUMNS)).run(...COLUMNS.map((column) => value(device, column)))
 }
 
 /** Whether any device, in any project, has this code. */
@@ -188,7 +168,7 @@ export const insertAct = (
   deviceId: string,
   { act, at, userId, text }: Omit<ActRecord, 'id'>,
 ): void => {
-  const n = Number(prepared(connection, 'select count(*) as n from DeviceAct where deviceId = ?').get(deviceId)?.['n'])
+  const n = countOf(connection, 'select count(*) as n from DeviceAct where deviceId = ?', deviceId)
   prepared(connection, 'insert into DeviceAct (id, deviceId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
     `${deviceId}.m${n + 1}`,
     deviceId,

@@ -1,4 +1,5 @@
 import type { StepRecord } from '#server/modules/event/event.repo.ts'
+import { countOf, insertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 
@@ -42,7 +43,7 @@ const COLUMNS = [
   'version',
 ] as const satisfies readonly (keyof EventRecord)[]
 
-const INSERT = `insert into Event (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
+const INSERT = insertInto('Event', COLUMNS)
 const CHANGING = COLUMNS.filter((column) => column !== 'id')
 const UPDATE = `update Event set ${CHANGING.map((column) => `${column} = ?`).join(', ')} where id = ? and version = ?`
 
@@ -65,7 +66,7 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
 
 /** Appends a step to the timeline of an event, like `addStep`. */
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
-  const n = Number(prepared(connection, 'select count(*) as n from EventStep where eventId = ?').get(eventId)?.['n'])
+  const n = countOf(connection, 'select count(*) as n from EventStep where eventId = ?', eventId)
   const { act, at, userId, text } = step
   prepared(connection, 'insert into EventStep (eventId, n, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
     eventId,
@@ -89,7 +90,7 @@ export const lastReport = (connection: Connection, eventId: string): number => {
 /** Number of recoveries of an event since an instant. */
 export const countRecovered = (connection: Connection, eventId: string, since: number): number => {
   const sql = "select count(*) as n from EventStep where eventId = ? and act = 'recovered' and at > ?"
-  return Number(prepared(connection, sql).get(eventId, since)?.['n'])
+  return countOf(connection, sql, eventId, since)
 }
 
 /** Stores a message that a real backend would have sent about an event. */

@@ -1,3 +1,5 @@
+import { rowsById } from '#server/modules/rows.ts'
+import { among, anyOf, contains, type Condition, IN_LIST, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -47,15 +49,6 @@ export interface Page {
   readonly limit: number
 }
 
-/** SQL conditions with their values; an absent filter adds neither. */
-type Condition = readonly [sql: string, ...values: unknown[]]
-
-// One `?` for any number of values: the statement text stays the same, so its prepared statement is reused.
-const among = (column: string, values: readonly unknown[]): Condition => [
-  `${column} in (select value from json_each(?))`,
-  JSON.stringify(values),
-]
-
 /** Up to this many places, the index on places is used instead of a scan of the whole list. */
 const MAX_INDEXED_PLACES = 100
 
@@ -79,14 +72,8 @@ const inScope = (scope: Scope, filter: EventFilter): Condition[] => [
   ...inAreas(scope, filter.areaIds),
 ]
 
-// A keyword is literal text: % and _ are escaped.
-const keywordCondition = ({ text, placeIds }: Keyword): Condition => {
-  const like = `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
-  const columns = ['number', 'deviceName', 'deviceCode']
-  const inColumns = columns.map((column) => `${column} like ? escape '\\'`)
-  const inPlaces = 'placeId in (select value from json_each(?))'
-  return [`(${[...inColumns, inPlaces].join(' or ')})`, ...columns.map(() => like), JSON.stringify(placeIds)]
-}
+const keywordCondition = ({ text, placeIds }: Keyword): Condition =>
+  anyOf([...['number', 'deviceName', 'deviceCode'].map((column) => contains(column, text)), among('placeId', placeIds)])
 
 /** When the term of a hidden danger ends; for an event of another kind it is the raise time. */
 const dueAt = `raisedAt + case reason ${Object.entries(riskTerms)
@@ -94,31 +81,23 @@ const dueAt = `raisedAt + case reason ${Object.entries(riskTerms)
   .join(' ')} else 0 end`
 
 const conditionsOf = (filter: EventFilter): Condition[] => {
-  const condition = <V>(value: V | undefined, make: (value: V) => Condition): Condition[] =>
-    value === undefined ? [] : [make(value)]
   const equals = (...columns: ('kind' | 'state' | 'reason' | 'deviceType' | 'deviceId' | 'handlerId' | 'result')[]) =>
-    columns.flatMap((column) => condition(filter[column], (value) => [`${column} = ?`, value]))
+    columns.flatMap((column) => when(filter[column], (value) => [`${column} = ?`, value]))
   return [
     ...equals('kind', 'state', 'reason', 'deviceType', 'deviceId', 'handlerId', 'result'),
-    ...condition(filter.reasons, (reasons) => among('reason', reasons)),
-    ...condition(filter.overdueAt, (now) => [`${dueAt} < coalesce(answeredAt, ?)`, now]),
-    ...condition(filter.due, ([from, to]) => [`${dueAt} between ? and ?`, from, to]),
-    ...condition(filter.from, (value) => ['raisedAt >= ?', value]),
-    ...condition(filter.to, (value) => ['raisedAt <= ?', value]),
-    ...condition(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
-    ...condition(filter.recovered, (value) => [`recoveredAt is ${value ? 'not null' : 'null'}`]),
-    ...condition(filter.placeIds, (ids) => among('placeId', ids)),
-    ...condition(filter.keyword, keywordCondition),
+    ...when(filter.reasons, (reasons) => among('reason', reasons)),
+    ...when(filter.overdueAt, (now) => [`${dueAt} < coalesce(answeredAt, ?)`, now]),
+    ...when(filter.due, ([from, to]) => [`${dueAt} between ? and ?`, from, to]),
+    ...when(filter.from, (value) => ['raisedAt >= ?', value]),
+    ...when(filter.to, (value) => ['raisedAt <= ?', value]),
+    ...when(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
+    ...when(filter.recovered, (value) => [`recoveredAt is ${value ? 'not null' : 'null'}`]),
+    ...when(filter.placeIds, (ids) => among('placeId', ids)),
+    ...when(filter.keyword, keywordCondition),
   ]
 }
 
-const where = (scope: Scope, filter: EventFilter): { sql: string; values: unknown[] } => {
-  const conditions = [...inScope(scope, filter), ...conditionsOf(filter)]
-  return {
-    sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
-    values: conditions.flatMap(([, ...values]) => values),
-  }
-}
+const where = (scope: Scope, filter: EventFilter) => whereAll([...inScope(scope, filter), ...conditionsOf(filter)])
 
 // As the rows show them: from the report to the first handler, and from there to the answer.
 const durations = {
@@ -167,11 +146,8 @@ export const findEventsByIds = (
   { projectId, areaIds }: Scope,
   ids: readonly string[],
 ): EventRecord[] => {
-  const rows = readEvents(connection, 'where id in (select value from json_each(?))', [JSON.stringify(ids)])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
+  const rows = readEvents(connection, `where id ${IN_LIST}`, [JSON.stringify(ids)])
+  return rowsById(rows, ids).filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
 }
 
 /** Number of events in each state under a filter. */

@@ -1,3 +1,4 @@
+import { among, anyOf, type Condition, countOf, IN_LIST, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -28,9 +29,7 @@ const asRecord = (row: Record<string, unknown>): HandOverRecord => {
 
 /** Inserts or updates a hand-over. */
 export const saveHandOver = (connection: Connection, handOver: HandOverRecord): void => {
-  const changing = ['status', 'answeredAt', 'opinion'].map((column) => `${column} = excluded.${column}`)
-  const sql = `insert into HandOver (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
-    on conflict (id) do update set ${changing.join(', ')}`
+  const sql = upsertInto('HandOver', COLUMNS, ['status', 'answeredAt', 'opinion'])
   const row = { ...handOver, areaIds: JSON.stringify(handOver.areaIds), standing: JSON.stringify(handOver.standing) }
   prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
 }
@@ -58,45 +57,26 @@ export interface HandOverFilter {
   readonly userIds: readonly string[] | undefined
 }
 
-interface Condition {
-  readonly sql: string
-  readonly values: readonly (string | number)[]
-}
-
-const when = <V>(value: V | undefined, condition: (value: V) => Condition): Condition[] =>
-  value === undefined ? [] : [condition(value)]
-
-const AMONG = 'in (select value from json_each(?))'
-
 const seen = ({ areaIds, ownId }: HandOverFilter): Condition => {
-  const own = { sql: '? in (authorId, receiverId)', values: [ownId] }
+  const own: Condition = ['? in (authorId, receiverId)', ownId]
   if (areaIds === undefined) return own
-  return {
-    sql: `(${own.sql} or exists (select 1 from json_each(HandOver.areaIds) where value ${AMONG}))`,
-    values: [ownId, JSON.stringify(areaIds)],
-  }
+  const inAreas = `exists (select 1 from json_each(HandOver.areaIds) where value ${IN_LIST})`
+  return anyOf([own, [inAreas, JSON.stringify(areaIds)]])
 }
 
-const conditionsOf = (filter: HandOverFilter): Condition[] => [
-  { sql: 'projectId = ?', values: [filter.projectId] },
-  seen(filter),
-  ...when(filter.status, (status) => ({ sql: 'status = ?', values: [status] })),
-  ...when(filter.from, (from) => ({ sql: 'at >= ?', values: [from] })),
-  ...when(filter.to, (to) => ({ sql: 'at <= ?', values: [to] })),
-  ...when(filter.userIds, (userIds) => ({
-    sql: `(authorId ${AMONG} or receiverId ${AMONG})`,
-    values: [JSON.stringify(userIds), JSON.stringify(userIds)],
-  })),
-]
-
-const where = (filter: HandOverFilter): Condition => {
-  const conditions = conditionsOf(filter)
-  return { sql: conditions.map(({ sql }) => sql).join(' and '), values: conditions.flatMap(({ values }) => values) }
-}
+const where = (filter: HandOverFilter) =>
+  whereAll([
+    ['projectId = ?', filter.projectId],
+    seen(filter),
+    ...when(filter.status, (status) => ['status = ?', status]),
+    ...when(filter.from, (from) => ['at >= ?', from]),
+    ...when(filter.to, (to) => ['at <= ?', to]),
+    ...when(filter.userIds, (userIds) => anyOf([among('authorId', userIds), among('receiverId', userIds)])),
+  ])
 
 export const countHandOvers = (connection: Connection, filter: HandOverFilter): number => {
   const { sql, values } = where(filter)
-  return Number(prepared(connection, `select count(*) as n from HandOver where ${sql}`).get(...values)?.['n'])
+  return countOf(connection, `select count(*) as n from HandOver ${sql}`, ...values)
 }
 
 interface Slice {
@@ -113,7 +93,7 @@ export const findHandOvers = (
 ): HandOverRecord[] => {
   const { sql, values } = where(filter)
   // The contract limits column and order to four fixed combinations, so no input enters the SQL.
-  return prepared(connection, `${SELECT} where ${sql} order by ${column} ${order}, id ${order} limit ? offset ?`)
+  return prepared(connection, `${SELECT} ${sql} order by ${column} ${order}, id ${order} limit ? offset ?`)
     .all(...values, limit, offset)
     .map(asRecord)
 }

@@ -1,3 +1,4 @@
+import { among, anyOf, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -35,27 +36,26 @@ const asRecord = (row: Record<string, unknown>): MaintenanceOrderRecord => {
 
 /** Inserts or updates an order. */
 export const saveOrder = (connection: Connection, order: MaintenanceOrderRecord): void => {
-  const sql = `insert into MaintenanceOrder (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
-    on conflict (id) do update set ${CHANGING.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  const sql = upsertInto('MaintenanceOrder', COLUMNS, CHANGING)
   const row = { ...order, parts: JSON.stringify(order.parts), photos: JSON.stringify(order.photos) }
   prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
 }
 
 /** Number of orders of a project whose number begins with this prefix. */
 export const countNumbers = (connection: Connection, projectId: string, prefix: string): number =>
-  Number(
-    prepared(
-      connection,
-      'select count(*) as n from MaintenanceOrder where projectId = ? and number >= ? and number < ?',
-    ).get(projectId, prefix, `${prefix}~`)?.['n'],
+  countOf(
+    connection,
+    'select count(*) as n from MaintenanceOrder where projectId = ? and number >= ? and number < ?',
+    projectId,
+    prefix,
+    `${prefix}~`,
   )
 
 export const countUnfinished = (connection: Connection, deviceId: string): number =>
-  Number(
-    prepared(
-      connection,
-      "select count(*) as n from MaintenanceOrder where deviceId = ? and state in ('open', 'taken')",
-    ).get(deviceId)?.['n'],
+  countOf(
+    connection,
+    "select count(*) as n from MaintenanceOrder where deviceId = ? and state in ('open', 'taken')",
+    deviceId,
   )
 
 /** The order of an event, unless it was cancelled. */
@@ -73,40 +73,30 @@ export interface OrderFilter {
   readonly keyword?: string | undefined
 }
 
-interface Condition {
-  readonly sql: string
-  readonly values: readonly (string | number)[]
-}
-
 const equals = (column: 'id' | 'state' | 'deviceId' | 'eventId', value: string | undefined): Condition[] =>
-  value === undefined ? [] : [{ sql: `m.${column} = ?`, values: [value] }]
+  when(value, (one) => [`m.${column} = ?`, one])
 
 const mentions = (keyword = ''): Condition[] => {
   if (keyword === '') return []
   const columns = ['m.number', 'm.title', 'd.name', 'd.code']
-  const sql = columns.map((column) => `instr(lower(${column}), ?) > 0`).join(' or ')
-  return [{ sql: `(${sql})`, values: columns.map(() => keyword.toLowerCase()) }]
+  return [anyOf(columns.map((column) => [`instr(lower(${column}), ?) > 0`, keyword.toLowerCase()]))]
 }
 
-const where = ({ projectId, areaIds, id, state, deviceId, eventId, keyword }: OrderFilter): Condition => {
-  const conditions = [
-    { sql: 'm.projectId = ?', values: [projectId] },
-    { sql: 'd.areaId in (select value from json_each(?))', values: [JSON.stringify(areaIds)] },
+const where = ({ projectId, areaIds, id, state, deviceId, eventId, keyword }: OrderFilter) =>
+  whereAll([
+    ['m.projectId = ?', projectId],
+    among('d.areaId', areaIds),
     ...equals('id', id),
     ...equals('state', state),
     ...equals('deviceId', deviceId),
     ...equals('eventId', eventId),
     ...mentions(keyword),
-  ]
-  return { sql: conditions.map(({ sql }) => sql).join(' and '), values: conditions.flatMap(({ values }) => values) }
-}
+  ])
 
 /** Number of orders in each state under the other filters. */
 export const countOrders = (connection: Connection, filter: OrderFilter): Record<OrderState, number> => {
   const { sql, values } = where({ ...filter, state: undefined })
-  const rows = prepared(connection, `select m.state, count(*) as n ${FROM} where ${sql} group by m.state`).all(
-    ...values,
-  )
+  const rows = prepared(connection, `select m.state, count(*) as n ${FROM} ${sql} group by m.state`).all(...values)
   const count = (name: OrderState) => Number(rows.find(({ state }) => state === name)?.['n'] ?? 0)
   // One entry for each state.
   return Object.fromEntries(orderStateNames.map((name) => [name, count(name)])) as Record<OrderState, number>
@@ -128,7 +118,7 @@ export const findOrders = (
   // The contract limits column and order to fixed words, so no input enters the SQL.
   return prepared(
     connection,
-    `${SELECT} where ${sql} order by m.${column} ${order}, m.number ${order}, m.id ${order} limit ? offset ?`,
+    `${SELECT} ${sql} order by m.${column} ${order}, m.number ${order}, m.id ${order} limit ? offset ?`,
   )
     .all(...values, limit, offset)
     .map(asRecord)

@@ -1,3 +1,4 @@
+import { IN_LIST, insertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 
@@ -20,7 +21,7 @@ const COLUMNS = [
   'createdAt',
 ] as const satisfies readonly (keyof MessageRecord)[]
 
-const INSERT = `insert into Message (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})`
+const INSERT = insertInto('Message', COLUMNS)
 
 export const insertMessage = (connection: Connection, message: MessageRecord): void => {
   prepared(connection, INSERT).run(...COLUMNS.map((column) => message[column]))
@@ -32,7 +33,7 @@ const asRecords = (rows: unknown[]): MessageRecord[] => rows as MessageRecord[]
 /** Messages by number, newest first. */
 export const readMessages = (connection: Connection, numbers: readonly number[]): MessageRecord[] => {
   if (numbers.length === 0) return []
-  const sql = `select ${COLUMNS.join(', ')} from Message where sort in (select value from json_each(?)) order by sort desc`
+  const sql = `select ${COLUMNS.join(', ')} from Message where sort ${IN_LIST} order by sort desc`
   return asRecords(prepared(connection, sql).all(JSON.stringify(numbers)))
 }
 

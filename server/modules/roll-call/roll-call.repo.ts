@@ -1,4 +1,5 @@
 import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
+import { countOf, IN_LIST } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 
@@ -21,7 +22,7 @@ export type Seen = readonly string[] | null
 
 const CALL = 'c.id, c.projectId, c.askedById, c.askedAt, c.deadline'
 const LINE = `select ${CALL}, l.userId, l.answeredAt from RollCall c join RollCallLine l on l.rollCallId = c.id`
-const IS_SEEN = '(? is null or l.userId in (select value from json_each(?)))'
+const IS_SEEN = `(? is null or l.userId ${IN_LIST})`
 
 const idsOf = (seen: Seen): [string | null, string] => (seen === null ? [null, '[]'] : ['', JSON.stringify(seen)])
 
@@ -38,7 +39,7 @@ export const insertRollCall = (
 ): RollCallRecord => {
   const { projectId, askedById, askedAt, deadline } = call
   const sql = 'select count(*) as n from RollCall where projectId = ?'
-  const n = 1 + Number(prepared(connection, sql).get(projectId)?.['n'])
+  const n = 1 + countOf(connection, sql, projectId)
   const id = `rc-${projectId}-${String(n).padStart(6, '0')}`
   prepared(connection, 'insert into RollCall (id, projectId, askedById, askedAt, deadline) values (?, ?, ?, ?, ?)').run(
     id,
@@ -124,10 +125,10 @@ export const findCall = (
 
 /** The number of these roll calls. */
 export const countCalls = (connection: Connection, { projectId, seen }: { projectId: string; seen: Seen }): number =>
-  Number(
-    prepared(
-      connection,
-      `select count(distinct c.id) as n from RollCall c join RollCallLine l on l.rollCallId = c.id
-       where c.projectId = ? and ${IS_SEEN}`,
-    ).get(projectId, ...idsOf(seen))?.['n'],
+  countOf(
+    connection,
+    `select count(distinct c.id) as n from RollCall c join RollCallLine l on l.rollCallId = c.id
+     where c.projectId = ? and ${IS_SEEN}`,
+    projectId,
+    ...idsOf(seen),
   )

@@ -1,9 +1,7 @@
 import { FORGOTTEN_VISITS } from '#server/modules/auth/session.repo.ts'
+import { countOf } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { DAY, formatDay, startOfDay } from '#shared/time.ts'
-
-const counted = (connection: Connection, sql: string, from: number): number =>
-  Number(prepared(connection, sql).get(from)?.['n'] ?? 0)
 
 /** Logins whose sessions have been deleted since. */
 const forgotten = (connection: Connection): number =>
@@ -14,9 +12,9 @@ export const countVisits = (connection: Connection, now: number) => {
   const today = startOfDay(now)
   return {
     totalVisitCount:
-      forgotten(connection) + counted(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
-    todayVisitCount: counted(connection, 'select count(*) as n from Session where createdAt >= ?', today),
-    todayIp: counted(connection, 'select count(distinct address) as n from Session where createdAt >= ?', today),
+      forgotten(connection) + countOf(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
+    todayVisitCount: countOf(connection, 'select count(*) as n from Session where createdAt >= ?', today),
+    todayIp: countOf(connection, 'select count(distinct address) as n from Session where createdAt >= ?', today),
   }
 }
 

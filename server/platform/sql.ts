@@ -1,0 +1,50 @@
+import { prepared, type Connection } from '#server/platform/prepared.ts'
+
+/** An SQL condition with its values. */
+export type Condition = readonly [sql: string, ...values: unknown[]]
+
+/** One `?` for any number of values: the statement text stays the same, so its prepared statement is reused. */
+export const IN_LIST = 'in (select value from json_each(?))'
+
+export const among = (column: string, values: Iterable<unknown>): Condition => [
+  `${column} ${IN_LIST}`,
+  JSON.stringify([...values]),
+]
+
+/** The condition of an optional filter; none without a value. */
+export const when = <V>(value: V | undefined, condition: (value: V) => Condition): Condition[] =>
+  value === undefined ? [] : [condition(value)]
+
+/** Whether a column contains a text. It is literal: % and _ are escaped. */
+export const contains = (column: string, text: string): Condition => [
+  `${column} like ? escape '\\'`,
+  `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`,
+]
+
+const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap(([, ...values]) => values)
+
+export const anyOf = (conditions: readonly Condition[]): Condition => [
+  `(${conditions.map(([sql]) => sql).join(' or ')})`,
+  ...valuesOf(conditions),
+]
+
+/** A where clause of all conditions, and their values in order. */
+export const whereAll = (conditions: readonly Condition[]): { sql: string; values: unknown[] } => ({
+  sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
+  values: valuesOf(conditions),
+})
+
+export const insertInto = (table: string, columns: readonly string[]): string =>
+  `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
+
+/** Inserts a row, or updates the row of the same id: all its columns, or those in `changing`. */
+export const upsertInto = (
+  table: string,
+  columns: readonly string[],
+  changing: readonly string[] = columns.filter((column) => column !== 'id'),
+): string =>
+  `${insertInto(table, columns)} on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
+
+/** The count that a statement selects as `n`. */
+export const countOf = (connection: Connection, sql: string, ...values: readonly unknown[]): number =>
+  Number(prepared(connection, sql).get(...values)?.['n'])
