@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Guesses } from '#server/config/guesses.ts'
+import { grow } from '#server/modules/system/grow.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
@@ -88,14 +89,13 @@ const withHome = (entries: MenuEntry[]): MenuEntry[] => {
   return [...home().map((entry) => (isAlone ? entry : { ...entry, hidden: true as const })), ...entries]
 }
 
-const menuOf = (pages: readonly PermissionRecord[], visible: ReadonlySet<string>): MenuEntry[] => {
-  const children = groupBy(
-    pages.filter(({ id }) => visible.has(id)),
-    (row) => row.parentId ?? '',
+const menuOf = (pages: readonly PermissionRecord[], visible: ReadonlySet<string>): MenuEntry[] =>
+  withHome(
+    grow(
+      pages.filter(({ id }) => visible.has(id)),
+      (row, children: MenuEntry[] | null) => entry(row, children ?? []),
+    ),
   )
-  const tree = (parentId: string): MenuEntry[] => (children.get(parentId) ?? []).map((row) => entry(row, tree(row.id)))
-  return withHome(tree(''))
-}
 
 const button = ({ perms, permsType, name }: PermissionRecord) => ({
   action: perms,

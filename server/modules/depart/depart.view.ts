@@ -1,7 +1,7 @@
 import type { Department } from '#server/modules/depart/depart.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
+import { grow } from '#server/modules/system/grow.ts'
 import type { DepartmentIdNode, DepartmentNode } from '#shared/contracts/depart.ts'
-import { groupBy } from '#shared/group-by.ts'
 
 const fieldsOf = (row: Department, isLeaf: boolean) => ({
   id: row.id,
@@ -28,26 +28,12 @@ const fieldsOf = (row: Department, isLeaf: boolean) => ({
 })
 
 /** The departments as a tree; `children` is null on leaves. */
-export const departmentTree = (rows: readonly Department[]): DepartmentNode[] => {
-  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
-  const node = (row: Department): DepartmentNode => {
-    const below = children.get(row.id)
-    return { ...fieldsOf(row, !below), children: below?.map(node) ?? null }
-  }
-  return (children.get('') ?? []).map(node)
-}
+export const departmentTree = (rows: readonly Department[]): DepartmentNode[] =>
+  grow(rows, (row, children) => ({ ...fieldsOf(row, children === null), children }))
 
 /** The same tree with id and name only; `children` is empty on leaves. */
-export const departmentIdTree = (rows: readonly Department[]): DepartmentIdNode[] => {
-  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
-  const node = ({ id, departName }: Department): DepartmentIdNode => ({
-    key: id,
-    value: id,
-    title: departName,
-    children: (children.get(id) ?? []).map(node),
-  })
-  return (children.get('') ?? []).map(node)
-}
+export const departmentIdTree = (rows: readonly Department[]): DepartmentIdNode[] =>
+  grow(rows, ({ id, departName }, children) => ({ key: id, value: id, title: departName, children: children ?? [] }))
 
 /** Departments whose name contains a word, as a flat list. */
 export const departmentsNamed = (rows: readonly Department[], word: string): DepartmentNode[] => {

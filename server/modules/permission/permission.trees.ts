@@ -1,16 +1,9 @@
 import type { PermissionRow } from '#server/modules/permission/permission.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
+import { grow } from '#server/modules/system/grow.ts'
 import type { PermissionEntry, PermissionNode } from '#shared/contracts/permission-rows.ts'
 import type { TickNode } from '#shared/contracts/role.ts'
 import { groupBy } from '#shared/group-by.ts'
-
-/** Builds a tree from rows: a node and its children, which are null on a leaf (jeecg-wire-facts §5). */
-const grow = <N>(rows: readonly PermissionRow[], node: (row: PermissionRow, children: N[] | null) => N): N[] => {
-  const children = groupBy(rows, ({ parentId }) => parentId ?? '')
-  const below = (row: PermissionRow): N[] | null =>
-    children.get(row.id)?.map((child) => node(child, below(child))) ?? null
-  return (children.get('') ?? []).map((row) => node(row, below(row)))
-}
 
 const entryOf = (row: PermissionRow, leaf: boolean) => ({
   id: row.id,
@@ -40,7 +33,7 @@ const entryOf = (row: PermissionRow, leaf: boolean) => ({
 })
 
 export const entryTree = (rows: readonly PermissionRow[]): PermissionEntry[] =>
-  grow<PermissionEntry>(rows, (row, children) => ({ ...entryOf(row, children === null), children }))
+  grow(rows, (row, children) => ({ ...entryOf(row, children === null), children }))
 
 /** The entries as a flat list, as later clients search entries by name. */
 export const entryList = (rows: readonly PermissionRow[], all: readonly PermissionRow[]): PermissionEntry[] => {
@@ -51,7 +44,7 @@ export const entryList = (rows: readonly PermissionRow[], all: readonly Permissi
 const nodeOf = ({ id, parentId }: PermissionRow, leaf: boolean) => ({ key: id, value: id, parentId, isLeaf: leaf })
 
 export const nameTree = (rows: readonly PermissionRow[]): PermissionNode[] =>
-  grow<PermissionNode>(rows, (row, children) => ({
+  grow(rows, (row, children) => ({
     ...nodeOf(row, children === null),
     title: row.name,
     slotTitle: row.name,
@@ -63,7 +56,7 @@ export const nameTree = (rows: readonly PermissionRow[]): PermissionNode[] =>
   }))
 
 export const tickTree = (rows: readonly PermissionRow[]): TickNode[] =>
-  grow<TickNode>(rows, (row, children) => ({
+  grow(rows, (row, children) => ({
     ...nodeOf(row, children === null),
     title: null,
     label: null,

@@ -4,13 +4,13 @@ import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-
 import { mentions, mustFind, rowsById } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
+import { grow } from '#server/modules/system/grow.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
 import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { groupBy } from '#shared/group-by.ts'
 import { rightListOf } from '#shared/permissions/role-texts.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 
@@ -68,19 +68,15 @@ export const findRolesByIds = (
 export const businessRole = (connection: Connection, id: string): BusinessRole =>
   mustFind(findBusinessRoles(connection).find((one) => one.id === id))
 
-const treeOf = (permissions: readonly PermissionRecord[], held: ReadonlySet<string>): RolePermission[] => {
-  const children = groupBy(permissions, ({ parentId }) => parentId ?? '')
-  const below = (parentId: string): RolePermission[] =>
-    (children.get(parentId) ?? []).map(({ id, name, menuType, perms, url }) => ({
-      id,
-      name,
-      target: menuType === 2 ? perms : url,
-      kind: menuType === 2 ? 'button' : 'menu',
-      held: held.has(id),
-      children: below(id),
-    }))
-  return below('')
-}
+const treeOf = (permissions: readonly PermissionRecord[], held: ReadonlySet<string>): RolePermission[] =>
+  grow(permissions, ({ id, name, menuType, perms, url }, children) => ({
+    id,
+    name,
+    target: menuType === 2 ? perms : url,
+    kind: menuType === 2 ? 'button' : 'menu',
+    held: held.has(id),
+    children: children ?? [],
+  }))
 
 export const roleDetail = ({ store, model }: Kernel, scope: Scope, id: string): Promise<RoleDetail> =>
   store.atomically((connection) => {
