@@ -1,22 +1,12 @@
-import type {
-  AccessChange,
-  Change,
-  AreaTreeChange,
-  HandOverChange,
-  MaintenanceChange,
-  MembershipChange,
-  RollCallChange,
-} from '#server/worlds/changes.ts'
-import type { Audience, Delivery } from '#server/worlds/audience.ts'
+import type { Change, ChangeOf, ChangeType } from '#server/worlds/changes.ts'
+import type { Delivery } from '#server/worlds/audience.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
 import { announcementFrame, readFrame } from '#server/realtime/frames/announcement.ts'
-import { accessFrames, isAccessChange } from '#server/realtime/frames/access.ts'
-import { areaTreeFrames, isAreaTreeChange } from '#server/realtime/frames/area-tree.ts'
-import { handOverFrames, isHandOverChange } from '#server/realtime/frames/hand-over.ts'
-import { isMaintenanceChange, maintenanceFrames } from '#server/realtime/frames/maintenance.ts'
-import { isMembershipChange, membershipFrames } from '#server/realtime/frames/membership.ts'
-import { isRollCallChange, rollCallFrames } from '#server/realtime/frames/roll-call.ts'
+import { accessFrames } from '#server/realtime/frames/access.ts'
+import { bus, busToArea, toPeople, type FrameTable } from '#server/realtime/frames/frame-table.ts'
+import { membershipFrames } from '#server/realtime/frames/membership.ts'
+import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { eventKinds } from '#shared/events/index.ts'
@@ -24,7 +14,10 @@ import { valueText } from '#shared/events/value-text.ts'
 import type { Message } from '#shared/realtime/messages.ts'
 import { formatTime } from '#shared/time.ts'
 
-const ofArea = ({ projectId, areaId }: EventRecord): Audience => ({ to: 'area', projectId, areaId })
+const toArea = ({ projectId, areaId }: EventRecord, message: Message): Delivery => ({
+  message,
+  audience: { to: 'area', projectId, areaId },
+})
 
 const project = (model: ReadModel, { projectId }: EventRecord) => ({
   projectId,
@@ -87,82 +80,74 @@ const handled = (
   return { code: 1, type, ...placeFields(model, event), username, name, processResult: event.result ?? '' }
 }
 
-type EventChange = Extract<Change, { readonly event: EventRecord }>
+/** The step of a person; one of a batch only refreshes. */
+const step = (
+  model: ReadModel,
+  { event, person, inBatch }: ChangeOf<'event-taken' | 'event-answered'>,
+  act: 'toSite' | 'answered',
+): Message => (inBatch ? refresh(model, event) : handled(model, event, { person, act }))
 
-const eventFrame = (model: ReadModel, change: EventChange): Message => {
-  const { event } = change
-  switch (change.type) {
-    case 'event-raised':
-      return raised(model, event)
-    case 'event-repeated':
-    case 'event-recovered':
-    case 'event-assigned':
-      return refresh(model, event)
-    case 'event-taken':
-    case 'event-answered': {
-      const act = change.type === 'event-taken' ? 'toSite' : 'answered'
-      return change.inBatch ? refresh(model, event) : handled(model, event, { person: change.person, act })
-    }
-    case 'event-commented':
-      return { code: 201, eventId: event.id, eventType: eventKinds[event.kind].eventType, projectId: event.projectId }
-  }
-}
+const refreshed = (model: ReadModel, { event }: { readonly event: EventRecord }): Delivery[] => [
+  toArea(event, refresh(model, event)),
+]
+
+const eventFrames = {
+  'event-raised': (model, { event }) => [toArea(event, raised(model, event))],
+  'event-repeated': refreshed,
+  'event-recovered': refreshed,
+  'event-assigned': refreshed,
+  'event-taken': (model, change) => [toArea(change.event, step(model, change, 'toSite'))],
+  'event-answered': (model, change) => [toArea(change.event, step(model, change, 'answered'))],
+  'event-commented': (_, { event }) => {
+    const { id: eventId, kind, projectId } = event
+    return [toArea(event, { code: 201, eventId, eventType: eventKinds[kind].eventType, projectId })]
+  },
+} satisfies Partial<FrameTable<ChangeType>>
 
 const toAll = (message: Message): Delivery[] => [{ message, audience: { to: 'all' } }]
+const none = (): Delivery[] => []
 
-/** Derives the frames and recipients of a change, as in the table of push.json; a pure function. */
-export const fanOut = (model: ReadModel, change: Change): Delivery[] => {
-  if (isMembershipChange(change)) return membershipFrames(model, change)
-  if (isAccessChange(change)) return accessFrames(change)
-  if (isAreaTreeChange(change)) return areaTreeFrames(change)
-  if (isHandOverChange(change)) return handOverFrames(model, change)
-  if (isMaintenanceChange(change)) return maintenanceFrames(model, change)
-  if (isRollCallChange(change)) return rollCallFrames(change)
-  if ('event' in change) return [{ message: eventFrame(model, change), audience: ofArea(change.event) }]
-  return isSilent(change) ? [] : otherFrames(change)
+/** Notifies the members questioned or the one who answered, and all who may view the roll call. */
+const rollCallFrames = (
+  _: ReadModel,
+  { rollCall: { id, projectId }, askedIds, watcherIds }: ChangeOf<'roll-call-sent' | 'roll-call-answered'>,
+): Delivery[] => [toPeople([...new Set([...askedIds, ...watcherIds])], bus('rollCall', { projectId, id }))]
+
+/** As in the table of push.json. Bus events make lists and maps reload. */
+const frames: FrameTable<ChangeType> = {
+  ...eventFrames,
+  ...membershipFrames,
+  ...accessFrames,
+  'device-status': none,
+  'project-settings': none,
+  'session-ended': none,
+  'session-expired': none,
+  'announcement-released': (_, { announcement }) => [announcementFrame(announcement)],
+  'announcements-read': (_, { userId, announcement }) => [readFrame(userId, announcement)],
+  'edition-published': (_, { editionId }) => toAll({ code: 210, asEditionId: editionId }),
+  'clock-set': (_, { at, speed }) => toAll(bus('clock', { now: at, speed })),
+  'devices-changed': (_, { projectId, areaId, deviceIds }) => [busToArea('map', { projectId, areaId, deviceIds })],
+  'camera-steered': (_, { projectId, areaId, deviceId }) => [
+    busToArea('map', { projectId, areaId, deviceIds: [deviceId] }),
+  ],
+  'areas-changed': (_, { projectId, userIds }) => [toPeople(userIds, bus('area', { projectId }))],
+  'places-changed': (_, { projectId, areaId, placeIds }) => [busToArea('place', { projectId, areaId, placeIds })],
+  'floor-plan-changed': (_, { projectId, areaId, placeId }) => [busToArea('floorPlan', { projectId, areaId, placeId })],
+  'hand-over-changed': (model, { handOver }) => {
+    const { id, projectId, status } = handOver
+    return [toPeople(readersOf(model, handOver), bus('handOver', { id, projectId, status }))]
+  },
+  'maintenance-changed': (model, { order: { id, projectId, deviceId, eventId, state } }) => {
+    const areaId = model.devices.get(deviceId)?.areaId ?? ''
+    return [busToArea('maintenance', { id, projectId, areaId, deviceId, eventId, state })]
+  },
+  'roll-call-sent': rollCallFrames,
+  'roll-call-answered': rollCallFrames,
+  'export-ended': (_, { job: { userId, ...data } }) => [toPeople([userId], bus('export', data))],
 }
 
-/** Changes without a frame. */
-const withoutFrame = ['device-status', 'project-settings', 'session-ended', 'session-expired'] as const
-type SilentChange = Extract<Change, { readonly type: (typeof withoutFrame)[number] }>
-const isSilent = (change: Change): change is SilentChange => withoutFrame.some((type) => type === change.type)
+const framesOf = <T extends ChangeType>(model: ReadModel, change: ChangeOf<T>): Delivery[] =>
+  frames[change.type](model, change)
 
-type OtherChange = Exclude<
-  Change,
-  | MembershipChange
-  | AccessChange
-  | AreaTreeChange
-  | HandOverChange
-  | MaintenanceChange
-  | RollCallChange
-  | EventChange
-  | SilentChange
->
-
-/** Frames of all other changes. */
-const otherFrames = (change: OtherChange): Delivery[] => {
-  switch (change.type) {
-    case 'announcement-released':
-      return [announcementFrame(change.announcement)]
-    case 'announcements-read':
-      return [readFrame(change.userId, change.announcement)]
-    case 'edition-published':
-      return toAll({ code: 210, asEditionId: change.editionId })
-    case 'clock-set':
-      return toAll({ code: 300, busType: 'clock', data: { now: change.at, speed: change.speed } })
-    case 'devices-changed': {
-      const { projectId, areaId, deviceIds } = change
-      const data = { projectId, areaId, deviceIds }
-      return [{ message: { code: 300, busType: 'map', data }, audience: { to: 'area', projectId, areaId } }]
-    }
-    case 'camera-steered': {
-      const { projectId, areaId, deviceId } = change
-      const data = { projectId, areaId, deviceIds: [deviceId] }
-      return [{ message: { code: 300, busType: 'map', data }, audience: { to: 'area', projectId, areaId } }]
-    }
-    case 'export-ended': {
-      const { userId, ...data } = change.job
-      return [{ message: { code: 300, busType: 'export', data }, audience: { to: 'people', userIds: [userId] } }]
-    }
-  }
-}
+/** Derives the frames and recipients of a change; a pure function. */
+export const fanOut = (model: ReadModel, change: Change): Delivery[] => framesOf(model, change)

@@ -1,5 +1,5 @@
 import { insertRollCall } from '#server/modules/roll-call/roll-call.repo.ts'
-import type { RollCallChange } from '#server/worlds/changes.ts'
+import type { ChangeOf } from '#server/worlds/changes.ts'
 import type { World } from '#server/instances/world.ts'
 import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
 import { MINUTE } from '#shared/time.ts'
@@ -42,7 +42,7 @@ export const callOnDuty = async (world: World, boss: Caller) => {
 }
 
 /** The change of a roll call of the first project to `duty`, watched by `super`. */
-export const rollCallChange = (type: RollCallChange['type']): RollCallChange => {
+export const rollCallChange = (type: 'roll-call-sent' | 'roll-call-answered'): ChangeOf<typeof type> => {
   const at = 1_772_409_600_000
   const rollCall = { id: 'rc-p1-000001', projectId: 'p1', askedById: 'u-super', askedAt: at, deadline: at + 5 * MINUTE }
   return { type, at, rollCall, askedIds: ['u-duty'], watcherIds: ['u-super'] }

@@ -11,7 +11,7 @@ import { checkGrant } from '#server/modules/membership/granting.ts'
 import { actorNow, roleAfter } from '#server/modules/membership/membership.rules.ts'
 import { settle } from '#server/modules/membership/membership.service.ts'
 import { mustFind } from '#server/modules/rows.ts'
-import type { MembershipChange } from '#server/worlds/changes.ts'
+import type { ChangeType } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { putInvitation } from '#server/worlds/read-model/memberships.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
@@ -88,10 +88,7 @@ export const createInvitationService = (kernel: Kernel) => {
   const { store, changes, clock } = kernel
 
   /** Updates the invitation in the read model and announces the change. */
-  const publishInvitation = async (
-    type: Extract<MembershipChange, { readonly invitation: InvitationRecord }>['type'],
-    invitation: InvitationRecord,
-  ) => {
+  const publishInvitation = async (type: Extract<ChangeType, `invitation-${string}`>, invitation: InvitationRecord) => {
     putInvitation(kernel.model, invitation)
     await changes.storeAndPublish({ type, at: clock.now(), invitation })
     return invitation

@@ -1,5 +1,5 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
-import type { Change, ExportEnd, RollCallChange } from '#server/worlds/changes.ts'
+import type { Change, ChangeOf, ChangeType, ExportEnd } from '#server/worlds/changes.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
@@ -101,7 +101,7 @@ const exportEnded = ({ userId, projectId, name, state, failure }: ExportEnd): Dr
   return plain(messageTypes.notify, { userId, projectId }, { title, content })
 }
 
-const rollCallSent = (model: ReadModel, { rollCall, askedIds }: RollCallChange): Draft[] => {
+const rollCallSent = (model: ReadModel, { rollCall, askedIds }: ChangeOf<'roll-call-sent'>): Draft[] => {
   const { projectId, askedById, askedAt, deadline } = rollCall
   const minutes = (deadline - askedAt) / MINUTE
   const content = `${personName(model, askedById)}发起查岗，请在 ${minutes} 分钟内（${formatTime(deadline).slice(11)} 前）应答`
@@ -136,15 +136,7 @@ const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
   return plain(messageTypes.notify, { userId, projectId }, { title: '交接班', content })
 }
 
-/** The members of the Change union with one type. */
-type ChangeOf<T extends Change['type']> = Change extends infer C
-  ? C extends { readonly type: infer U }
-    ? T extends U
-      ? C
-      : never
-    : never
-  : never
-type Table = { readonly [T in Change['type']]?: (model: ReadModel, change: ChangeOf<T>) => Draft[] }
+type Table = { readonly [T in ChangeType]?: (model: ReadModel, change: ChangeOf<T>) => Draft[] }
 
 // A change without an entry creates no message; lists and frames show it. Comments need the store and are handled in
 // keep-messages.

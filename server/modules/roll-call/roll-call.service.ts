@@ -10,7 +10,7 @@ import {
 import { answerable, recipientsOf, checkNoneRuns, watchersOf } from '#server/modules/roll-call/roll-call.rules.ts'
 import { ownView } from '#server/modules/roll-call/roll-call.view.ts'
 import type { Connection } from '#server/platform/store.ts'
-import type { RollCallChange, RollCallRecord } from '#server/worlds/changes.ts'
+import type { ChangeType, RollCallRecord } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { OwnRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts'
@@ -50,7 +50,10 @@ const answer = (
 
 export const createRollCallService = (kernel: Kernel) => {
   const { store, clock, changes } = kernel
-  const publishRollCall = (type: RollCallChange['type'], { rollCall, askedIds }: Sent): Promise<void> => {
+  const publishRollCall = (
+    type: Extract<ChangeType, `roll-call-${string}`>,
+    { rollCall, askedIds }: Sent,
+  ): Promise<void> => {
     const watcherIds = watchersOf(kernel.model, rollCall.projectId, askedIds)
     return changes.storeAndPublish({ type, at: clock.now(), rollCall, askedIds, watcherIds })
   }

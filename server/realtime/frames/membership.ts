@@ -1,36 +1,15 @@
 import type { Delivery } from '#server/worlds/audience.ts'
 import { landing } from '#server/modules/auth/session.view.ts'
-import type { Change, MembershipChange } from '#server/worlds/changes.ts'
+import type { ChangeOf, ChangeType } from '#server/worlds/changes.ts'
+import { bus, toPeople as to, type FrameTable } from '#server/realtime/frames/frame-table.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
-import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
+import type { InvitationRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
 import { permissionTitles, invitationTitles } from '#shared/permissions/role-texts.ts'
 import type { changeReasons, Message } from '#shared/realtime/messages.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Reason = (typeof changeReasons)[number]
-
-const handled: Readonly<Record<MembershipChange['type'], true>> = {
-  'invitation-sent': true,
-  'invitation-answered': true,
-  'invitation-revoked': true,
-  'member-joined': true,
-  'member-updated': true,
-  'member-removed': true,
-  'account-removed': true,
-  'project-enabled': true,
-  'project-disabled': true,
-  'project-deleted': true,
-  'project-watermark': true,
-  'person-online': true,
-}
-
-export const isMembershipChange = (change: Change): change is MembershipChange => Object.hasOwn(handled, change.type)
-
-const to = (userIds: readonly string[], message: Message): Delivery => ({
-  message,
-  audience: { to: 'people', userIds },
-})
 
 const projectOf = (model: ReadModel, projectId: string) => ({
   projectId,
@@ -83,7 +62,7 @@ const invitationSent = (model: ReadModel, invitation: InvitationRecord): Deliver
 
 /** To all screens of the invited user: the pending invitations have changed (push.json, 300). */
 const waitingChanged = ({ id, projectId, userId, state }: InvitationRecord): Delivery[] =>
-  userId === null ? [] : [to([userId], { code: 300, busType: 'invitation', data: { id, projectId, state } })]
+  userId === null ? [] : [to([userId], bus('invitation', { id, projectId, state }))]
 
 const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: number): Delivery[] => {
   const answer = invitation.state === 'accepted' ? invitationTitles.accepted : invitationTitles.rejected
@@ -155,11 +134,7 @@ const memberRemoved = (model: ReadModel, membership: MembershipRecord, at: numbe
 }
 
 // The account itself was deleted, so the project fields are empty (spec §4).
-const accountRemoved = (
-  model: ReadModel,
-  person: UserRecord,
-  { memberships, at }: { memberships: readonly MembershipRecord[]; at: number },
-): Delivery[] => {
+const accountRemoved = (model: ReadModel, { person, memberships, at }: ChangeOf<'account-removed'>): Delivery[] => {
   const gone = {
     projectId: '',
     projectName: '',
@@ -180,7 +155,7 @@ const accountRemoved = (
   return [to([person.id], message), ...memberships.flatMap((membership) => left(model, membership))]
 }
 
-type ProjectChange = Extract<MembershipChange, { readonly userIds: readonly string[] }>
+type ProjectChange = ChangeOf<'project-enabled' | 'project-disabled' | 'project-deleted'>
 const reasons: Readonly<Record<ProjectChange['type'], Reason>> = {
   'project-enabled': 'enabled',
   'project-disabled': 'disabled',
@@ -210,39 +185,21 @@ const watermarkChanged = (model: ReadModel, project: ProjectRecord): Delivery[] 
   return userIds.length === 0 ? [] : [to(userIds, watermark(project))]
 }
 
-const memberFrames = (
-  model: ReadModel,
-  { type, membership, at }: Extract<MembershipChange, { readonly membership: MembershipRecord }>,
-): Delivery[] => {
-  const { userId, projectId } = membership
-  switch (type) {
-    case 'member-joined':
-      return [permissionChanged(model, userId, { changeReason: 'addProject', replaceProjectId: projectId, projectId })]
-    case 'member-updated':
-      return memberUpdated(model, membership, at)
-    case 'member-removed':
-      return memberRemoved(model, membership, at)
-  }
-}
-
 /** Frames and recipients when a membership, an invitation or a whole project changes (push.json, raisedBy). */
-export const membershipFrames = (model: ReadModel, change: MembershipChange): Delivery[] => {
-  if ('membership' in change) return memberFrames(model, change)
-  if ('userIds' in change) return statusChanged(model, change)
-  switch (change.type) {
-    case 'invitation-sent':
-      return invitationSent(model, change.invitation)
-    case 'invitation-answered':
-      return invitationAnswered(model, change.invitation, change.at)
-    case 'invitation-revoked':
-      return waitingChanged(change.invitation)
-    case 'account-removed':
-      return accountRemoved(model, change.person, change)
-    case 'project-watermark':
-      return watermarkChanged(model, change.project)
-    case 'person-online':
-      return (model.pendingInvitations.get(change.userId) ?? []).map((invitation) =>
-        to([change.userId], invited(model, invitation)),
-      )
-  }
-}
+export const membershipFrames = {
+  'invitation-sent': (model, { invitation }) => invitationSent(model, invitation),
+  'invitation-answered': (model, { invitation, at }) => invitationAnswered(model, invitation, at),
+  'invitation-revoked': (_, { invitation }) => waitingChanged(invitation),
+  'member-joined': (model, { membership: { userId, projectId } }) => [
+    permissionChanged(model, userId, { changeReason: 'addProject', replaceProjectId: projectId, projectId }),
+  ],
+  'member-updated': (model, { membership, at }) => memberUpdated(model, membership, at),
+  'member-removed': (model, { membership, at }) => memberRemoved(model, membership, at),
+  'account-removed': accountRemoved,
+  'project-enabled': statusChanged,
+  'project-disabled': statusChanged,
+  'project-deleted': statusChanged,
+  'project-watermark': (model, { project }) => watermarkChanged(model, project),
+  'person-online': (model, { userId }) =>
+    (model.pendingInvitations.get(userId) ?? []).map((invitation) => to([userId], invited(model, invitation))),
+} satisfies Partial<FrameTable<ChangeType>>
