@@ -1,5 +1,5 @@
 import { callServer, type Target } from '#server/cli/client.ts'
-import { flagsOf, inputOf, type Flag } from '#server/cli/flags.ts'
+import { flagsOf, inputOf, shownFlag, type Flag } from '#server/cli/flags.ts'
 import { show } from '#server/cli/show.ts'
 import { usageError, type Terminal } from '#server/cli/terminal.ts'
 import {
@@ -74,8 +74,6 @@ export interface CommandDescription {
   /** Descriptions by flag name. */
   readonly words?: Readonly<Record<string, string>>
   readonly places?: readonly string[]
-  /** Flags of the contract that the command does not have. */
-  readonly without?: readonly string[]
   readonly examples: readonly string[]
   /** Formats the result for people, where the default lines and tables are not sufficient. */
   inWords?(answer: unknown, target: Target): string
@@ -84,10 +82,9 @@ export interface CommandDescription {
 /** The flags of a contract, with the descriptions of a command. */
 export const contractFlags = (
   contract: Spec,
-  { words = {}, places = [], without = [] }: Pick<CommandDescription, 'words' | 'places' | 'without'>,
+  { words = {}, places = [] }: Pick<CommandDescription, 'words' | 'places'>,
 ): Flag[] => {
-  const flags = flagsOf(contract.input).filter(({ name }) => !without.includes(name))
-  const worded = flags.map((flag) => ({
+  const worded = flagsOf(contract.input).map((flag) => ({
     ...flag,
     about: words[flag.name] ?? flag.about,
     ...(places.includes(flag.name) && { positional: true }),
@@ -96,8 +93,6 @@ export const contractFlags = (
   const rank = ({ name }: Flag) => (places.includes(name) ? places.indexOf(name) : places.length)
   return worded.toSorted((a, b) => rank(a) - rank(b))
 }
-
-const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
 
 const begins = (path: Path, start: Path): boolean => start.every((part, index) => path[index] === part)
 
@@ -110,13 +105,13 @@ const typedWrongly = (flags: readonly Flag[], values: Context['values'], wrong: 
   if (at && wrong.issue.code === 'custom' && !values.has(at.name))
     return `the flags do not fit together: ${rightWords(wrong, input, at.path.length)}`
   if (at) {
-    const given = values.has(at.name) ? `${shown(at)} ${shownValue(values.get(at.name))}` : shown(at)
+    const given = values.has(at.name) ? `${shownFlag(at)} ${shownValue(values.get(at.name))}` : shownFlag(at)
     return `${given} cannot be used: ${rightWords(wrong, input, at.path.length)}`
   }
   // A group of fields, such as a receiver, has one flag per field.
   const group = flags.filter((flag) => begins(flag.path, path))
   if (path.length > 0 && group.length > 0 && !group.some(({ name }) => values.has(name)))
-    return `${pathText(path)} is needed: give ${listed(group.map(shown))}`
+    return `${pathText(path)} is needed: give ${listed(group.map(shownFlag))}`
   return `${pathText(path) || 'the flags together'} cannot be used: ${rightWords(wrong, input)}`
 }
 

@@ -16,6 +16,9 @@ export interface Flag {
   readonly path: readonly string[]
 }
 
+/** A flag as typed. */
+export const shownFlag = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
+
 type Schema = z.core.JSONSchema.BaseSchema
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null

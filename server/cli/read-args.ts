@@ -1,16 +1,15 @@
 import { usageError } from '#server/cli/terminal.ts'
-import type { Flag } from '#server/cli/flags.ts'
+import { shownFlag, type Flag } from '#server/cli/flags.ts'
 import { listed } from '#server/platform/issue-words.ts'
 import { didYouMean, instead } from '#server/platform/nearest.ts'
 
 export const unknownCommand = (names: readonly string[], wrong: string): Error =>
   usageError(`there is no command "${wrong}"${instead(names, wrong)}`)
 
-const shown = ({ name, positional }: Flag): string => (positional ? `<${name}>` : `--${name}`)
-
 const readNumber = (flag: Flag, text: string): number => {
   const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw usageError(`${shown(flag)} expects a number, not "${text}"`)
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw usageError(`${shownFlag(flag)} expects a number, not "${text}"`)
   return value
 }
 
@@ -18,14 +17,14 @@ const readJson = (flag: Flag, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw usageError(`${shown(flag)} expects JSON, not "${text.slice(0, 80)}"`)
+    throw usageError(`${shownFlag(flag)} expects JSON, not "${text.slice(0, 80)}"`)
   }
 }
 
 const readSwitch = (flag: Flag, text: string | null): boolean => {
   if (text === null || text === 'true') return true
   if (text === 'false') return false
-  throw usageError(`${shown(flag)} expects true or false, not "${text}"`)
+  throw usageError(`${shownFlag(flag)} expects true or false, not "${text}"`)
 }
 
 const readValue = (flag: Flag, text: string): unknown => {
@@ -34,7 +33,7 @@ const readValue = (flag: Flag, text: string): unknown => {
   if (kind === 'json') return readJson(flag, text)
   if (kind === 'switch') return readSwitch(flag, text)
   if (kind === 'choice' && !choices.includes(text))
-    throw usageError(`${shown(flag)} expects ${listed(choices)}, not "${text}"${didYouMean(choices, text)}`)
+    throw usageError(`${shownFlag(flag)} expects ${listed(choices)}, not "${text}"${didYouMean(choices, text)}`)
   return text
 }
 
@@ -90,10 +89,10 @@ const typedIn = (flags: readonly Flag[], words: readonly string[]): Typed[] => {
 export const readArgs = (flags: readonly Flag[], words: readonly string[]): Map<string, unknown> => {
   const values = new Map<string, unknown>()
   for (const { flag, text } of typedIn(flags, words)) {
-    if (values.has(flag.name)) throw usageError(`${shown(flag)} is given twice`)
+    if (values.has(flag.name)) throw usageError(`${shownFlag(flag)} is given twice`)
     values.set(flag.name, text === null ? true : readValue(flag, text))
   }
   const missing = flags.find(({ name, required }) => required && !values.has(name))
-  if (missing) throw usageError(`${shown(missing)} is needed`)
+  if (missing) throw usageError(`${shownFlag(missing)} is needed`)
   return values
 }
