@@ -1,4 +1,5 @@
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
+import { queryOf, textOf } from '#server/platform/request-text.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
 /** The server and world of a command. */
@@ -12,13 +13,6 @@ export interface Target {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-const queryOf = (input: Fields): string => {
-  const pairs = Object.entries(input).map(([name, value]) => [name, asText(value)] as [string, string])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
-}
-
 /** Whether a control call concerns the list of worlds, and so is independent of the world in the URL. */
 export const isAboutWorlds = ({ path }: Pick<Spec, 'path'>): boolean => path.startsWith('/__sim/worlds')
 
@@ -30,7 +24,7 @@ const requestOf = (target: Target, contract: Spec, input: Fields) => {
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(asText(value))
+    return encodeURIComponent(textOf(value))
   })
   const inQuery = contract.method === 'GET' || contract.method === 'DELETE'
   return {

@@ -1,9 +1,8 @@
 /* Formats results for people: one line per field, a table for a list. For machine-readable output use --json. */
 
-type Fields = Readonly<Record<string, unknown>>
+import { isFields } from '#server/platform/request-text.ts'
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+type Fields = Readonly<Record<string, unknown>>
 
 // CJK characters and punctuation are two columns wide.
 const WIDE_CHARACTERS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g

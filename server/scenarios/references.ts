@@ -1,3 +1,4 @@
+import { textOf } from '#server/platform/request-text.ts'
 import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit, StepFailure } from '#server/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
@@ -58,8 +59,6 @@ export const hasReferences = (value: unknown): boolean => {
   return any
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /**
  * A value with every reference replaced. A reference that is the whole string becomes the value itself; inside a text it
  * becomes text. A reference that `find` leaves `undefined` is refused with its path.
@@ -73,7 +72,7 @@ export const resolveReferences = (value: unknown, path: Path, find: (reference: 
     }
     const whole = WHOLE.exec(value)?.[1]
     return whole === undefined
-      ? value.replaceAll(EACH, (_, expression: string) => asText(known(expression)))
+      ? value.replaceAll(EACH, (_, expression: string) => textOf(known(expression)))
       : known(whole)
   }
   if (Array.isArray(value)) return value.map((one, index) => resolveReferences(one, [...path, index], find))

@@ -1,5 +1,6 @@
 import type { WorldContext } from '#server/modules/world-context.ts'
 import { CALL_HEADER, type SelfCall, type Question, type Reply } from '#server/platform/self-call.ts'
+import { queryOf, textOf } from '#server/platform/request-text.ts'
 import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit } from '#server/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
@@ -66,15 +67,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
 const filled = (path: string, input: Readonly<Record<string, unknown>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(written(input[field] ?? '')))
-
-const queryOf = (input: Readonly<Record<string, unknown>>): string => {
-  const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, written(value)])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
-}
+  path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(input[field] ?? '')))
 
 const routeOf = (call: Call, contract: Spec | null) => ({
   method: contract?.method ?? call.method ?? 'GET',

@@ -1,3 +1,4 @@
+import { queryOf, textOf } from '#server/platform/request-text.ts'
 import type { RawRequest } from '#server/testing/types/http.ts'
 import type { Spec } from '#shared/contracts/define.ts'
 
@@ -5,8 +6,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Constant, since bodies are compared byte by byte between runs. */
 const BOUNDARY = 'fengsui-form-data'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Encodes a form with files, as a browser sends it (RFC 7578). */
 const formOf = (fields: Fields): Buffer => {
@@ -17,11 +16,6 @@ const formOf = (fields: Fields): Buffer => {
     return [Buffer.from(`${head}${type}\r\n\r\n`), file ? value : Buffer.from(textOf(value)), Buffer.from('\r\n')]
   })
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
-}
-
-const queryOf = (fields: Fields): string => {
-  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, textOf(value)])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 const bodyOf = (fields: Fields): Pick<RawRequest, 'headers' | 'body'> =>

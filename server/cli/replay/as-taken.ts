@@ -1,5 +1,6 @@
 import { isKnownTarget } from '#server/platform/fault-targets.ts'
 import { readInput } from '#server/platform/issue-words.ts'
+import { isFields } from '#server/platform/request-text.ts'
 import type { TapedCall } from '#shared/contracts/control-tape.ts'
 import { controlContracts } from '#shared/contracts/control.ts'
 import type { Spec } from '#shared/contracts/define.ts'
@@ -15,9 +16,6 @@ type Fields = Record<string, unknown>
 const controls: Readonly<Record<string, Spec>> = controlContracts
 const contractOf = ({ kind, calls }: TapedCall): Spec | undefined =>
   kind === 'control' ? controls[calls[0]?.replace('control.', '') ?? ''] : undefined
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Maximum number of unknown fields removed from one input. */
 const MAX_UNKNOWN = 100

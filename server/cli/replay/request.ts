@@ -1,4 +1,5 @@
 import { asTaken } from '#server/cli/replay/as-taken.ts'
+import { isFields, queryOf, textOf } from '#server/platform/request-text.ts'
 import type { Memory } from '#server/cli/replay/memory.ts'
 import { isHidden, type Secrets } from '#server/cli/replay/secrets.ts'
 import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
@@ -25,8 +26,6 @@ interface Parts {
 }
 
 type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textAgain = ({ memory, note }: Parts, line: TapedCall, text: string): string => {
   const file = /^‹file (\d+)›$/.exec(text)?.[1]
@@ -63,16 +62,9 @@ const formOf = (fields: Fields, { files }: TapedCall): FormData => {
   for (const [name, value] of Object.entries(fields)) {
     // A form has one file, the first one of the line.
     if (name === 'file') form.append('file', new Blob([Buffer.from(files[0] ?? '', 'base64')]), 'file')
-    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    else form.append(name, textOf(value))
   }
   return form
-}
-
-const queryOf = (query: Fields): string => {
-  const pairs = Object.entries(query).map(
-    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string],
-  )
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 const headersOf = ({ memory }: Parts, { token, project }: TapedCall, isJson: boolean): Record<string, string> => ({
