@@ -10,6 +10,7 @@ import { peopleHandlers } from '#server/director/people.handlers.ts'
 import { pushHandlers } from '#server/director/push.handlers.ts'
 import { shownRun } from '#server/scenarios/scenarios.ts'
 import { scenarioHandlers } from '#server/director/scenario.handlers.ts'
+import { settle } from '#server/director/settle.ts'
 import { snapshotHandlers } from '#server/director/snapshot.handlers.ts'
 import { tapeHandlers } from '#server/director/tape.handlers.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
@@ -74,13 +75,6 @@ const runningScenarios = ({ scenarios }: World) =>
       const { name, title, step, steps } = shownRun(run, 1)
       return { name, title, run: run.run, step, steps }
     })
-
-// A command may have made something due at this instant, such as a device that went offline.
-const settle = async (world: World): Promise<number> => {
-  await world.scheduler.advance(0)
-  world.hub.flush()
-  return world.hub.log.seq()
-}
 
 export const controlHandlers = {
   createWorld: async (options, { worlds }) => {

@@ -1,16 +1,10 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { orderFault } from '#server/acts/order-fault.ts'
-import type { World } from '#server/instances/world.ts'
+import { settle } from '#server/director/settle.ts'
 import type { faultContracts } from '#shared/contracts/control-faults.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { targetOf } from '#shared/contracts/fault-effects.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-
-/** Runs what is due at this instant, such as recovering devices, and flushes the frames. */
-const settle = async ({ scheduler, hub }: World): Promise<void> => {
-  await scheduler.advance(0)
-  hub.flush()
-}
 
 export const faultHandlers = {
   faults: (_, { world }) => world.faults.list(),

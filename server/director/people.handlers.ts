@@ -1,4 +1,5 @@
 import type { ControlContext } from '#server/director/control-context.ts'
+import { settle } from '#server/director/settle.ts'
 import { countActing } from '#server/people/staff.ts'
 import type { World } from '#server/instances/world.ts'
 import type { peopleContracts, PeopleState } from '#shared/contracts/control-people.ts'
@@ -36,9 +37,7 @@ export const peopleHandlers = {
   people: (_, { world }) => view(world),
   setPeople: async (order, { world }) => {
     world.people.order(order)
-    // Something may be due at this instant.
-    await world.scheduler.advance(0)
-    world.hub.flush()
-    return { ...view(world), seq: world.hub.log.seq() }
+    const seq = await settle(world)
+    return { ...view(world), seq }
   },
 } satisfies HandlersOf<typeof peopleContracts, ControlContext>

@@ -1,4 +1,5 @@
 import type { ControlContext } from '#server/director/control-context.ts'
+import { settle } from '#server/director/settle.ts'
 import type { Source } from '#server/scenarios/place.ts'
 import { readScenario } from '#server/scenarios/read-scenario.ts'
 import { shownRun } from '#server/scenarios/scenarios.ts'
@@ -16,9 +17,8 @@ const files = () => import('#server/scenarios/yaml-file.ts')
 /** Starts a scenario, and runs its steps that are due now. */
 const start = async (world: World, scenario: Scenario, source: Source) => {
   const run = world.scenarios.start(scenario, source)
-  await world.scheduler.advance(0)
-  world.hub.flush()
-  return { ...shownRun(run, DEFAULT_LINES), seq: world.hub.log.seq() }
+  const seq = await settle(world)
+  return { ...shownRun(run, DEFAULT_LINES), seq }
 }
 
 export const scenarioHandlers = {
