@@ -5,10 +5,10 @@ import { AppError } from '#shared/errors/app-error.ts'
 /** Maximum nesting of a body: a deeper one is an attack that would overflow the stack of recursive code. */
 const MAX_DEPTH = 64
 
-const isTooDeep = (text: string, value: unknown): boolean => {
-  if (text.length <= 2 * MAX_DEPTH) return false
+/** Whether a value is nested more deeply than a limit. */
+export const isDeeper = (value: unknown, limit: number): boolean => {
   for (let level = [value], depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true
+    if (depth > limit) return true
     level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false
@@ -26,7 +26,8 @@ const parseJson = (text: string): unknown => {
   // Clients of the family send a JSON content type with an empty body, or `null`.
   if (text.trim() === '') return {}
   const value = readJson(text)
-  if (isTooDeep(text, value)) throw new AppError('BAD_INPUT', { message: '请求内容嵌套过深' })
+  if (text.length > 2 * MAX_DEPTH && isDeeper(value, MAX_DEPTH))
+    throw new AppError('BAD_INPUT', { message: '请求内容嵌套过深' })
   return value
 }
 

@@ -2,24 +2,16 @@ import { checkScenario } from '#server/scenarios/check-scenario.ts'
 import { misfitOf } from '#server/scenarios/issue-text.ts'
 import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit, refusing, type OwnScenario, type Source } from '#server/scenarios/place.ts'
+import { isDeeper } from '#server/platform/body-parsers.ts'
 import { readInput } from '#server/platform/issue-words.ts'
 import { Scenario } from '#shared/contracts/scenario.ts'
 
 /** Deeper than any valid step; deeper nesting would only exhaust the reader. */
 export const MAX_DEPTH = 40
 
-const isTooDeep = (value: unknown): boolean => {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true
-    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  }
-  return false
-}
-
 /** Validates a scenario from any format; an error carries its place. */
 export const parseScenario = (input: unknown): Scenario => {
-  if (isTooDeep(input)) throw new Misfit([], misfitWords.deep(MAX_DEPTH))
+  if (isDeeper(input, MAX_DEPTH)) throw new Misfit([], misfitWords.deep(MAX_DEPTH))
   const read = readInput(Scenario, input)
   if ('wrong' in read) throw misfitOf(read.wrong, input)
   checkScenario(read.data)
