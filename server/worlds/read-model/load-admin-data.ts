@@ -65,15 +65,3 @@ export const loadAdminData = (connection: Connection): AdminModel => ({
   ...loadAnnouncements(connection),
   ...loadDictionaries(connection),
 })
-
-export const copyAdminData = ({
-  announcements,
-  announcementsRead,
-  dictionaries,
-  dictionaryBin,
-}: AdminModel): AdminModel => ({
-  announcements: new Map(announcements),
-  announcementsRead: new Map(announcementsRead),
-  dictionaries: new Map(dictionaries),
-  dictionaryBin: new Map(dictionaryBin),
-})

@@ -1,6 +1,5 @@
 import { copyInbox, type Inbox } from '#server/worlds/read-model/inbox.ts'
 import type { AdminModel } from '#server/worlds/admin-records.ts'
-import { copyAdminData } from '#server/worlds/read-model/load-admin-data.ts'
 import { createOpenEvents, type OpenEvents } from '#server/worlds/read-model/open-events.ts'
 import type {
   AreaRecord,
@@ -78,7 +77,10 @@ export const copyReadModel = (model: ReadModel): ReadModel => ({
   openEvents: createOpenEvents(model.openEvents.all()),
   inbox: copyInbox(model.inbox),
   eventsOfDevice: new Map(model.eventsOfDevice),
-  ...copyAdminData(model),
+  announcements: new Map(model.announcements),
+  announcementsRead: new Map(model.announcementsRead),
+  dictionaries: new Map(model.dictionaries),
+  dictionaryBin: new Map(model.dictionaryBin),
 })
 
 /** A place by id, also a deleted one. */
