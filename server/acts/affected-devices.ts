@@ -12,7 +12,8 @@ import { canAffect } from '#simulator/index.ts'
 type Where = FaultOrder['where']
 type Order = Pick<FaultOrder, 'where' | 'effect'>
 
-const refusal = (key: ErrorKey, field: string, what: string): AppError => {
+/** The refusal of an order, with the label of the field and what came. */
+export const refusal = (key: ErrorKey, field: string, what: string): AppError => {
   const [label = ''] = field.split('.')
   return new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[label] ?? label}（${what}）` })
 }

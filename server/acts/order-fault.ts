@@ -1,5 +1,5 @@
 import { noPerson } from '#server/acts/no-person.ts'
-import { devicesFor } from '#server/acts/affected-devices.ts'
+import { devicesFor, refusal } from '#server/acts/affected-devices.ts'
 import { isKnownTarget, targetsLike } from '#server/platform/fault-targets.ts'
 import { didYouMeanZh } from '#server/platform/nearest.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
@@ -7,15 +7,7 @@ import type { WorldContext } from '#server/modules/world-context.ts'
 import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
 import { targetOf } from '#shared/contracts/fault-effects.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
-
-type Field = 'on' | 'where.project'
-
-const refusal = (key: 'NO_SUCH_TYPE' | 'NOT_FOUND', field: Field, what: string): AppError => {
-  const label = fieldLabels[field.split('.')[0] ?? ''] ?? field
-  return new AppError(key, { field, message: `${catalogue[key].text}：${label}（${what}）` })
-}
+import type { AppError } from '#shared/errors/app-error.ts'
 
 const noTarget = (on: string): AppError => refusal('NO_SUCH_TYPE', 'on', `${on}${didYouMeanZh(targetsLike(on), on)}`)
 
