@@ -1,20 +1,12 @@
+import type { EmergencyContact } from '#prisma/generated/client.ts'
 import { countOf, upsertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
+import type { InMemory } from '#server/worlds/records.ts'
 import { contactMethodNames, type ContactMethod } from '#shared/contracts/contact.ts'
 
-export interface ContactRecord {
-  readonly id: string
-  readonly projectId: string
-  /** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */
-  readonly placeId: string | null
-  readonly areaId: string | null
-  readonly name: string
-  readonly phone: string
-  readonly post: string
-  readonly ways: readonly ContactMethod[]
-  readonly sortNo: number
-}
+/** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */
+export type ContactRecord = InMemory<EmergencyContact, { ways: readonly ContactMethod[] }>
 
 const COLUMNS = ['id', 'projectId', 'placeId', 'areaId', 'name', 'phone', 'post', 'ways', 'sortNo'] as const
 

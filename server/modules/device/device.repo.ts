@@ -1,22 +1,15 @@
+import type { Device } from '#prisma/generated/client.ts'
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
 import { rowsById } from '#server/modules/rows.ts'
 import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { DeviceRecord } from '#server/worlds/records.ts'
+import type { InMemory } from '#server/worlds/records.ts'
 import type { deviceActs } from '#shared/contracts/device-views.ts'
 import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 
 /** A device with all its columns. */
-export interface StoredDevice extends DeviceRecord {
-  readonly gatewayId: string | null
-  readonly imei: string
-  readonly spot: string
-  readonly expiresAt: number | null
-  /** Position on the floor plan, as a share of its width and height; null until the device has been placed on it. */
-  readonly planX: number | null
-  readonly planY: number | null
-}
+export type StoredDevice = InMemory<Device, { type: DeviceType; status: DeviceStatus }>
 
 export interface DeviceFilter {
   readonly types?: readonly DeviceType[] | undefined

@@ -1,14 +1,9 @@
 import type { Edition } from '#prisma/generated/client.ts'
 import type { Db } from '#server/modules/system/db.repo.ts'
+import type { InMemory } from '#server/worlds/records.ts'
 import { toDate } from '#shared/time.ts'
 
-export interface EditionRecord {
-  readonly id: string
-  readonly version: string
-  /** JSON: [{imge, title, upDescribe}] */
-  readonly content: string
-  readonly publishedAt: number
-}
+export type EditionRecord = InMemory<Edition>
 
 /** A person who has read an edition or a tip, and when. */
 export interface Reader {

@@ -1,6 +1,7 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
 import { known, toInstant } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
+import type { InMemory } from '#server/worlds/records.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
 import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
@@ -8,26 +9,10 @@ import { toDate, toOptionalDate } from '#shared/time.ts'
 export type ExportState = ExportJob['state']
 
 /** An ordered export without its file. */
-export interface JobRecord {
-  readonly id: string
-  readonly userId: string
-  readonly projectId: string
-  readonly name: string
-  readonly domain: ExportDomain
-  readonly params: string
-  readonly columns: string
-  readonly format: ExportFormat
-  readonly state: ExportState
-  readonly progress: number
-  readonly failure: string
-  readonly fileName: string
-  readonly bytes: number
-  /** Role and areas for which the file was made, as JSON; null until it is made. */
-  readonly madeFor: string | null
-  readonly createdAt: number
-  readonly finishedAt: number | null
-  readonly expiresAt: number | null
-}
+export type JobRecord = InMemory<
+  Omit<Row, 'content'>,
+  { domain: ExportDomain; format: ExportFormat; state: ExportState }
+>
 
 const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
   ...row,

@@ -1,25 +1,26 @@
-import type { Invitation, Prisma } from '#prisma/generated/client.ts'
+import type { Invitation } from '#prisma/generated/client.ts'
+import type { Tx } from '#server/modules/system/db.repo.ts'
+import { known, toInstant } from '#server/platform/stored-values.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
-type Db = Prisma.TransactionClient
-
 const states: readonly InvitationRecord['state'][] = ['pending', 'accepted', 'rejected', 'revoked']
 
-const asRecord = ({ createdAt, answeredAt, state, ...row }: Invitation): InvitationRecord => {
-  const known = states.find((one) => one === state)
-  if (!known) throw new Error(`The store holds an invitation that is "${state}", which this version does not know`)
-  return { ...row, state: known, createdAt: createdAt.getTime(), answeredAt: answeredAt?.getTime() ?? null }
-}
+const asRecord = (row: Invitation): InvitationRecord => ({
+  ...row,
+  state: known(states, row.state),
+  createdAt: row.createdAt.getTime(),
+  answeredAt: toInstant(row.answeredAt),
+})
 
 /** An invitation of this person; null for one of another person. */
-export const findInvitation = async (db: Db, id: string, userId: string): Promise<InvitationRecord | null> => {
+export const findInvitation = async (db: Tx, id: string, userId: string): Promise<InvitationRecord | null> => {
   const row = await db.invitation.findFirst({ where: { id, userId } })
   return row && asRecord(row)
 }
 
 /** Invitations that this person has rejected, latest first. */
-export const findRejected = async (db: Pick<Db, 'invitation'>, userId: string): Promise<InvitationRecord[]> => {
+export const findRejected = async (db: Pick<Tx, 'invitation'>, userId: string): Promise<InvitationRecord[]> => {
   const rows = await db.invitation.findMany({
     where: { userId, state: 'rejected' },
     orderBy: [{ answeredAt: 'desc' }, { id: 'asc' }],
@@ -28,14 +29,14 @@ export const findRejected = async (db: Pick<Db, 'invitation'>, userId: string): 
 }
 
 /** An invitation into this project. */
-export const findInvitationInto = async (db: Db, id: string, projectId: string): Promise<InvitationRecord | null> => {
+export const findInvitationInto = async (db: Tx, id: string, projectId: string): Promise<InvitationRecord | null> => {
   const row = await db.invitation.findFirst({ where: { id, projectId } })
   return row && asRecord(row)
 }
 
 /** Writes the columns that can change: state, inviter, times and invitee. */
 export const saveInvitation = async (
-  db: Db,
+  db: Tx,
   { id, state, inviterId, userId, phone, createdAt, answeredAt }: InvitationRecord,
 ): Promise<void> => {
   const at = { createdAt: toDate(createdAt), answeredAt: toOptionalDate(answeredAt) }
@@ -43,7 +44,7 @@ export const saveInvitation = async (
 }
 
 /** Revokes the pending invitations of a deleted account. */
-export const revokeInvitationsOf = async (db: Db, userId: string, at: number): Promise<void> => {
+export const revokeInvitationsOf = async (db: Tx, userId: string, at: number): Promise<void> => {
   await db.invitation.updateMany({
     where: { userId, state: 'pending' },
     data: { state: 'revoked', answeredAt: toDate(at) },
@@ -54,7 +55,7 @@ type New = Omit<InvitationRecord, 'id' | 'state' | 'answeredAt'>
 
 /** Whether another pending invitation makes the same offer to the same person; `id` is excluded from the comparison. */
 export const isWaiting = async (
-  db: Db,
+  db: Tx,
   {
     userId,
     projectId,
@@ -68,7 +69,7 @@ export const isWaiting = async (
 }
 
 /** Stores an invitation. Invitations are never deleted, so their count numbers the next one. */
-export const createInvitation = async (db: Db, given: New): Promise<InvitationRecord> => {
+export const createInvitation = async (db: Tx, given: New): Promise<InvitationRecord> => {
   const id = `inv-${1 + (await db.invitation.count())}`
   const row = { ...given, id, state: 'pending' as const }
   await db.invitation.create({ data: { ...row, createdAt: toDate(row.createdAt) }, select: { id: true } })

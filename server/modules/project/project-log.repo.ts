@@ -1,17 +1,11 @@
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import type { Prisma, PrismaClient, ProjectChange } from '#prisma/generated/client.ts'
+import { known } from '#server/platform/stored-values.ts'
+import type { InMemory } from '#server/worlds/records.ts'
 import { projectActNames, type ProjectAct } from '#shared/contracts/project-settings.ts'
 import { toDate } from '#shared/time.ts'
 
-/** One entry of a project's log. */
-export interface ProjectChangeRecord {
-  readonly id: string
-  readonly projectId: string
-  /** Null for the system. */
-  readonly userId: string | null
-  readonly act: ProjectAct
-  readonly text: string
-  readonly at: number
-}
+/** One entry of a project's log; its user is null for the system. */
+export type ProjectChangeRecord = InMemory<ProjectChange, { act: ProjectAct }>
 
 /** Adds an entry. Entries are never deleted, so their count numbers the next one. The id is zero-padded, so that ids sort. */
 export const logProjectChange = async (
@@ -21,12 +15,6 @@ export const logProjectChange = async (
   const n = 1 + (await db.projectChange.count({ where: { projectId: change.projectId } }))
   const id = `${change.projectId}.c${String(n).padStart(6, '0')}`
   await db.projectChange.create({ data: { ...change, id, at: toDate(at) }, select: { id: true } })
-}
-
-const known = (act: string): ProjectAct => {
-  const found = projectActNames.find((one) => one === act)
-  if (!found) throw new Error(`The store holds a project change "${act}", which this version does not know`)
-  return found
 }
 
 /** One page of a project's log, newest first, with the total count. */
@@ -41,5 +29,5 @@ export const findProjectChanges = async (
     prisma.projectChange.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip: offset, take: limit }),
     prisma.projectChange.count({ where }),
   ])
-  return { changes: rows.map((row) => ({ ...row, act: known(row.act), at: row.at.getTime() })), total }
+  return { changes: rows.map((row) => ({ ...row, act: known(projectActNames, row.act), at: row.at.getTime() })), total }
 }
