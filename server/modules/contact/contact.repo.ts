@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '#prisma/generated/client.ts'
+import { Prisma, type EmergencyContact } from '#prisma/generated/client.ts'
 import { countOf, upsertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -8,7 +8,7 @@ import { contactMethodNames, type ContactMethod } from '#shared/contracts/contac
 /** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */
 export type ContactRecord = InMemory<EmergencyContact, { ways: readonly ContactMethod[] }>
 
-const COLUMNS = ['id', 'projectId', 'placeId', 'areaId', 'name', 'phone', 'post', 'ways', 'sortNo'] as const
+const COLUMNS = Object.values(Prisma.EmergencyContactScalarFieldEnum)
 
 const asRecord = (row: Record<string, unknown>): ContactRecord => {
   const ways = String(row['ways']).split(',')

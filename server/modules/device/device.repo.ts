@@ -1,4 +1,4 @@
-import type { Device } from '#prisma/generated/client.ts'
+import { Prisma, type Device } from '#prisma/generated/client.ts'
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
 import { rowsById } from '#server/modules/rows.ts'
 import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
@@ -31,27 +31,7 @@ export interface DevicePage {
   readonly limit: number
 }
 
-const COLUMNS = [
-  'id',
-  'projectId',
-  'areaId',
-  'placeId',
-  'gatewayId',
-  'type',
-  'name',
-  'code',
-  'imei',
-  'spot',
-  'longitude',
-  'latitude',
-  'status',
-  'enabled',
-  'installedAt',
-  'expiresAt',
-  'lastSeenAt',
-  'planX',
-  'planY',
-] as const satisfies readonly (keyof StoredDevice)[]
+const COLUMNS = Object.values(Prisma.DeviceScalarFieldEnum)
 
 const SELECT = `select ${COLUMNS.map((column) => `d.${column}`).join(', ')} from Device d join Place p on p.id = d.placeId`
 

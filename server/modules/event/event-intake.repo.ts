@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import type { StepRecord } from '#server/modules/event/event.repo.ts'
 import { countOf, insertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
@@ -8,40 +9,7 @@ import type { EventRecord } from '#server/worlds/records.ts'
  * rows of one event. In a storm a batch of Prisma calls would also cost a hundred times as much.
  */
 
-const COLUMNS = [
-  'id',
-  'number',
-  'kind',
-  'reason',
-  'fire',
-  'state',
-  'projectId',
-  'areaId',
-  'placeId',
-  'deviceId',
-  'deviceType',
-  'deviceName',
-  'deviceCode',
-  'measure',
-  'value',
-  'peak',
-  'threshold',
-  'count',
-  'beganAt',
-  'raisedAt',
-  'recoveredAt',
-  'handlerId',
-  'takenAt',
-  'answeredAt',
-  'result',
-  'note',
-  'partAddress',
-  'partId',
-  'affected',
-  'receivedAt',
-  'frequentAt',
-  'version',
-] as const satisfies readonly (keyof EventRecord)[]
+const COLUMNS = Object.values(Prisma.EventScalarFieldEnum)
 
 const INSERT = insertInto('Event', COLUMNS)
 const CHANGING = COLUMNS.filter((column) => column !== 'id')

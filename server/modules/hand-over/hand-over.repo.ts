@@ -1,23 +1,10 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import { among, anyOf, type Condition, countOf, IN_LIST, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
-const COLUMNS = [
-  'id',
-  'projectId',
-  'authorId',
-  'receiverId',
-  'areaIds',
-  'dutyFrom',
-  'at',
-  'standing',
-  'note',
-  'followUp',
-  'status',
-  'answeredAt',
-  'opinion',
-] as const satisfies readonly (keyof HandOverRecord)[]
+const COLUMNS = Object.values(Prisma.HandOverScalarFieldEnum)
 
 const SELECT = `select ${COLUMNS.join(', ')} from HandOver`
 

@@ -1,27 +1,11 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import { among, anyOf, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { orderStateNames, type OrderState } from '#shared/maintenance/orders.ts'
 
-const COLUMNS = [
-  'id',
-  'number',
-  'projectId',
-  'deviceId',
-  'eventId',
-  'title',
-  'state',
-  'createdById',
-  'createdAt',
-  'handlerId',
-  'takenAt',
-  'closedAt',
-  'note',
-  'parts',
-  'photos',
-  'version',
-] as const satisfies readonly (keyof MaintenanceOrderRecord)[]
+const COLUMNS = Object.values(Prisma.MaintenanceOrderScalarFieldEnum)
 const CHANGING = ['state', 'handlerId', 'takenAt', 'closedAt', 'note', 'parts', 'photos', 'version'] as const
 
 // An order belongs to the area of its device, so that it moves with the device.

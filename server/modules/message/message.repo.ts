@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import { IN_LIST, insertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
@@ -7,19 +8,7 @@ import type { MessageRecord } from '#server/worlds/records.ts'
  * also change in the store and in memory within one synchronous step.
  */
 
-const COLUMNS = [
-  'id',
-  'sort',
-  'type',
-  'eventType',
-  'eventId',
-  'title',
-  'content',
-  'projectId',
-  'areaId',
-  'userId',
-  'createdAt',
-] as const satisfies readonly (keyof MessageRecord)[]
+const COLUMNS = Object.values(Prisma.MessageScalarFieldEnum)
 
 const INSERT = insertInto('Message', COLUMNS)
 

@@ -1,45 +1,22 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import { countOf, IN_LIST, upsertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 import type { AreaHolds } from '#shared/contracts/area.ts'
 
-const AREA = [
-  'id',
-  'projectId',
-  'parentId',
-  'name',
-  'class',
-  'longitude',
-  'latitude',
-] as const satisfies readonly (keyof AreaRecord)[]
-
-const PLACE = [
-  'id',
-  'projectId',
-  'areaId',
-  'parentId',
-  'name',
-  'address',
-  'floor',
-  'contact',
-  'phone',
-  'floorPlan',
-  'photos',
-  'longitude',
-  'latitude',
-  'sortNo',
-] as const satisfies readonly (keyof PlaceRecord)[]
+const AREA = Object.values(Prisma.AreaScalarFieldEnum)
+const PLACE = Object.values(Prisma.PlaceScalarFieldEnum)
 
 /** Inserts or updates an area. */
 export const saveArea = (connection: Connection, area: AreaRecord, deleted: boolean): void => {
-  const sql = upsertInto('Area', [...AREA, 'deleted'])
-  prepared(connection, sql).run(...AREA.map((name) => area[name]), Number(deleted))
+  const row = { ...area, deleted: Number(deleted) }
+  prepared(connection, upsertInto('Area', AREA)).run(...AREA.map((column) => row[column]))
 }
 
 /** Inserts or updates a place. */
 export const savePlace = (connection: Connection, place: PlaceRecord, deleted: boolean): void => {
-  const sql = upsertInto('Place', [...PLACE, 'deleted'])
-  prepared(connection, sql).run(...PLACE.map((name) => place[name]), Number(deleted))
+  const row = { ...place, deleted: Number(deleted) }
+  prepared(connection, upsertInto('Place', PLACE)).run(...PLACE.map((column) => row[column]))
 }
 
 export const saveDeviceSpot = (connection: Connection, { id, areaId, longitude, latitude }: DeviceRecord): void => {

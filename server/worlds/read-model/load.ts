@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { loadAdminData } from '#server/worlds/read-model/load-admin-data.ts'
 import { createOpenEvents } from '#server/worlds/read-model/open-events.ts'
@@ -53,9 +54,7 @@ function* allInSlices<R>(
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.id, row]))
 
-const EVENT = `select id, number, kind, reason, fire, state, projectId, areaId, placeId, deviceId, deviceType, deviceName,
-  deviceCode, measure, value, peak, threshold, count, beganAt, raisedAt, recoveredAt, handlerId, takenAt, answeredAt,
-  result, note, partAddress, partId, affected, receivedAt, frequentAt, version from Event`
+const EVENT = `select ${Object.values(Prisma.EventScalarFieldEnum).join(', ')} from Event`
 
 /** Reads events as records; `where` is trusted SQL with a `?` for each value. */
 export const readEvents = (connection: Connection, where: string, values: readonly unknown[]): EventRecord[] =>
