@@ -6,7 +6,7 @@ import type { FaultOrder } from '#shared/contracts/control-faults.ts'
 import { canInject, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { canAffect } from '#simulator/index.ts'
 
 type Where = FaultOrder['where']
@@ -15,7 +15,7 @@ type Order = Pick<FaultOrder, 'where' | 'effect'>
 /** The refusal of an order, with the label of the field and what came. */
 export const refusal = (key: ErrorKey, field: string, what: string): AppError => {
   const [label = ''] = field.split('.')
-  return new AppError(key, { field, message: `${catalogue[key].text}：${fieldLabels[label] ?? label}（${what}）` })
+  return new AppError(key, { field, reason: `${fieldLabels[label] ?? label}（${what}）` })
 }
 
 /** Refuses unknown ids and a disabled device. */

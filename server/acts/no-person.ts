@@ -2,7 +2,6 @@ import { shownValue } from '#server/platform/issue-words.ts'
 import { didYouMean, didYouMeanZh } from '#server/platform/nearest.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Words } from '#shared/contracts/scenario-words.ts'
 
 /** Text for an unknown name, with the most similar known one. */
@@ -25,6 +24,6 @@ export const noPerson = (
 ): AppError =>
   new AppError('NOT_FOUND', {
     field,
-    message: `${catalogue.NOT_FOUND.text}：${label}（${name}）`,
+    reason: `${label}（${name}）`,
     hint: noPersonWords(name, usersByName.keys()).en,
   })

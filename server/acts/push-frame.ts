@@ -11,7 +11,6 @@ import type { pushContracts, Recipients } from '#shared/contracts/control-push.t
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { roleCodes } from '#shared/permissions/roles.ts'
 import { messageName } from '#shared/realtime/message-names.ts'
 import { messageSchemas, pushCodes, type Message, type MessageName } from '#shared/realtime/messages.ts'
@@ -29,14 +28,14 @@ const refusal = (
 ): AppError =>
   new AppError(key, {
     field,
-    message: `${catalogue[key].text}：${labelled(field)}（${shownValue(came)}）`,
+    reason: `${labelled(field)}（${shownValue(came)}）`,
     hint: `${field} ${shownValue(came)} cannot be used: ${right}`,
   })
 
 const typeIsMissing = (): AppError =>
   new AppError('MISSING_INPUT', {
     field: 'payload.type',
-    message: `${catalogue.MISSING_INPUT.text}：${labelled('payload.type')}`,
+    reason: labelled('payload.type'),
     hint: 'payload.type is needed: a frame of code 1 has one',
   })
 
@@ -45,7 +44,7 @@ const NO_FRAME = 'no frame has it (/asyncapi.json); raw: true sends it without v
 const RECEIVER = '接收者'
 
 const stranger = (field: 'to.projectId' | 'to.role', what: string): AppError =>
-  new AppError('NOT_FOUND', { field, message: `${catalogue.NOT_FOUND.text}：${RECEIVER}（${what}）` })
+  new AppError('NOT_FOUND', { field, reason: `${RECEIVER}（${what}）` })
 
 const isHeld = ({ membershipsOfProject }: ReadModel, role: string): boolean =>
   roleCodes.some((code) => code === role) ||

@@ -5,7 +5,7 @@ import { fieldLabels } from '#shared/contracts/labels.ts'
 import { mayRaise } from '#shared/devices/index.ts'
 import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { DAY, formatTime, MINUTE } from '#shared/time.ts'
 
@@ -75,7 +75,7 @@ const faultOf = (facts: Facts, signal: Signal): Found | null =>
 const refusal = (index: number, { key, field, what, right }: Found): AppError =>
   new AppError(key, {
     field: `signals[${index}].${field}`,
-    message: `${catalogue[key].text}：${fieldLabels['signals']}第 ${index + 1} 项（${what}）`,
+    reason: `${fieldLabels['signals']}第 ${index + 1} 项（${what}）`,
     ...(right !== undefined && { hint: `signals[${index}].${field} cannot be used: ${right}` }),
   })
 

@@ -9,7 +9,6 @@ import type { FedDevices, Ingested, ingestContracts } from '#shared/contracts/co
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { isLife } from '#simulator/index.ts'
 
 type Lives = readonly { readonly deviceId: string; readonly state: string }[]
@@ -19,8 +18,8 @@ const checkLives = ({ settings, model }: World, lives: Lives): void => {
   if (lives.length > 0 && settings.life)
     throw new AppError('STATE_CHANGED', { field: 'lives', message: '此世界自行模拟设备，另一个模拟器不能接管' })
   const refuse = (key: 'NOT_FOUND' | 'BAD_INPUT', index: number, field: string) => {
-    const message = `${catalogue[key].text}：${fieldLabels['lives']}第 ${index + 1} 项`
-    throw new AppError(key, { field: `lives[${index}].${field}`, message })
+    const reason = `${fieldLabels['lives']}第 ${index + 1} 项`
+    throw new AppError(key, { field: `lives[${index}].${field}`, reason })
   }
   for (const [index, { deviceId, state }] of lives.entries()) {
     if (!model.devices.has(deviceId)) refuse('NOT_FOUND', index, 'deviceId')
@@ -32,7 +31,7 @@ const checkLives = ({ settings, model }: World, lives: Lives): void => {
 const checkTurn = (connection: Connection, batch: number): void => {
   const due = lastBatch(connection) + 1
   if (batch === due) return
-  throw new AppError('STATE_CHANGED', { field: 'batch', message: `${catalogue.STATE_CHANGED.text}：批次应为 ${due}` })
+  throw new AppError('STATE_CHANGED', { field: 'batch', reason: `批次应为 ${due}` })
 }
 
 const hasTaken = ({ store }: World, batch: number | undefined): boolean =>

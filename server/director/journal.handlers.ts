@@ -14,7 +14,6 @@ import type { HandlersOf } from '#shared/contracts/define.ts'
 import { contracts, namedContracts } from '#shared/contracts/index.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 
 const names: ReadonlySet<string> = new Set(
   namedContracts({ ...contracts, control: controlContracts }).map(({ name }) => name),
@@ -23,8 +22,7 @@ const names: ReadonlySet<string> = new Set(
 /** Refuses a filter for an unknown call, because it would never match. */
 const checkCall = (call: string | undefined): void => {
   if (call === undefined || names.has(call)) return
-  const message = `${catalogue.NO_SUCH_TYPE.text}：${fieldLabels['call']}（${call}）`
-  throw new AppError('NO_SUCH_TYPE', { field: 'call', message })
+  throw new AppError('NO_SUCH_TYPE', { field: 'call', reason: `${fieldLabels['call']}（${call}）` })
 }
 
 const readAll = (journal: Journal, filter: JournalFilter, { after, most }: { after: number; most: number }) => {

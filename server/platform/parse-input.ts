@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pathText, readInput, valueAt, wrongWords, type InputIssue, type Path } from '#server/platform/issue-words.ts'
 import { fieldLabels } from '#shared/contracts/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue, errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts'
+import { errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -45,14 +45,13 @@ const refusal = (schema: z.ZodType, issue: Issue, input: unknown): AppError => {
   const label = labelOf(schema, field)
   // "不能为空" and "不能为0" are sufficient; other issues need the limit.
   const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
-  const message = field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}${limit}`
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined
-  return new AppError(key, { field, message, ...(allowed && { allowed }) })
+  return new AppError(key, { field, ...(field !== '' && { reason: `${label}${limit}` }), ...(allowed && { allowed }) })
 }
 
 /** The refusal for a missing field that the contract alone cannot require. */
 export const missing = (field: string): AppError =>
-  new AppError('MISSING_INPUT', { field, message: `${catalogue.MISSING_INPUT.text}：${fieldLabels[field] ?? field}` })
+  new AppError('MISSING_INPUT', { field, reason: fieldLabels[field] ?? field })
 
 /** Parses a call's input by its contract; the first issue becomes an error that names its field. */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
@@ -82,7 +81,7 @@ const controlRefusal = (
   const label = `${labelOf(schema, first)}${more.length === 0 ? '' : `（${more.join('，')}）`}`
   return new AppError(key, {
     field,
-    message: field === '' ? catalogue[key].text : `${catalogue[key].text}：${label}`,
+    ...(field !== '' && { reason: label }),
     hint: wrongWords({ ...wrong, path: [...at, ...path] }, within(input, at)),
     ...(allowed && { allowed }),
   })

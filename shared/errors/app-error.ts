@@ -5,6 +5,8 @@ export interface ErrorParticulars {
   readonly field?: string
   /** Replaces the catalogue's text: a Chinese sentence for the user. */
   readonly message?: string
+  /** Follows the catalogue's text after a colon: consoles show this part, or the catalogue's text alone. */
+  readonly reason?: string
   /** The `result` beside the code, such as the token of an account that must be completed. */
   readonly result?: unknown
   /** The allowed values of the field, where it is a choice. */
@@ -13,6 +15,11 @@ export interface ErrorParticulars {
   readonly hint?: string
   /** The code, where it has no row of its own but is in a range of the catalogue. */
   readonly code?: number
+}
+
+const messageOf = (key: ErrorKey, { message, reason }: ErrorParticulars): string => {
+  const { text } = catalogue[key]
+  return message ?? (reason === undefined ? text : `${text}：${reason}`)
 }
 
 /** An expected failure: a row of the catalogue, with the details of this case. */
@@ -25,7 +32,7 @@ export class AppError extends Error {
   readonly code: number
 
   constructor(key: ErrorKey, particulars: ErrorParticulars = {}) {
-    super(particulars.message ?? catalogue[key].text)
+    super(messageOf(key, particulars))
     this.name = 'AppError'
     this.key = key
     this.field = particulars.field

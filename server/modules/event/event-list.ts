@@ -8,7 +8,6 @@ import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { eventKinds } from '#shared/events/index.ts'
 import { gradeRisk } from '#shared/events/risk-grading.ts'
 import { DAY, endOfLimit, parseTime, startOfDay } from '#shared/time.ts'
@@ -28,7 +27,7 @@ const filled = (text: string | undefined): string | undefined => (text === '' ? 
 
 const reasonIn = ({ kind }: Query, reason: string): string => {
   if (Object.hasOwn(eventKinds[kind].reasons, reason)) return reason
-  throw new AppError('NO_SUCH_TYPE', { field: 'reason', message: `${catalogue.NO_SUCH_TYPE.text}：事件原因` })
+  throw new AppError('NO_SUCH_TYPE', { field: 'reason', reason: '事件原因' })
 }
 
 /** The areas to which a list is narrowed; undefined for the whole scope. */

@@ -3,7 +3,6 @@ import { may, mayEnter, scopeOf, type Scope } from '#server/worlds/read-model/sc
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 
 type Parties = Pick<HandOverRecord, 'authorId' | 'receiverId'>
 
@@ -45,10 +44,9 @@ export const receiversOf = (model: ReadModel, scope: Scope): Officer[] =>
 
 /** Refuses a receiver to whom the member cannot hand over. */
 export const checkReceiver = (model: ReadModel, scope: Scope, receiverId: string): void => {
-  const own = { field: 'receiverId', message: `${catalogue.ADD_FAILED.text}：不能交班给自己` }
-  if (receiverId === scope.userId) throw new AppError('ADD_FAILED', own)
+  if (receiverId === scope.userId) throw new AppError('ADD_FAILED', { field: 'receiverId', reason: '不能交班给自己' })
   if (!receiversOf(model, scope).some(({ user }) => user.id === receiverId))
-    throw new AppError('NOT_FOUND', { field: 'receiverId', message: `${catalogue.NOT_FOUND.text}：接班人` })
+    throw new AppError('NOT_FOUND', { field: 'receiverId', reason: '接班人' })
 }
 
 /** The party that may give each answer. */
@@ -61,7 +59,6 @@ export type HandOverAnswer = keyof typeof answerers
 /** Refuses an answer from the wrong party, or one that comes too late. */
 export const checkAnswer = (handOver: HandOverRecord, userId: string, answer: HandOverAnswer): void => {
   const { party, text } = answerers[answer]
-  if (handOver[party] !== userId)
-    throw new AppError('NO_PERMISSION', { field: 'id', message: `${catalogue.NO_PERMISSION.text}：${text}` })
+  if (handOver[party] !== userId) throw new AppError('NO_PERMISSION', { field: 'id', reason: text })
   if (handOver.status !== 'pending') throw new AppError('STATE_CHANGED', { field: 'id' })
 }

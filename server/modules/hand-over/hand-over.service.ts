@@ -20,7 +20,6 @@ import { shifts } from '#shared/attendance/shifts.ts'
 import type { handOverContracts, HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { InputOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof handOverContracts> = InputOf<(typeof handOverContracts)[N]>
@@ -64,8 +63,7 @@ const formOf = (context: HandOverContext): HandOverForm => {
 }
 
 const checkNonePending = ({ connection, scope }: HandOverContext): void => {
-  const message = `${catalogue.ADD_FAILED.text}：您有一条交班还在等待接班，请先撤回`
-  if (findPending(connection, scope)) throw new AppError('ADD_FAILED', { message })
+  if (findPending(connection, scope)) throw new AppError('ADD_FAILED', { reason: '您有一条交班还在等待接班，请先撤回' })
 }
 
 const added = (context: HandOverContext, { receiverId, note, followUp }: Input<'add'>): HandOverRecord => {

@@ -9,7 +9,6 @@ import { readEvents } from '#server/worlds/read-model/load.ts'
 import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { formatDay } from '#shared/time.ts'
 
@@ -43,8 +42,7 @@ export const newOrder = (context: OrderContext, subject: Subject): MaintenanceOr
   version: 0,
 })
 
-const failed = (field: string, why: string): AppError =>
-  new AppError('ADD_FAILED', { field, message: `${catalogue.ADD_FAILED.text}：${why}` })
+const failed = (field: string, reason: string): AppError => new AppError('ADD_FAILED', { field, reason })
 
 const eventIn = ({ connection }: OrderContext, { projectId, areaIds }: Scope, eventId: string): EventRecord => {
   const [event] = readEvents(connection, 'where id = ? and projectId = ?', [eventId, projectId])

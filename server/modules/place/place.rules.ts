@@ -6,7 +6,7 @@ import type { DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 import { MAX_LEVELS } from '#shared/contracts/area.ts'
 import type { PlaceHolds, PlaceSpot } from '#shared/contracts/place-views.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** A place within the member's scope; any other is refused as not found. */
 export const placeIn = (
@@ -27,9 +27,6 @@ export const siblingsOf = (
   return all.filter((place) => place.id !== id)
 }
 
-/** The message begins with the catalogue text: consoles show the rest after it, or the catalogue text alone. */
-const because = (key: 'ADD_FAILED' | 'ACT_FAILED', why: string): string => `${catalogue[key].text}：${why}`
-
 type Hung = Pick<PlaceRecord, 'id' | 'areaId' | 'parentId' | 'name'>
 
 /** Refuses a place below itself (9003), a tree that is too deep, and a duplicate name among siblings. */
@@ -43,9 +40,9 @@ export const checkSpot = (
     throw new AppError('BAD_AREA', { field: 'parentId', message: '区域出错：场所不能移到自身之下' })
   const above = pathTo((one) => model.places.get(one), parentId).length
   if (above + levelsOf(tree, id) > MAX_LEVELS)
-    throw new AppError(key, { field: 'parentId', message: because(key, `场所最多 ${MAX_LEVELS} 级`) })
+    throw new AppError(key, { field: 'parentId', reason: `场所最多 ${MAX_LEVELS} 级` })
   if (siblingsOf(tree, place).some((other) => other.name === name))
-    throw new AppError(key, { field: 'name', message: because(key, '同级已有同名场所') })
+    throw new AppError(key, { field: 'name', reason: '同级已有同名场所' })
 }
 
 /** Refuses an area other than that of the parent. */
