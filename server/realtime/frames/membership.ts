@@ -76,25 +76,32 @@ const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: 
   return [to([invitation.inviterId], { ...message, type: 'optInvitation' }), ...waitingChanged(invitation)]
 }
 
-const membershipMessage = (model: ReadModel, { userId, projectId, roleCode }: MembershipRecord, at: number) => ({
-  code: 1 as const,
-  ...projectOf(model, projectId),
-  ...nameOf(model, userId),
-  roleCode,
-  createAt: formatTime(at),
-})
-
-const memberUpdated = (model: ReadModel, membership: MembershipRecord, at: number): Delivery[] => {
-  const { userId, projectId } = membership
-  const change = { changeReason: 'roleUpdate' as const, replaceProjectId: projectId }
+/** To the member whose role changed or ended: the message about it, and that their permissions changed. */
+const roleChanged = (
+  model: ReadModel,
+  { membership: { userId, projectId, roleCode }, at }: ChangeOf<'member-updated' | 'member-removed'>,
+  change: { type: 'updateUserRole' | 'delUser'; changeReason: Reason; replaceProjectId: string },
+): Delivery[] => {
+  const { type, ...reason } = change
   const message = {
-    ...membershipMessage(model, membership, at),
-    ...change,
-    type: 'updateUserRole' as const,
-    title: permissionTitles.roleUpdate,
+    code: 1 as const,
+    ...projectOf(model, projectId),
+    ...nameOf(model, userId),
+    roleCode,
+    createAt: formatTime(at),
+    ...reason,
+    type,
+    title: permissionTitles[change.changeReason],
   }
-  return [to([userId], message), permissionChanged(model, userId, { ...change, projectId, type: 'updateUserRole' })]
+  return [to([userId], message), permissionChanged(model, userId, { ...change, projectId })]
 }
+
+const memberUpdated = (model: ReadModel, change: ChangeOf<'member-updated'>): Delivery[] =>
+  roleChanged(model, change, {
+    type: 'updateUserRole',
+    changeReason: 'roleUpdate',
+    replaceProjectId: change.membership.projectId,
+  })
 
 /** The other members who see any of the former member's areas: only they are notified of the departure. */
 const companions = (model: ReadModel, membership: MembershipRecord): string[] =>
@@ -109,51 +116,38 @@ const companions = (model: ReadModel, membership: MembershipRecord): string[] =>
 
 const left = (model: ReadModel, membership: MembershipRecord): Delivery[] => {
   const userIds = companions(model, membership)
-  const message = {
-    code: 1010 as const,
-    ...projectOf(model, membership.projectId),
-    ...nameOf(model, membership.userId),
-  }
-  return userIds.length === 0 ? [] : [to(userIds, message)]
+  const { projectId, userId } = membership
+  return userIds.length === 0
+    ? []
+    : [to(userIds, { code: 1010, ...projectOf(model, projectId), ...nameOf(model, userId) })]
 }
 
-const memberRemoved = (model: ReadModel, membership: MembershipRecord, at: number): Delivery[] => {
-  const { userId, projectId } = membership
-  const change = { changeReason: 'deleteProject' as const, replaceProjectId: replacement(model, userId, projectId) }
-  const message = {
-    ...membershipMessage(model, membership, at),
-    ...change,
-    type: 'delUser' as const,
-    title: permissionTitles.deleteProject,
-  }
+const memberRemoved = (model: ReadModel, change: ChangeOf<'member-removed'>): Delivery[] => {
+  const { userId, projectId } = change.membership
+  const replaceProjectId = replacement(model, userId, projectId)
   return [
-    to([userId], message),
-    permissionChanged(model, userId, { ...change, projectId, type: 'delUser' }),
-    ...left(model, membership),
+    ...roleChanged(model, change, { type: 'delUser', changeReason: 'deleteProject', replaceProjectId }),
+    ...left(model, change.membership),
   ]
 }
 
 // The account itself was deleted, so the project fields are empty (spec §4).
-const accountRemoved = (model: ReadModel, { person, memberships, at }: ChangeOf<'account-removed'>): Delivery[] => {
-  const gone = {
+const accountRemoved = (model: ReadModel, { person, memberships, at }: ChangeOf<'account-removed'>): Delivery[] => [
+  to([person.id], {
+    code: 1,
+    type: 'delUser',
     projectId: '',
     projectName: '',
     roleCode: '',
-    changeReason: 'deleteProject' as const,
+    changeReason: 'deleteProject',
     replaceProjectId: '',
-  }
-  const { username, realname: name } = person
-  const message = {
-    code: 1 as const,
-    type: 'delUser' as const,
-    ...gone,
-    username,
-    name,
+    username: person.username,
+    name: person.realname,
     title: permissionTitles.deleteProject,
     createAt: formatTime(at),
-  }
-  return [to([person.id], message), ...memberships.flatMap((membership) => left(model, membership))]
-}
+  }),
+  ...memberships.flatMap((membership) => left(model, membership)),
+]
 
 type ProjectChange = ChangeOf<'project-enabled' | 'project-disabled' | 'project-deleted'>
 const reasons: Readonly<Record<ProjectChange['type'], Reason>> = {
@@ -169,21 +163,15 @@ const statusChanged = (model: ReadModel, { type, project, userIds }: ProjectChan
   const deliveries = userIds.map((userId) =>
     permissionChanged(model, userId, { changeReason, projectId, replaceProjectId: goTo(userId) }),
   )
-  return type === 'project-deleted' || userIds.length === 0
-    ? deliveries
-    : [...deliveries, to(userIds, watermark(project))]
+  return type === 'project-deleted' ? deliveries : [...deliveries, ...watermark(project, userIds)]
 }
 
-const watermark = ({ id: projectId, name: projectName }: ProjectRecord): Message => ({
-  code: 1001,
-  projectId,
-  projectName,
-})
+/** To some members: their consoles redraw the project. */
+const watermark = ({ id: projectId, name: projectName }: ProjectRecord, userIds: readonly string[]): Delivery[] =>
+  userIds.length === 0 ? [] : [to(userIds, { code: 1001, projectId, projectName })]
 
-const watermarkChanged = (model: ReadModel, project: ProjectRecord): Delivery[] => {
-  const userIds = (model.membershipsOfProject.get(project.id) ?? []).map(({ userId }) => userId)
-  return userIds.length === 0 ? [] : [to(userIds, watermark(project))]
-}
+const membersOf = (model: ReadModel, { id }: ProjectRecord): string[] =>
+  (model.membershipsOfProject.get(id) ?? []).map(({ userId }) => userId)
 
 /** Frames and recipients when a membership, an invitation or a whole project changes (push.json, raisedBy). */
 export const membershipFrames = {
@@ -193,13 +181,13 @@ export const membershipFrames = {
   'member-joined': (model, { membership: { userId, projectId } }) => [
     permissionChanged(model, userId, { changeReason: 'addProject', replaceProjectId: projectId, projectId }),
   ],
-  'member-updated': (model, { membership, at }) => memberUpdated(model, membership, at),
-  'member-removed': (model, { membership, at }) => memberRemoved(model, membership, at),
+  'member-updated': memberUpdated,
+  'member-removed': memberRemoved,
   'account-removed': accountRemoved,
   'project-enabled': statusChanged,
   'project-disabled': statusChanged,
   'project-deleted': statusChanged,
-  'project-watermark': (model, { project }) => watermarkChanged(model, project),
+  'project-watermark': (model, { project }) => watermark(project, membersOf(model, project)),
   'person-online': (model, { userId }) =>
     (model.pendingInvitations.get(userId) ?? []).map((invitation) => to([userId], invited(model, invitation))),
 } satisfies Partial<FrameTable<ChangeType>>
