@@ -1,5 +1,12 @@
+import type { Connection } from '#server/platform/store.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
+
+/** A list read in two steps: the ids of its rows in their order, then rows by id, without those that are gone. */
+export interface RowReads<R> {
+  ids(connection: Connection): string[]
+  rows(connection: Connection, ids: readonly string[]): R[]
+}
 
 /** The row of a read that must find one; without a row the call is refused. */
 export const mustFind = <R>(row: R | null | undefined, field = 'id', key: ErrorKey = 'NOT_FOUND'): R => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
-import { findAttendanceByIds, findAttendanceIds } from '#server/modules/attendance/attendance-list.ts'
+import { attendanceReads } from '#server/modules/attendance/attendance-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { attendanceContracts } from '#shared/contracts/attendance.ts'
 import { ATTENDANCE, clock, grid, monthOf, onDuty, restedCity } from '#tests/support/attendance.ts'
@@ -118,11 +118,10 @@ test('the export is the list in its order, without people outside the areas', as
   if (!membership) throw new Error('owner has left')
   const scope = scopeOf(world.model, membership)
   const query = attendanceContracts.list.input.parse({ column: 'seconds', order: 'desc' })
-  const ids = await world.store.atomically((connection) => findAttendanceIds(world, connection, { scope, query }))
+  const reads = attendanceReads(world, scope, query)
+  const ids = await world.store.atomically(reads.ids)
   const shown = (await grid(city.owner, { column: 'seconds', order: 'desc', pageSize: 200 })).result.records
   expect(ids).toEqual(shown.map(({ person }) => person.id))
-  const selection = { scope, query, ids: ['nobody', ...ids.slice(1), 'u-super'] }
-  expect(await world.store.atomically((connection) => findAttendanceByIds(world, connection, selection))).toEqual(
-    shown.slice(1),
-  )
+  const selection = ['nobody', ...ids.slice(1), 'u-super']
+  expect(await world.store.atomically((connection) => reads.rows(connection, selection))).toEqual(shown.slice(1))
 })

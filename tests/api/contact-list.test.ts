@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { findContactIds, findContactsByIds } from '#server/modules/contact/contact-list.ts'
+import { contactReads } from '#server/modules/contact/contact-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { contactContracts } from '#shared/contracts/contact.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
@@ -137,10 +137,9 @@ test('a list can be read as ids first and then in pieces', async () => {
   const scope = scopeOf(world.model, membership)
   const query = contactContracts.list.input.parse({ column: 'name', pageSize: 2 })
   const listed = await contactsOf(city.owner).list({ column: 'name' })
-  const ids = await world.store.atomically((connection) => findContactIds(world, connection, { scope, query }))
+  const reads = contactReads(world, scope, query)
+  const ids = await world.store.atomically(reads.ids)
   expect(ids).toEqual(idsOf(listed))
-  const rows = await world.store.atomically((connection) =>
-    findContactsByIds(world, connection, { scope, ids: [...ids, 'ec-p1-a09'] }),
-  )
+  const rows = await world.store.atomically((connection) => reads.rows(connection, [...ids, 'ec-p1-a09']))
   expect(rows).toEqual(listed.result.records)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { findMemberIds, findMembersByIds } from '#server/modules/member/member-list.ts'
+import { memberReads } from '#server/modules/member/member-list.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import { memberContracts } from '#shared/contracts/member.ts'
@@ -234,10 +234,9 @@ test('a list can be read as ids first and then in pieces', async () => {
   const scope = scopeOf(world.model, membership)
   const query = memberContracts.list.input.parse({ column: 'name', status: 'joined', pageSize: 2 })
   const listed = await membersOf(city.owner).list({ column: 'name', status: 'joined' })
-  const ids = await world.store.atomically((connection) => findMemberIds(world, connection, { scope, query }))
+  const reads = memberReads(world, scope, query)
+  const ids = await world.store.atomically(reads.ids)
   expect(ids).toEqual(idsOf(listed))
-  const rows = await world.store.atomically((connection) =>
-    findMembersByIds(world, connection, { scope, ids: [...ids, 'u-guest'] }),
-  )
+  const rows = await world.store.atomically((connection) => reads.rows(connection, [...ids, 'u-guest']))
   expect(rows).toEqual(listed.result.records)
 })

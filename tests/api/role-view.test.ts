@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { findRoleIds, findRolesByIds } from '#server/modules/role/role-view.ts'
+import { roleReads } from '#server/modules/role/role-view.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import {
   roleViewContracts,
@@ -195,7 +195,8 @@ test('a list can be read as ids first and then in pieces', async () => {
   if (!membership) throw new Error('no membership')
   const scope = scopeOf(world.model, membership)
   const query = roleViewContracts.list.input.parse({})
-  const ids = await world.store.atomically((connection) => findRoleIds(connection, query))
-  const rows = await world.store.atomically((connection) => findRolesByIds(world, connection, { scope, ids }))
+  const reads = roleReads(world, scope, query)
+  const ids = await world.store.atomically(reads.ids)
+  const rows = await world.store.atomically((connection) => reads.rows(connection, ids))
   expect(rows).toEqual((await list()).result.records)
 })

@@ -4,6 +4,7 @@ import { sortRows } from '#server/modules/attendance/sort-rows.ts'
 import { staffOf, workerView, type StaffFilter, type Worker } from '#server/modules/attendance/staff.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { findProjectLines, type LineRecord } from '#server/modules/roll-call/roll-call.repo.ts'
+import type { RowReads } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -99,25 +100,15 @@ export const listAttendance = (kernel: Kernel, scope: Scope, query: Query): Prom
     return { ...pageOfRows(rows, query), month: look.month.month, seconds, rollCalls }
   })
 
-interface Order {
-  readonly scope: Scope
-  readonly query: Query
-}
-
-/** The ids of all people who match the filters, in the order of the list. */
-export const findAttendanceIds = (kernel: Kernel, connection: Connection, { scope, query }: Order): string[] =>
-  findRows(lookAt(kernel, connection, { scope, month: query.month }), query).map(({ person }) => person.id)
-
-/** The months of some people, in the order of the given ids; people outside the scope are left out. */
-export const findAttendanceByIds = (
-  kernel: Kernel,
-  connection: Connection,
-  { scope, query, ids }: Order & { readonly ids: readonly string[] },
-): AttendanceRow[] => {
-  const look = lookAt(kernel, connection, { scope, month: query.month })
-  const workers = new Map(workersIn(look, {}).map((worker) => [worker.user.id, worker]))
-  return ids.flatMap((id) => {
-    const worker = workers.get(id)
-    return worker ? [rowOf(look, worker)] : []
-  })
+/** The people who match the filters, each with their month; people outside the scope are left out. */
+export const attendanceReads = (kernel: Kernel, scope: Scope, query: Query): RowReads<AttendanceRow> => {
+  const look = (connection: Connection) => lookAt(kernel, connection, { scope, month: query.month })
+  return {
+    ids: (connection) => findRows(look(connection), query).map(({ person }) => person.id),
+    rows: (connection, ids) => {
+      const seen = look(connection)
+      const workers = new Map(workersIn(seen, {}).map((worker) => [worker.user.id, worker]))
+      return ids.flatMap((id) => workers.get(id) ?? []).map((worker) => rowOf(seen, worker))
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { findContacts, type ContactRecord } from '#server/modules/contact/contac
 import { areaOf, coverage, inScope } from '#server/modules/contact/contact.rules.ts'
 import { contactView, placeView } from '#server/modules/contact/contact.view.ts'
 import { pageOfRows, type Page } from '#server/modules/page.ts'
-import { mentions, rowsById, sortedBy } from '#server/modules/rows.ts'
+import { mentions, rowsById, sortedBy, type RowReads } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -110,17 +110,9 @@ export const listUncovered = (
     pageOfRows(uncoveredBy(kernel.model, readSeen(kernel, connection, scope), { scope, areaId, placeId }), paging),
   )
 
-/** The ids of all contacts that match a filter, in the order of the list. */
-export const findContactIds = (
-  kernel: Kernel,
-  connection: Connection,
-  { scope, query }: { scope: Scope; query: ContactQuery },
-): string[] => filtered(kernel.model, readSeen(kernel, connection, scope), query).map(({ id }) => id)
-
-/** Rows of the list by id, in the order of the ids. */
-export const findContactsByIds = (
-  kernel: Kernel,
-  connection: Connection,
-  { scope, ids }: { scope: Scope; ids: readonly string[] },
-): ContactRow[] =>
-  rowsById(readSeen(kernel, connection, scope), ids).map((contact) => contactView(kernel.model, contact))
+/** The contacts that match the filters of the list. */
+export const contactReads = (kernel: Kernel, scope: Scope, query: ContactQuery): RowReads<ContactRow> => ({
+  ids: (connection) => filtered(kernel.model, readSeen(kernel, connection, scope), query).map(({ id }) => id),
+  rows: (connection, ids) =>
+    rowsById(readSeen(kernel, connection, scope), ids).map((contact) => contactView(kernel.model, contact)),
+})

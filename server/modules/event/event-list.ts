@@ -12,7 +12,7 @@ import { eventKinds } from '#shared/events/index.ts'
 import { gradeRisk } from '#shared/events/risk-grading.ts'
 import { DAY, endOfLimit, parseTime, startOfDay } from '#shared/time.ts'
 
-type Query = InputOf<typeof eventContracts.list>
+export type EventQuery = InputOf<typeof eventContracts.list>
 type List = OutputOf<typeof eventContracts.list>
 
 /** The places whose events match a keyword. */
@@ -25,13 +25,13 @@ const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefi
   value === undefined ? undefined : read(value)
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
-const reasonIn = ({ kind }: Query, reason: string): string => {
+const reasonIn = ({ kind }: EventQuery, reason: string): string => {
   if (Object.hasOwn(eventKinds[kind].reasons, reason)) return reason
   throw new AppError('NO_SUCH_TYPE', { field: 'reason', reason: '事件原因' })
 }
 
 /** The areas to which a list is narrowed; undefined for the whole scope. */
-const areasIn = (model: ReadModel, { areaIds }: Scope, { areaId, areaClass }: Query): string[] | undefined => {
+const areasIn = (model: ReadModel, { areaIds }: Scope, { areaId, areaClass }: EventQuery): string[] | undefined => {
   if (areaId === undefined && areaClass === undefined) return undefined
   const wanted = areaId === undefined ? [...areaIds] : areasBelow(model, areaId)
   return wanted.filter((id) => areaClass === undefined || model.areas.get(id)?.class === areaClass)
@@ -43,14 +43,14 @@ const dayOf = (at: number): readonly [number, number] => [startOfDay(at), startO
 const riskReasons = Object.keys(eventKinds.risk.reasons)
 
 /** Reasons for a filter by grade or term. Only hidden dangers have these, and both follow from the reason. */
-const gradedReasons = ({ kind, grade, term }: Query): string[] | undefined => {
+const gradedReasons = ({ kind, grade, term }: EventQuery): string[] | undefined => {
   if (grade === undefined && term === undefined) return undefined
   if (kind !== 'risk') return []
   return riskReasons.filter((reason) => grade === undefined || gradeRisk(reason, 0).grade === grade)
 }
 
 /** The store filter of a list, without its state. */
-export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: Query): EventFilter => ({
+export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: EventQuery): EventFilter => ({
   kind: query.kind,
   from: optional(query.from, parseTime),
   to: optional(query.to, endOfLimit),
@@ -69,7 +69,7 @@ export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: Query): 
   keyword: optional(filled(query.keyword), (text) => ({ text, placeIds: placesNamed(model, scope, text) })),
 })
 
-const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>, query: Query): List => {
+const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>, query: EventQuery): List => {
   const { state } = query
   const count = (of: number) => found.get(of) ?? 0
   const counts = { todo: count(0), doing: count(1), done: count(2) }
@@ -78,7 +78,7 @@ const pageWithCounts = (records: EventRow[], found: ReadonlyMap<number, number>,
 }
 
 /** One page of events with the count in each state under the same filters, read in one snapshot. */
-export const listEvents = (kernel: Kernel, scope: Scope, query: Query): Promise<List> =>
+export const listEvents = (kernel: Kernel, scope: Scope, query: EventQuery): Promise<List> =>
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel, scope, query)
     const page = { column: query.column, order: query.order, ...sliceOf(query) }

@@ -6,7 +6,7 @@ import {
 } from '#server/modules/hand-over/hand-over.repo.ts'
 import { handOverView, seenViews } from '#server/modules/hand-over/hand-over.view.ts'
 import { pageOf, sliceOf, type Page } from '#server/modules/page.ts'
-import type { Connection } from '#server/platform/store.ts'
+import type { RowReads } from '#server/modules/rows.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -51,25 +51,17 @@ export const listHandOvers = (
 // SQLite treats a negative limit as no limit.
 const ALL = { offset: 0, limit: -1 }
 
-interface Order {
-  readonly scope: Scope
-  readonly query: HandOverQuery
-}
-
-/** The ids of all hand-overs under the filters of the list, in its order. */
-export const findHandOverIds = ({ model }: Kernel, connection: Connection, { scope, query }: Order): string[] => {
-  const { column, order } = query
-  return findHandOvers(connection, filterOf(model, scope, query), { column, order, ...ALL }).map(({ id }) => id)
-}
-
-/** Rows of the list by id, in the order of the ids. */
-export const findHandOversByIds = (
-  { model }: Kernel,
-  connection: Connection,
-  { scope, ids }: { scope: Scope; ids: readonly string[] },
-): HandOverRow[] =>
-  seenViews(
-    model,
-    scope,
-    ids.flatMap((id) => findHandOver(connection, scope, id) ?? []),
-  )
+/** The hand-overs that match the filters of the list. */
+export const handOverReads = (kernel: Kernel, scope: Scope, query: HandOverQuery): RowReads<HandOverRow> => ({
+  ids: (connection) => {
+    const { column, order } = query
+    const filter = filterOf(kernel.model, scope, query)
+    return findHandOvers(connection, filter, { column, order, ...ALL }).map(({ id }) => id)
+  },
+  rows: (connection, ids) =>
+    seenViews(
+      kernel.model,
+      scope,
+      ids.flatMap((id) => findHandOver(connection, scope, id) ?? []),
+    ),
+})

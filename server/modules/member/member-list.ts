@@ -3,7 +3,7 @@ import { readEntries, type Entry } from '#server/modules/member/member-entries.t
 import { memberView, viewFacts } from '#server/modules/member/member.view.ts'
 import { holdsRole, rank, withAbove } from '#server/modules/membership/membership.rules.ts'
 import { pageOfRows } from '#server/modules/page.ts'
-import { mentions, rowsById, sortedBy } from '#server/modules/rows.ts'
+import { mentions, rowsById, sortedBy, type RowReads } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -66,19 +66,11 @@ export const listMembers = (kernel: Kernel, scope: Scope, query: MemberQuery): P
     return { ...page, records: page.records.map((entry) => memberView(facts, entry)), counts: countsOf(found) }
   })
 
-/** The ids of all entries under a filter, in the order of the list. */
-export const findMemberIds = (
-  kernel: Kernel,
-  connection: Connection,
-  wanted: { scope: Scope; query: MemberQuery },
-): string[] => ofStatus(findEntries(kernel, connection, wanted), wanted.query).map(({ id }) => id)
-
-/** Rows of the list by id, in the order of the ids. */
-export const findMembersByIds = (
-  kernel: Kernel,
-  connection: Connection,
-  { scope, ids }: { scope: Scope; ids: readonly string[] },
-): MemberRow[] => {
-  const facts = viewFacts(kernel, scope)
-  return rowsById(readEntries(kernel, connection, scope), ids).map((entry) => memberView(facts, entry))
-}
+/** The members and invitations that match the filters of the list. */
+export const memberReads = (kernel: Kernel, scope: Scope, query: MemberQuery): RowReads<MemberRow> => ({
+  ids: (connection) => ofStatus(findEntries(kernel, connection, { scope, query }), query).map(({ id }) => id),
+  rows: (connection, ids) => {
+    const facts = viewFacts(kernel, scope)
+    return rowsById(readEntries(kernel, connection, scope), ids).map((entry) => memberView(facts, entry))
+  },
+})

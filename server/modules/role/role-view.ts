@@ -1,7 +1,7 @@
 import { holdsRole, rank } from '#server/modules/membership/membership.rules.ts'
 import { pageOfRows } from '#server/modules/page.ts'
 import { findBusinessRoles, type BusinessRole } from '#server/modules/role/role-view.repo.ts'
-import { mentions, mustFind, rowsById } from '#server/modules/rows.ts'
+import { mentions, mustFind, rowsById, type RowReads } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { grow } from '#server/modules/system/grow.ts'
@@ -53,16 +53,12 @@ export const listRoles = ({ store, model }: Kernel, scope: Scope, query: RoleQue
     return { ...page, records: page.records.map((role) => roleView(model, scope, role)) }
   })
 
-/** The ids of all roles under a filter, in the order of the list. */
-export const findRoleIds = (connection: Connection, query: RoleQuery): string[] =>
-  found(connection, query).map(({ id }) => id)
-
-/** Rows of the list by id, in the order of the ids. */
-export const findRolesByIds = (
-  { model }: Kernel,
-  connection: Connection,
-  { scope, ids }: { scope: Scope; ids: readonly string[] },
-): RoleRow[] => rowsById(findBusinessRoles(connection), ids).map((role) => roleView(model, scope, role))
+/** The roles that match the keyword of the list. */
+export const roleReads = (kernel: Kernel, scope: Scope, query: RoleQuery): RowReads<RoleRow> => ({
+  ids: (connection) => found(connection, query).map(({ id }) => id),
+  rows: (connection, ids) =>
+    rowsById(findBusinessRoles(connection), ids).map((role) => roleView(kernel.model, scope, role)),
+})
 
 /** A role of the list; 4003 for any other. */
 export const businessRole = (connection: Connection, id: string): BusinessRole =>

@@ -1,4 +1,4 @@
-import { findAttendanceByIds, findAttendanceIds } from '#server/modules/attendance/attendance-list.ts'
+import { attendanceReads } from '#server/modules/attendance/attendance-list.ts'
 import { durationText, rateText, yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { attendanceContracts, type AttendanceRow } from '#shared/contracts/attendance.ts'
@@ -31,9 +31,5 @@ export const attendance = defineSheet({
     { key: 'rest', title: '休', width: 6, value: ({ counts }) => counts.rest },
     ...dayColumns,
   ],
-  find: (kernel, scope, query) =>
-    rowsOfStore(kernel, {
-      ids: (connection) => findAttendanceIds(kernel, connection, { scope, query }),
-      rows: (connection, ids) => findAttendanceByIds(kernel, connection, { scope, query, ids }),
-    }),
+  find: rowsOfStore(attendanceReads),
 })

@@ -1,4 +1,4 @@
-import { findContactIds, findContactsByIds } from '#server/modules/contact/contact-list.ts'
+import { contactReads } from '#server/modules/contact/contact-list.ts'
 import { placeText } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { contactContracts, contactMethods, type ContactRow } from '#shared/contracts/contact.ts'
@@ -22,9 +22,5 @@ export const contact = defineSheet({
     { key: 'place', title: '场所', width: 40, value: placeText },
     { key: 'address', title: '地址', width: 30, value: ({ address }) => address },
   ],
-  find: (kernel, scope, query) =>
-    rowsOfStore(kernel, {
-      ids: (connection) => findContactIds(kernel, connection, { scope, query }),
-      rows: (connection, ids) => findContactsByIds(kernel, connection, { scope, ids }),
-    }),
+  find: rowsOfStore(contactReads),
 })

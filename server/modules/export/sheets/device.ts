@@ -2,22 +2,19 @@ import { deviceFilterOf, type DeviceQuery } from '#server/modules/device/device-
 import { findDeviceIds, findDevicesByIds } from '#server/modules/device/device.repo.ts'
 import { deviceView } from '#server/modules/device/device.view.ts'
 import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
-import { defineSheet, rowsOfStore, type Rows } from '#server/modules/export/sheets/sheet.ts'
-import type { Kernel } from '#server/worlds/kernel.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
+import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { deviceContracts } from '#shared/contracts/device.ts'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { deviceStatuses } from '#shared/devices/index.ts'
 
-const find =
-  (videoOnly: boolean) =>
-  (kernel: Kernel, scope: Scope, query: DeviceQuery): Rows<DeviceRow> => {
+const find = (videoOnly: boolean) =>
+  rowsOfStore((kernel, scope, query: DeviceQuery) => {
     const filter = deviceFilterOf(kernel, query, videoOnly)
-    return rowsOfStore(kernel, {
+    return {
       ids: (connection) => findDeviceIds(connection, { scope, filter, page: query }),
       rows: (connection, ids) => findDevicesByIds(connection, scope, ids).map((one) => deviceView(kernel, scope, one)),
-    })
-  }
+    }
+  })
 
 /** Columns of the device label, and its location. */
 export const labelColumns = [

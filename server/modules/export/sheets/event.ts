@@ -1,4 +1,4 @@
-import { filterOf } from '#server/modules/event/event-list.ts'
+import { filterOf, type EventQuery } from '#server/modules/event/event-list.ts'
 import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { durationText, placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
@@ -61,11 +61,11 @@ export const event = defineSheet({
     { key: 'result', title: '处理结果', width: 12, value: ({ result }) => result },
     { key: 'note', title: '情况说明', width: 30, value: ({ note }) => note },
   ],
-  find: (kernel, scope, query) => {
+  find: rowsOfStore((kernel, scope, query: EventQuery) => {
     const filter = { ...filterOf(kernel, scope, query), state: query.state }
-    return rowsOfStore(kernel, {
+    return {
       ids: (connection) => findEventIds(connection, { scope, filter, page: query }),
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
-    })
-  },
+    }
+  }),
 })

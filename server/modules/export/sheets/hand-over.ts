@@ -1,5 +1,5 @@
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { findHandOverIds, findHandOversByIds } from '#server/modules/hand-over/hand-over-list.ts'
+import { handOverReads } from '#server/modules/hand-over/hand-over-list.ts'
 import { handOverContracts, type HandOverRow } from '#shared/contracts/hand-over.ts'
 
 export const handOver = defineSheet({
@@ -28,9 +28,5 @@ export const handOver = defineSheet({
     },
     { key: 'opinion', title: '接班意见', width: 30, value: ({ opinion }) => opinion },
   ],
-  find: (kernel, scope, query) =>
-    rowsOfStore(kernel, {
-      ids: (connection) => findHandOverIds(kernel, connection, { scope, query }),
-      rows: (connection, ids) => findHandOversByIds(kernel, connection, { scope, ids }),
-    }),
+  find: rowsOfStore(handOverReads),
 })

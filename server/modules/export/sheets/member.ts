@@ -1,6 +1,6 @@
 import { yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { findMemberIds, findMembersByIds } from '#server/modules/member/member-list.ts'
+import { memberReads } from '#server/modules/member/member-list.ts'
 import { memberContracts, memberStatuses, type MemberRow } from '#shared/contracts/member.ts'
 
 const areasText = ({ areas, otherAreas }: MemberRow): string =>
@@ -30,9 +30,5 @@ export const member = defineSheet({
     { key: 'inviter', title: '邀请人', width: 12, value: ({ inviter }) => inviter?.name ?? null },
     { key: 'invitedAt', title: '邀请时间', width: 20, value: ({ invitedAt }) => invitedAt },
   ],
-  find: (kernel, scope, query) =>
-    rowsOfStore(kernel, {
-      ids: (connection) => findMemberIds(kernel, connection, { scope, query }),
-      rows: (connection, ids) => findMembersByIds(kernel, connection, { scope, ids }),
-    }),
+  find: rowsOfStore(memberReads),
 })

@@ -1,6 +1,6 @@
 import { yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { findRoleIds, findRolesByIds } from '#server/modules/role/role-view.ts'
+import { roleReads } from '#server/modules/role/role-view.ts'
 import { roleViewContracts, type RoleRow } from '#shared/contracts/role-view.ts'
 
 export const role = defineSheet({
@@ -17,9 +17,5 @@ export const role = defineSheet({
     { key: 'createdAt', title: '创建时间', width: 20, value: ({ createTime }) => createTime },
     { key: 'updatedAt', title: '更新时间', width: 20, value: ({ updateTime }) => updateTime },
   ],
-  find: (kernel, scope, query) =>
-    rowsOfStore(kernel, {
-      ids: (connection) => findRoleIds(connection, query),
-      rows: (connection, ids) => findRolesByIds(kernel, connection, { scope, ids }),
-    }),
+  find: rowsOfStore(roleReads),
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import type { Source } from '#server/modules/export/build-file.ts'
 import type { Column, Value } from '#server/modules/export/office/table.ts'
+import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
-import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { ExportColumn } from '#shared/contracts/export-columns.ts'
@@ -18,14 +18,17 @@ export interface Rows<R> {
   rows(ids: readonly string[]): Promise<readonly R[]>
 }
 
-/** Rows read from the store by id; a row deleted meanwhile is left out. */
-export const rowsOfStore = <R>(
-  { store }: Kernel,
-  find: { ids: (connection: Connection) => string[]; rows: (connection: Connection, ids: readonly string[]) => R[] },
-): Rows<R> => ({
-  ids: () => store.atomically(find.ids),
-  rows: (ids) => store.atomically((connection) => find.rows(connection, ids)),
-})
+/** Rows of a list that is read from the store. */
+export const rowsOfStore =
+  <Q, R>(readsOf: (kernel: Kernel, scope: Scope, query: Q) => RowReads<R>) =>
+  (kernel: Kernel, scope: Scope, query: Q): Rows<R> => {
+    const { ids, rows } = readsOf(kernel, scope, query)
+    const { store } = kernel
+    return {
+      ids: () => store.atomically(ids),
+      rows: (some) => store.atomically((connection) => rows(connection, some)),
+    }
+  }
 
 /** Rows of a list that is short enough to be read in one call. */
 export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]): Rows<R> => {
