@@ -11,7 +11,6 @@ import { createDictionaryService } from '#server/modules/dictionary/dictionary.s
 import { createEditionService } from '#server/modules/edition/edition.service.ts'
 import { createIntake } from '#server/modules/event/event.intake.ts'
 import { createEventService } from '#server/modules/event/event.service.ts'
-import { createFeedbackService } from '#server/modules/feedback/feedback.service.ts'
 import { createHandOverService } from '#server/modules/hand-over/hand-over.service.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
 import { createInvitationService } from '#server/modules/invitation/invitation.service.ts'
@@ -22,7 +21,6 @@ import { createPersonService } from '#server/modules/person/person.service.ts'
 import { createPlaceService } from '#server/modules/place/place.service.ts'
 import { createProjectService } from '#server/modules/project/project.service.ts'
 import { createProjectSettingsService } from '#server/modules/project/project-settings.service.ts'
-import { createUploadService, type UploadService } from '#server/modules/upload/upload.service.ts'
 import { createDepartService } from '#server/modules/depart/depart.service.ts'
 import { createPermissionService } from '#server/modules/permission/permission.service.ts'
 import { createRollCallService } from '#server/modules/roll-call/roll-call.service.ts'
@@ -41,10 +39,10 @@ export interface ServicesState {
 }
 
 /** Login, registration and the management of a person's own account. */
-const createAccounts = (kernel: Kernel, upload: UploadService) => {
+const createAccounts = (kernel: Kernel) => {
   const identity = createIdentity(kernel)
   return {
-    account: createAccountService(kernel, identity, upload),
+    account: createAccountService(kernel, identity),
     auth: createAuthService(kernel, identity),
     password: createPasswordService(kernel, identity),
     registration: createRegistrationService(kernel, identity),
@@ -72,7 +70,7 @@ const createNotifications = (kernel: Kernel) => {
 }
 
 /** Projects and their memberships. */
-const createProjects = (kernel: Kernel, upload: UploadService) => {
+const createProjects = (kernel: Kernel) => {
   const person = createPersonService(kernel)
   return {
     contact: createContactService(kernel),
@@ -81,13 +79,13 @@ const createProjects = (kernel: Kernel, upload: UploadService) => {
     membership: createMembershipService(kernel),
     person,
     project: createProjectService(kernel, person),
-    projectSettings: createProjectSettingsService(kernel, { upload }),
+    projectSettings: createProjectSettingsService(kernel),
     rollCall: createRollCallService(kernel),
   }
 }
 
 /** The devices of the city, and their reports. */
-const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simulation; upload: UploadService }) => {
+const createCity = (kernel: Kernel, simulation: Simulation) => {
   const intake = createIntake(kernel)
   // The simulation engine holds the devices and areas it was started with, so changes of either must be passed on.
   const [revive, refresh] = [() => simulation.start(intake.take), createRefresh(intake, simulation)]
@@ -96,11 +94,10 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
     dashboard: createDashboardService(kernel),
     device: createDeviceService(kernel, refresh),
     event: createEventService(kernel, { intake, simulation }),
-    feedback: createFeedbackService(kernel, { upload }),
     intake,
-    maintenance: createMaintenanceService(kernel, { upload }),
+    maintenance: createMaintenanceService(kernel),
     map: createMapService(kernel),
-    place: createPlaceService(kernel, { upload, revive, refresh }),
+    place: createPlaceService(kernel, { revive, refresh }),
   }
 }
 
@@ -109,16 +106,14 @@ const createCity = (kernel: Kernel, { simulation, upload }: { simulation: Simula
  * through a change.
  */
 export const createServices = (kernel: Kernel, simulation: Simulation) => {
-  const upload = createUploadService(kernel)
   const voiceCalls = startVoiceCalls(kernel)
-  const [accounts, notifications] = [createAccounts(kernel, upload), createNotifications(kernel)]
+  const [accounts, notifications] = [createAccounts(kernel), createNotifications(kernel)]
   return {
     ...accounts,
     ...notifications,
     ...createAdmin(kernel),
-    ...createProjects(kernel, upload),
-    ...createCity(kernel, { simulation, upload }),
-    upload,
+    ...createProjects(kernel),
+    ...createCity(kernel, simulation),
     /** The state of the services that is neither in the store nor in the read model. */
     exportState: (): ServicesState => ({
       auth: accounts.auth.exportState(),

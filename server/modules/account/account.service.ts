@@ -4,7 +4,7 @@ import type { Identity } from '#server/modules/auth/identity.ts'
 import { userInfo } from '#server/modules/auth/session.view.ts'
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import { given } from '#server/modules/system/family.ts'
-import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import { hashNewPassword } from '#server/platform/passwords.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -37,23 +37,18 @@ const loginsOf = async ({ store, clock }: Kernel, { user, session }: LiveSession
   })
 }
 
-const createProfile = (kernel: Kernel, { known }: Pick<UploadService, 'known'>) => {
-  /** A picture that was uploaded to this world, or none. */
-  const own = async (avatar: string | undefined) =>
-    avatar === undefined || avatar === '' ? avatar : (await known('avatar', [avatar]))[0]
-
-  return async ({ user, session }: LiveSession, { realname, avatar }: Input<'editProfile'>) => {
-    const change = given({ realname, avatar: await own(avatar) })
-    return userInfo(await changeAccount(kernel, user, { change }), session.token)
-  }
+/** `avatar`: a picture that was uploaded to this world, or none. */
+const editProfile = async (
+  kernel: Kernel,
+  { user, session }: LiveSession,
+  { realname, avatar }: Input<'editProfile'>,
+) => {
+  const change = given({ realname, avatar: avatar && (await knownPictures(kernel, 'avatar', [avatar]))[0] })
+  return userInfo(await changeAccount(kernel, user, { change }), session.token)
 }
 
 /** What people do to their own account. `address` is the caller's network address. */
-export const createAccountService = (
-  kernel: Kernel,
-  { smsCodes, proofs, enter }: Identity,
-  upload: Pick<UploadService, 'known'>,
-) => {
+export const createAccountService = (kernel: Kernel, { smsCodes, proofs, enter }: Identity) => {
   /** A phone that is new to the account must be free, and proved by the code sent to it. */
   const provePhone = async ({ captcha: code, ...wanted }: WantedPhone) => {
     const { phone } = wanted
@@ -63,7 +58,7 @@ export const createAccountService = (
   }
 
   return {
-    editProfile: createProfile(kernel, upload),
+    editProfile: (live: LiveSession, input: Input<'editProfile'>) => editProfile(kernel, live, input),
     logins: (live: LiveSession): Promise<Logins> => loginsOf(kernel, live),
     changePhone: async ({ user, session }: LiveSession, input: Input<'changePhone'>, address: string) => {
       const { phone, captcha, oldPhone } = input

@@ -1,5 +1,5 @@
 import { saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
-import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { feedbackLimits, type feedbackContracts } from '#shared/contracts/feedback.ts'
@@ -27,19 +27,21 @@ const addressesIn = (imageUrl: string): string[] => {
 }
 
 /** Feedback by the rules of spec §5, checked on the server regardless of the form. */
-export const createFeedbackService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => ({
-  add: async (userId: string, { type, content, imageUrl, contactFlag }: Suggestion) => {
-    checkContent(content)
-    const pictures = await upload.known('imageUrl', addressesIn(imageUrl))
-    const { store, clock, ids } = kernel
-    await saveFeedback(store.prisma, {
-      id: newId(ids),
-      userId,
-      type,
-      content,
-      imageUrl: pictures.join(),
-      contactFlag,
-      createdAt: clock.now(),
-    })
-  },
-})
+export const addFeedback = async (
+  kernel: Kernel,
+  userId: string,
+  { type, content, imageUrl, contactFlag }: Suggestion,
+): Promise<void> => {
+  checkContent(content)
+  const pictures = await knownPictures(kernel, 'imageUrl', addressesIn(imageUrl))
+  const { store, clock, ids } = kernel
+  await saveFeedback(store.prisma, {
+    id: newId(ids),
+    userId,
+    type,
+    content,
+    imageUrl: pictures.join(),
+    contactFlag,
+    createdAt: clock.now(),
+  })
+}

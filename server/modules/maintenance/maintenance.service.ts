@@ -4,7 +4,7 @@ import { findOrder, saveOrder } from '#server/modules/maintenance/maintenance.re
 import { cancelled, done, taken, type OrderAct } from '#server/modules/maintenance/maintenance.rules.ts'
 import { orderView } from '#server/modules/maintenance/maintenance.view.ts'
 import { mustFind } from '#server/modules/rows.ts'
-import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
@@ -45,7 +45,7 @@ const followAnswer = async (kernel: Kernel, change: Change): Promise<void> => {
   if (order) await announce(kernel, order)
 }
 
-export const createMaintenanceService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => {
+export const createMaintenanceService = (kernel: Kernel) => {
   kernel.changes.addWriter((change) => followAnswer(kernel, change))
   /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
   const write = async (
@@ -73,7 +73,7 @@ export const createMaintenanceService = (kernel: Kernel, { upload }: { upload: P
     add: (scope: Scope, input: Input<'add'>) => write(scope, (context) => orderByHand(context, scope, input)),
     take: (scope: Scope, input: Input<'take'>): Promise<MaintenanceRow> => act(scope, input, taken),
     done: async (scope: Scope, input: Input<'done'>): Promise<MaintenanceRow> => {
-      const photos = await upload.known('photos', input.photos)
+      const photos = await knownPictures(kernel, 'photos', input.photos)
       return act(scope, input, (order, how) => done(order, how, { ...input, photos }))
     },
     cancel: (scope: Scope, input: Input<'cancel'>) =>

@@ -7,7 +7,7 @@ import { placeTree } from '#server/modules/place/place-tree.ts'
 import { placeDetail, placeHolds, placeView } from '#server/modules/place/place.view.ts'
 import type { RefreshDevices } from '#server/modules/device/refresh-devices.ts'
 import { placesBelow } from '#server/modules/below.ts'
-import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { placeContracts } from '#shared/contracts/place.ts'
@@ -18,7 +18,6 @@ type Input<N extends keyof typeof placeContracts> = InputOf<(typeof placeContrac
 type Output<N extends keyof typeof placeContracts> = OutputOf<(typeof placeContracts)[N]>
 
 interface Around {
-  readonly upload: Pick<UploadService, 'known'>
   /** Rebuilds the simulated city, because the behaviour of devices depends on the class of their area. */
   readonly revive: () => void
   /** Updates moved devices in the simulated city: the place is part of a device's address on a fire host. */
@@ -27,13 +26,13 @@ interface Around {
 
 /** Addresses of the given pictures, if they were uploaded to this world. */
 const picturesOf = async (
-  { known }: Pick<UploadService, 'known'>,
+  kernel: Kernel,
   { floorPlan, photos }: { floorPlan?: string | undefined; photos?: readonly string[] | undefined },
 ): Promise<Pictures> => ({
   ...(floorPlan !== undefined && {
-    floorPlan: (await known('floorPlan', floorPlan === '' ? [] : [floorPlan])).join(),
+    floorPlan: (await knownPictures(kernel, 'floorPlan', floorPlan === '' ? [] : [floorPlan])).join(),
   }),
-  ...(photos !== undefined && { photos: (await known('photos', photos)).join() }),
+  ...(photos !== undefined && { photos: (await knownPictures(kernel, 'photos', photos)).join() }),
 })
 
 const detail = (kernel: Kernel, scope: Scope, id: string): Promise<PlaceDetail> =>
@@ -52,10 +51,10 @@ const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: s
   return { id }
 }
 
-export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: Around) => ({
+export const createPlaceService = (kernel: Kernel, { revive, refresh }: Around) => ({
   detail: (scope: Scope, id: string): Promise<PlaceDetail> => detail(kernel, scope, id),
   add: async (scope: Scope, input: Input<'add'>): Promise<PlaceDetail> => {
-    const pictures = await picturesOf(upload, input)
+    const pictures = await picturesOf(kernel, input)
     const { place } = await changeAreaTree(kernel, (connection) => {
       const made = newPlace(kernel.model, scope, { input, pictures, id: nextPlaceId(connection) })
       return { place: made, edit: { places: [made] } }
@@ -63,7 +62,7 @@ export const createPlaceService = (kernel: Kernel, { upload, revive, refresh }: 
     return detail(kernel, scope, place.id)
   },
   edit: async (scope: Scope, input: Input<'edit'>): Promise<PlaceDetail> => {
-    const pictures = await picturesOf(upload, input)
+    const pictures = await picturesOf(kernel, input)
     await changeAreaTree(kernel, () => ({ edit: edited(kernel.model, scope, { input, pictures }) }))
     return detail(kernel, scope, input.id)
   },

@@ -4,7 +4,7 @@ import { changeProject, existing } from '#server/modules/project/change-project.
 import { editOf } from '#server/modules/project/project-edit.ts'
 import { findProjectChanges } from '#server/modules/project/project-log.repo.ts'
 import { requestedKind, ruleState, withDefaults, withRules } from '#server/modules/project/rule-edits.ts'
-import type { UploadService } from '#server/modules/upload/upload.service.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
@@ -51,10 +51,10 @@ const listChanges = async (
 }
 
 /** Settings that a superOwner changes; each act adds an entry to the project's log. */
-export const createProjectSettingsService = (kernel: Kernel, { upload }: { upload: Pick<UploadService, 'known'> }) => {
+export const createProjectSettingsService = (kernel: Kernel) => {
   /** The address in the form of this world; 4001 for an unknown picture. */
   const logoAddress = async (logo: string | undefined) =>
-    logo === undefined || logo === '' ? logo : (await upload.known('logo', [logo]))[0]
+    logo === undefined || logo === '' ? logo : (await knownPictures(kernel, 'logo', [logo]))[0]
 
   return {
     detail: ({ projectId }: Scope): ProjectDetail => detailView(existing(kernel, projectId)),

@@ -1,10 +1,9 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { pictureAddress, savePicture } from '#server/modules/upload/upload.service.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
 import type { uploadContracts } from '#shared/contracts/upload.ts'
 
 export const uploadHandlers = {
-  image: async ({ file }, { world: { services }, live }) =>
-    services.upload.address(await services.upload.save(file, live().user.id)),
-  familyImage: async ({ file }, { world: { services }, live }) =>
-    `uploads/${await services.upload.save(file, live().user.id)}`,
+  image: async ({ file }, { world, live }) => pictureAddress(world, await savePicture(world, file, live().user.id)),
+  familyImage: async ({ file }, { world, live }) => `uploads/${await savePicture(world, file, live().user.id)}`,
 } satisfies HandlersOf<typeof uploadContracts, CallContext>

@@ -23,32 +23,26 @@ const pictureIn = (file: Uint8Array) => {
   return picture
 }
 
-export const createUploadService = ({ store, clock, settings }: Kernel) => {
-  /** URL path of a picture, without the host. */
-  const address = (name: string) => `${settings.path}/uploads/${name}`
-  return {
-    address,
-    /** Stores a picture; returns its name. */
-    save: async (file: Uint8Array, userId: string): Promise<string> => {
-      const { type, mime, content } = pictureIn(file)
-      const name = `${createHash('sha256').update(content).digest('hex')}.${type}`
-      await saveUpload(store.prisma, { name, mime, content }, { userId, at: clock.now() })
-      return name
-    },
-    /** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
-    known: async (field: string, addresses: readonly string[]): Promise<string[]> => {
-      const names = addresses.map((one) => nameOf(one, settings.path))
-      const found = await findNames(
-        store.prisma,
-        names.filter((name) => name !== null),
-      )
-      return names.map((name) => {
-        if (name === null || !found.has(name))
-          throw new AppError('BAD_INPUT', { field, message: '图片不存在，请重新上传' })
-        return address(name)
-      })
-    },
-  }
+/** URL path of a picture, without the host. */
+export const pictureAddress = ({ settings }: Kernel, name: string): string => `${settings.path}/uploads/${name}`
+
+/** Stores a picture; returns its name. */
+export const savePicture = async ({ store, clock }: Kernel, file: Uint8Array, userId: string): Promise<string> => {
+  const { type, mime, content } = pictureIn(file)
+  const name = `${createHash('sha256').update(content).digest('hex')}.${type}`
+  await saveUpload(store.prisma, { name, mime, content }, { userId, at: clock.now() })
+  return name
 }
 
-export type UploadService = ReturnType<typeof createUploadService>
+/** Picture addresses in the form of this world, from any form that the upload calls return; refuses unknown pictures. */
+export const knownPictures = async (kernel: Kernel, field: string, addresses: readonly string[]): Promise<string[]> => {
+  const names = addresses.map((one) => nameOf(one, kernel.settings.path))
+  const found = await findNames(
+    kernel.store.prisma,
+    names.filter((name) => name !== null),
+  )
+  return names.map((name) => {
+    if (name === null || !found.has(name)) throw new AppError('BAD_INPUT', { field, message: '图片不存在，请重新上传' })
+    return pictureAddress(kernel, name)
+  })
+}
