@@ -1,4 +1,7 @@
+import { anyOf, whereAll, when, type Condition } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
+import type { outboxContracts } from '#shared/contracts/control-outbox.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
 /** A row of the outbox; `n` follows the order of writing. */
 export interface OutboxRow {
@@ -12,33 +15,22 @@ export interface OutboxRow {
   readonly at: number
 }
 
-export interface OutboxQuery {
-  readonly channel?: string | undefined
-  readonly phone?: string | undefined
-  /** Ids of the people with this phone. */
-  readonly owners: readonly string[]
-  readonly after?: number | undefined
-  readonly limit: number
-}
+/** `owners`: ids of the people with the phone. */
+export type OutboxQuery = InputOf<typeof outboxContracts.outbox> & { readonly owners: readonly string[] }
 
 // Rows of one instant have no order other than that of writing, which is SQLite's rowid.
 const SELECT = 'select rowid as n, id, channel, recipients, phone, text, eventId, at from OutboxEntry'
 
-type Condition = readonly [sql: string, values: readonly (string | number)[]]
-
-const sentTo = (phone: string, owners: readonly string[]): Condition => [
+const sentTo = (phone: string, owners: readonly string[]): Condition =>
   // Recipients are stored as a JSON list of ids.
-  `(${['phone = ?', ...owners.map(() => 'instr(recipients, ?) > 0')].join(' or ')})`,
-  [phone, ...owners.map((id) => JSON.stringify(id))],
-]
+  anyOf([['phone = ?', phone], ...owners.map((id): Condition => ['instr(recipients, ?) > 0', JSON.stringify(id)])])
 
-const conditions = ({ channel, phone, owners, after }: OutboxQuery): Condition[] => {
-  const found: Condition[] = []
-  if (after !== undefined) found.push(['rowid > ?', [after]])
-  if (channel !== undefined) found.push(['channel = ?', [channel]])
-  if (phone !== undefined) found.push(sentTo(phone, owners))
-  return found
-}
+const where = ({ channel, phone, owners, after }: OutboxQuery) =>
+  whereAll([
+    ...when(after, (n) => ['rowid > ?', n]),
+    ...when(channel, (one) => ['channel = ?', one]),
+    ...when(phone, (one) => sentTo(one, owners)),
+  ])
 
 const toRow = (row: Record<string, unknown>): OutboxRow => ({
   n: Number(row['n']),
@@ -53,11 +45,10 @@ const toRow = (row: Record<string, unknown>): OutboxRow => ({
 
 /** The first rows after a number, in order; without a number the latest rows. */
 export const readOutbox = (connection: Connection, query: OutboxQuery): OutboxRow[] => {
-  const found = conditions(query)
-  const where = found.length === 0 ? '' : ` where ${found.map(([sql]) => sql).join(' and ')}`
+  const { sql, values } = where(query)
   const order = query.after === undefined ? 'desc' : 'asc'
-  const rows = prepared(connection, `${SELECT}${where} order by rowid ${order} limit ?`)
-    .all(...found.flatMap(([, values]) => values), query.limit)
+  const rows = prepared(connection, `${SELECT} ${sql} order by rowid ${order} limit ?`)
+    .all(...values, query.limit)
     .map(toRow)
   return order === 'desc' ? rows.toReversed() : rows
 }

@@ -4,18 +4,11 @@ import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.
 import type { DeviceRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/instances/world.ts'
 import type { CityDevice, cityContracts, Resident } from '#shared/contracts/control-city.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { InputOf, HandlersOf } from '#shared/contracts/define.ts'
 import { deviceTypeCodes, deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
-import type { EventKind } from '#shared/events/index.ts'
 import { possibleEvents } from '#simulator/index.ts'
 
-interface Wanted {
-  readonly keyword?: string | undefined
-  readonly deviceId?: string | undefined
-  readonly deviceType?: DeviceType | undefined
-  readonly projectId?: string | undefined
-  readonly kind?: EventKind | undefined
-}
+type Wanted = Omit<InputOf<typeof cityContracts.devices>, 'limit'>
 
 const residentOf = ({ membershipsOfUser }: ReadModel, { id, username, realname }: UserRecord): Resident => ({
   id,

@@ -18,22 +18,14 @@ import type { ControlContext } from '#server/director/control-context.ts'
 import type { World } from '#server/instances/world.ts'
 import { lastInstant } from '#shared/contracts/control-fields.ts'
 import type { controlContracts } from '#shared/contracts/control.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { InputOf, HandlersOf } from '#shared/contracts/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime, parseDuration, parseMoment } from '#shared/time.ts'
 
 const clockOf = ({ clock }: World) => ({ now: formatTime(clock.now()), mode: clock.mode(), speed: clock.speed() })
 
 /** Executes one clock command; returns the number of steps that ran because of it. */
-const setClock = async (
-  { clock, scheduler }: World,
-  command: {
-    advance?: string | undefined
-    speed?: number | undefined
-    freeze?: true | undefined
-    now?: string | undefined
-  },
-) => {
+const setClock = async ({ clock, scheduler }: World, command: InputOf<typeof controlContracts.clock>) => {
   if (command.advance !== undefined) return advanceBy({ clock, scheduler }, parseDuration(command.advance))
   if (command.now !== undefined) return advanceTo({ clock, scheduler }, parseMoment(command.now))
   if (command.speed !== undefined) clock.setSpeed(command.speed)

@@ -28,9 +28,9 @@ export const anyOf = (conditions: readonly Condition[]): Condition => [
   ...valuesOf(conditions),
 ]
 
-/** A where clause of all conditions, and their values in order. */
+/** A where clause of all conditions, empty for none, and their values in order. */
 export const whereAll = (conditions: readonly Condition[]): { sql: string; values: unknown[] } => ({
-  sql: `where ${conditions.map(([sql]) => sql).join(' and ')}`,
+  sql: conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`,
   values: valuesOf(conditions),
 })
 

@@ -3,6 +3,8 @@ import type { ReadingView } from '#server/modules/device/device.view.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { measures } from '#shared/devices/measures.ts'
+import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
 /** A device after an act, and the entry for its log. */
 export interface Step {
@@ -46,14 +48,7 @@ export const moved = (
   }
 }
 
-export interface Edit {
-  readonly name?: string | undefined
-  readonly imei?: string | undefined
-  readonly spot?: string | undefined
-  readonly longitude?: number | undefined
-  readonly latitude?: number | undefined
-  readonly gatewayId?: string | undefined
-}
+type Edit = Omit<InputOf<typeof deviceContracts.edit>, 'id'>
 
 export const edited = (device: StoredDevice, edit: Edit): Step => {
   inService(device)

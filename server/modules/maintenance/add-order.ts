@@ -11,6 +11,8 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { formatDay } from '#shared/time.ts'
+import type { maintenanceContracts } from '#shared/contracts/maintenance.ts'
+import type { InputOf } from '#shared/contracts/define.ts'
 
 /** Context of an act: kernel and open transaction. */
 export interface OrderContext {
@@ -52,11 +54,7 @@ const eventIn = ({ connection }: OrderContext, { projectId, areaIds }: Scope, ev
   return event
 }
 
-interface Wanted {
-  readonly deviceId?: string | undefined
-  readonly eventId?: string | undefined
-  readonly title?: string | undefined
-}
+type Wanted = InputOf<typeof maintenanceContracts.add>
 
 const subjectOf = (
   context: OrderContext,
