@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { repositoryFiles } from '#scripts/lib/changed-files.js'
 import { subpathsOf } from '#scripts/lib/changed-imports.js'
 import { cyclesOf, climbs, crossesFeatures, importsOf } from '#scripts/lib/house-graph.js'
 import { factsOf } from '#scripts/lib/house-source.js'
 import { takesNothing } from '#scripts/lib/options.js'
-import { at, root } from '#scripts/lib/paths.js'
+import { at } from '#scripts/lib/paths.js'
 
 // `npm run house`: the size and the order of the production code, in figures. What may not break is held by the linter.
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => existsSync(at(file)))
+const files = repositoryFiles()
 const textOf = (/** @type {string} */ file) => readFileSync(at(file), 'utf8')
 
 const isProduction = (/** @type {string} */ file) =>
