@@ -1,5 +1,5 @@
 import type { Announcement, Dictionary, DictionaryItem, HandOver, MaintenanceOrder } from '#prisma/generated/client.ts'
-import type { InMemory } from '#server/worlds/records.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import type { HandOverStatus } from '#shared/attendance/hand-overs.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'

@@ -13,22 +13,13 @@ import type {
   Session,
   User,
 } from '#prisma/generated/client.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 import type { MeasureName } from '#shared/devices/measures.ts'
 import type { HandlingState } from '#shared/events/handling-state.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { MessageType } from '#shared/contracts/message.ts'
 import type { ProjectSettings } from '#shared/projects/alert-rules.ts'
-
-type Held<Value> = Value extends Date ? number : Value
-
-/**
- * A row as held in memory: the store's columns, with instants in milliseconds since 1970 UTC. `Known` narrows columns to the
- * values that this version knows; prisma/schema.prisma describes the others.
- */
-export type InMemory<Row, Known = unknown> = {
-  readonly [Column in keyof Row]: Column extends keyof Known ? Known[Column] : Held<Row[Column]>
-}
 
 /** The columns for the editors of a row. */
 type Edits = 'createBy' | 'updateBy' | 'updatedAt'

@@ -1,6 +1,6 @@
 import type { Announcement } from '#prisma/generated/client.ts'
 import type { Db } from '#server/modules/system/db.repo.ts'
-import { known, toInstant } from '#server/platform/stored-values.ts'
+import { inMemory, known } from '#server/platform/stored-values.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
@@ -18,17 +18,11 @@ const asData = ({ startAt, endAt, sentAt, revokedAt, createdAt, updatedAt, ...re
 })
 
 const asFields = (row: Announcement): AnnouncementFields => ({
-  ...row,
+  ...inMemory(row),
   priority: known(['L', 'M', 'H'], row.priority),
   category: known(['1', '2'], row.category),
   audience: known(['ALL', 'USER'], row.audience),
   sendStatus: known(['0', '1', '2'], row.sendStatus),
-  startAt: toInstant(row.startAt),
-  endAt: toInstant(row.endAt),
-  sentAt: toInstant(row.sentAt),
-  revokedAt: toInstant(row.revokedAt),
-  createdAt: row.createdAt.getTime(),
-  updatedAt: toInstant(row.updatedAt),
 })
 
 /** A stored announcement with its recipients. */

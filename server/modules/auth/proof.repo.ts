@@ -1,15 +1,8 @@
 import type { PrismaClient, Proof } from '#prisma/generated/client.ts'
+import { inMemory, type InMemory } from '#server/platform/stored-values.ts'
 import { DAY, toDate } from '#shared/time.ts'
 
-export interface ProofRecord {
-  readonly id: string
-  readonly kind: 'sms' | 'sso' | 'complete'
-  readonly subject: string
-  readonly secret: string
-  readonly tries: number
-  readonly createdAt: number
-  readonly expiresAt: number
-}
+export type ProofRecord = InMemory<Proof, { kind: 'sms' | 'sso' | 'complete' }>
 
 /** An expired proof is retained for a day, so that its holder gets "expired" instead of "wrong". */
 const RETENTION_MS = DAY
@@ -34,12 +27,7 @@ export const putProof = async (prisma: PrismaClient, proof: ProofRecord): Promis
 }
 
 // Only this file writes the kinds.
-const recordOf = ({ kind, createdAt, expiresAt, ...rest }: Proof): ProofRecord => ({
-  ...rest,
-  kind: kind as ProofRecord['kind'],
-  createdAt: createdAt.getTime(),
-  expiresAt: expiresAt.getTime(),
-})
+const recordOf = (row: Proof): ProofRecord => ({ ...inMemory(row), kind: row.kind as ProofRecord['kind'] })
 
 export const findProof = async (prisma: PrismaClient, id: string, now: number): Promise<ProofRecord | null> => {
   const found = await prisma.proof.findFirst({ where: { id, expiresAt: { gt: toDate(now) } } })

@@ -2,7 +2,7 @@ import { Prisma, type EmergencyContact } from '#prisma/generated/client.ts'
 import { countOf, upsertInto } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { InMemory } from '#server/worlds/records.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import { contactMethodNames, type ContactMethod } from '#shared/contracts/contact.ts'
 
 /** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */

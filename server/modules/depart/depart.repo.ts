@@ -1,27 +1,12 @@
 import type { Department } from '#prisma/generated/client.ts'
-import { changedBy, madeBy, type By, type Db, type Tx } from '#server/modules/system/db.repo.ts'
+import { changedBy, madeBy, type By, type Db, type EditColumn, type Tx } from '#server/modules/system/db.repo.ts'
 
 export type { Department }
 
 export const findDepartments = (db: Db): Promise<Department[]> =>
   db.department.findMany({ orderBy: [{ sortNo: 'asc' }, { id: 'asc' }] })
 
-export type DepartmentData = Partial<
-  Pick<
-    Department,
-    | 'departName'
-    | 'departNameEn'
-    | 'departNameAbbr'
-    | 'sortNo'
-    | 'description'
-    | 'orgCategory'
-    | 'mobile'
-    | 'fax'
-    | 'address'
-    | 'memo'
-    | 'status'
-  >
->
+export type DepartmentData = Partial<Omit<Department, 'id' | 'parentId' | 'orgCode' | 'orgType' | EditColumn>>
 type NewDepartment = DepartmentData & Pick<Department, 'id' | 'departName' | 'parentId' | 'orgCode' | 'orgType'>
 
 export const createDepartment = async (tx: Tx, department: NewDepartment, by: By): Promise<void> => {

@@ -4,7 +4,7 @@ import { rowsById } from '#server/modules/rows.ts'
 import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { InMemory } from '#server/worlds/records.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import type { deviceActs } from '#shared/contracts/device-views.ts'
 import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Edition } from '#prisma/generated/client.ts'
 import type { Db } from '#server/modules/system/db.repo.ts'
-import type { InMemory } from '#server/worlds/records.ts'
+import { inMemory, type InMemory } from '#server/platform/stored-values.ts'
 import { toDate } from '#shared/time.ts'
 
 export type EditionRecord = InMemory<Edition>
@@ -11,13 +11,6 @@ export interface Reader {
   readonly at: number
 }
 
-const asRecord = ({ id, version, content, publishedAt }: Edition): EditionRecord => ({
-  id,
-  version,
-  content,
-  publishedAt: publishedAt.getTime(),
-})
-
 /** The newest published edition, unless this person has read it. */
 export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise<EditionRecord | null> => {
   const row = await db.edition.findFirst({
@@ -25,8 +18,7 @@ export const findUnreadEdition = async (db: Db, { userId, at }: Reader): Promise
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     include: { receipts: { where: { userId } } },
   })
-  if (!row || row.receipts.length > 0) return null
-  return asRecord(row)
+  return row && row.receipts.length === 0 ? inMemory(row) : null
 }
 
 /** The editions published at an instant, newest first. */
@@ -35,7 +27,7 @@ export const findEditions = async (db: Db, at: number): Promise<EditionRecord[]>
     where: { publishedAt: { lte: toDate(at) } },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map(asRecord)
+  return rows.map(inMemory)
 }
 
 export const countEditions = (db: Db, where: { id: string } | { version: string }): Promise<number> =>

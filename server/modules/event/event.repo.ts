@@ -1,6 +1,6 @@
 import type { Event } from '#prisma/generated/client.ts'
 import type { Db } from '#server/modules/system/db.repo.ts'
-import { known, toInstant } from '#server/platform/stored-values.ts'
+import { inMemory, known } from '#server/platform/stored-values.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { stepActs } from '#shared/contracts/event.ts'
@@ -25,18 +25,11 @@ const asRecord = (row: Event): EventRecord => {
   if (!isDeviceType(row.deviceType))
     throw new Error(`The store holds a device of type "${row.deviceType}", which this version does not know`)
   return {
-    ...row,
+    ...inMemory(row),
     kind: known(eventKindNames, row.kind),
     state: row.state as HandlingState,
     deviceType: row.deviceType,
     measure: row.measure === null ? null : known(measureNames, row.measure),
-    beganAt: row.beganAt.getTime(),
-    raisedAt: row.raisedAt.getTime(),
-    recoveredAt: toInstant(row.recoveredAt),
-    takenAt: toInstant(row.takenAt),
-    answeredAt: toInstant(row.answeredAt),
-    receivedAt: toInstant(row.receivedAt),
-    frequentAt: toInstant(row.frequentAt),
   }
 }
 

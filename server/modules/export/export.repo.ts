@@ -1,7 +1,6 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
-import { known, toInstant } from '#server/platform/stored-values.ts'
+import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
-import type { InMemory } from '#server/worlds/records.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
 import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
@@ -15,13 +14,10 @@ export type JobRecord = InMemory<
 >
 
 const asRecord = (row: Omit<Row, 'content'>): JobRecord => ({
-  ...row,
+  ...inMemory(row),
   domain: known(exportDomains, row.domain),
   format: known(exportFormats, row.format),
   state: known(exportStates, row.state),
-  createdAt: row.createdAt.getTime(),
-  finishedAt: toInstant(row.finishedAt),
-  expiresAt: toInstant(row.expiresAt),
 })
 
 /** The keys of the ordered columns; empty for all of them. */
@@ -98,16 +94,8 @@ export const findInState = async (prisma: PrismaClient, state: ExportState): Pro
     asRecord,
   )
 
-export interface JobUpdate {
-  readonly state?: ExportState
-  readonly progress?: number
-  readonly failure?: string
-  readonly fileName?: string
-  readonly bytes?: number
+export interface JobUpdate extends Partial<Omit<JobRecord, 'id' | 'userId' | 'createdAt'>> {
   readonly content?: Uint8Array<ArrayBuffer> | null
-  readonly madeFor?: string | null
-  readonly finishedAt?: number | null
-  readonly expiresAt?: number | null
 }
 
 interface JobNow {

@@ -1,16 +1,8 @@
-import type { PrismaClient } from '#prisma/generated/client.ts'
+import type { Feedback, PrismaClient } from '#prisma/generated/client.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import { toDate } from '#shared/time.ts'
 
-export interface FeedbackRecord {
-  readonly id: string
-  readonly userId: string
-  readonly type: number
-  readonly content: string
-  /** Addresses of pictures uploaded to this world, joined by commas. */
-  readonly imageUrl: string
-  readonly contactFlag: number
-  readonly createdAt: number
-}
+export type FeedbackRecord = InMemory<Feedback>
 
 export const saveFeedback = async (prisma: PrismaClient, { createdAt, ...feedback }: FeedbackRecord): Promise<void> => {
   await prisma.feedback.create({ data: { ...feedback, createdAt: toDate(createdAt) } })

@@ -1,16 +1,14 @@
 import type { Invitation } from '#prisma/generated/client.ts'
 import type { Tx } from '#server/modules/system/db.repo.ts'
-import { known, toInstant } from '#server/platform/stored-values.ts'
+import { inMemory, known } from '#server/platform/stored-values.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
 const states: readonly InvitationRecord['state'][] = ['pending', 'accepted', 'rejected', 'revoked']
 
 const asRecord = (row: Invitation): InvitationRecord => ({
-  ...row,
+  ...inMemory(row),
   state: known(states, row.state),
-  createdAt: row.createdAt.getTime(),
-  answeredAt: toInstant(row.answeredAt),
 })
 
 /** An invitation of this person; null for one of another person. */

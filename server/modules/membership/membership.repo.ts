@@ -1,25 +1,24 @@
 import type { Prisma } from '#prisma/generated/client.ts'
+import type { Tx } from '#server/modules/system/db.repo.ts'
+import { inMemory } from '#server/platform/stored-values.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { toDate } from '#shared/time.ts'
-
-type Db = Prisma.TransactionClient
 
 const withAreas = { areas: { select: { areaId: true }, orderBy: { areaId: 'asc' } } } satisfies Prisma.MembershipInclude
 type Row = Prisma.MembershipGetPayload<{ include: typeof withAreas }>
 
-const asRecord = ({ areas, joinedAt, ...row }: Row): MembershipRecord => ({
-  ...row,
-  joinedAt: joinedAt.getTime(),
+const asRecord = ({ areas, ...row }: Row): MembershipRecord => ({
+  ...inMemory(row),
   areaIds: areas.map(({ areaId }) => areaId),
 })
 
-export const findMembership = async (db: Db, userId: string, projectId: string): Promise<MembershipRecord | null> => {
+export const findMembership = async (db: Tx, userId: string, projectId: string): Promise<MembershipRecord | null> => {
   const row = await db.membership.findUnique({ where: { userId_projectId: { userId, projectId } }, include: withAreas })
   return row && asRecord(row)
 }
 
 /** Updates role and areas of a membership. */
-export const saveMembership = async (db: Db, { id, roleCode, areaIds }: MembershipRecord): Promise<void> => {
+export const saveMembership = async (db: Tx, { id, roleCode, areaIds }: MembershipRecord): Promise<void> => {
   await db.membershipArea.deleteMany({ where: { membershipId: id } })
   const areas = { create: areaIds.map((areaId) => ({ areaId })) }
   await db.membership.update({ where: { id }, data: { roleCode, areas }, select: { id: true } })
@@ -41,7 +40,7 @@ export interface Turn {
 }
 
 const createMembership = async (
-  db: Db,
+  db: Tx,
   { userId, projectId, areaIds, roleCode, at }: Grant,
 ): Promise<MembershipRecord> => {
   const membership = { id: `${userId}-${projectId}`, userId, projectId, roleCode, authFlag: true }
@@ -51,7 +50,7 @@ const createMembership = async (
 }
 
 const grant = async (
-  db: Db,
+  db: Tx,
   wanted: Grant,
   change: (before: MembershipRecord) => Pick<MembershipRecord, 'roleCode' | 'areaIds'>,
 ): Promise<Turn> => {
@@ -63,21 +62,21 @@ const grant = async (
 }
 
 /** Grants a role over areas: a new membership, or the areas added to the existing one, with the role from `roleAfter`. */
-export const grantAreas = (db: Db, wanted: Grant, roleAfter: (before: string) => string): Promise<Turn> =>
+export const grantAreas = (db: Tx, wanted: Grant, roleAfter: (before: string) => string): Promise<Turn> =>
   grant(db, wanted, ({ roleCode, areaIds }) => ({
     roleCode: roleAfter(roleCode),
     areaIds: [...new Set([...areaIds, ...wanted.areaIds])].toSorted(),
   }))
 
 /** Sets the role of a person: a new membership of the areas, or the new role in the existing one, which keeps its areas. */
-export const grantRole = (db: Db, wanted: Grant): Promise<Turn> =>
+export const grantRole = (db: Tx, wanted: Grant): Promise<Turn> =>
   grant(db, wanted, ({ areaIds }) => ({ roleCode: wanted.roleCode, areaIds }))
 
-export const deleteMembership = async (db: Db, id: string): Promise<void> => {
+export const deleteMembership = async (db: Tx, id: string): Promise<void> => {
   await db.membership.delete({ where: { id }, select: { id: true } })
 }
 
 /** Removes a person from every project. */
-export const deleteMembershipsOf = async (db: Db, userId: string): Promise<void> => {
+export const deleteMembershipsOf = async (db: Tx, userId: string): Promise<void> => {
   await db.membership.deleteMany({ where: { userId } })
 }

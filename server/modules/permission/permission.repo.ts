@@ -1,5 +1,5 @@
 import type { Permission, PermissionRule } from '#prisma/generated/client.ts'
-import { changedBy, madeBy, type By, type Db, type Tx } from '#server/modules/system/db.repo.ts'
+import { changedBy, madeBy, type By, type Db, type EditColumn, type Tx } from '#server/modules/system/db.repo.ts'
 
 export type { PermissionRule }
 
@@ -17,7 +17,7 @@ export const findPermissions = async (db: Db): Promise<PermissionRow[]> => {
   return rows.map(({ _count, ...row }) => ({ ...row, hasRules: _count.rules > 0 }))
 }
 
-export type PermissionData = Omit<Permission, 'id' | 'createBy' | 'createdAt' | 'updateBy' | 'updatedAt'>
+export type PermissionData = Omit<Permission, 'id' | EditColumn>
 
 export const createPermission = async (
   tx: Tx,

@@ -1,6 +1,6 @@
-import type { Prisma, PrismaClient, ProjectChange } from '#prisma/generated/client.ts'
-import { known } from '#server/platform/stored-values.ts'
-import type { InMemory } from '#server/worlds/records.ts'
+import type { PrismaClient, ProjectChange } from '#prisma/generated/client.ts'
+import type { Tx } from '#server/modules/system/db.repo.ts'
+import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { projectActNames, type ProjectAct } from '#shared/contracts/project-settings.ts'
 import { toDate } from '#shared/time.ts'
 
@@ -8,10 +8,7 @@ import { toDate } from '#shared/time.ts'
 export type ProjectChangeRecord = InMemory<ProjectChange, { act: ProjectAct }>
 
 /** Adds an entry. Entries are never deleted, so their count numbers the next one. The id is zero-padded, so that ids sort. */
-export const logProjectChange = async (
-  db: Prisma.TransactionClient,
-  { at, ...change }: Omit<ProjectChangeRecord, 'id'>,
-): Promise<void> => {
+export const logProjectChange = async (db: Tx, { at, ...change }: Omit<ProjectChangeRecord, 'id'>): Promise<void> => {
   const n = 1 + (await db.projectChange.count({ where: { projectId: change.projectId } }))
   const id = `${change.projectId}.c${String(n).padStart(6, '0')}`
   await db.projectChange.create({ data: { ...change, id, at: toDate(at) }, select: { id: true } })
@@ -29,5 +26,5 @@ export const findProjectChanges = async (
     prisma.projectChange.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip: offset, take: limit }),
     prisma.projectChange.count({ where }),
   ])
-  return { changes: rows.map((row) => ({ ...row, act: known(projectActNames, row.act), at: row.at.getTime() })), total }
+  return { changes: rows.map((row) => ({ ...inMemory(row), act: known(projectActNames, row.act) })), total }
 }

@@ -5,6 +5,9 @@ export type Tx = Prisma.TransactionClient
 /** The client, or the one inside a transaction. */
 export type Db = PrismaClient | Tx
 
+/** The columns for the creator and the last editor of a row. */
+export type EditColumn = 'createBy' | 'createdAt' | 'updateBy' | 'updatedAt'
+
 /** Who makes a change, and when. */
 export interface By {
   readonly username: string
