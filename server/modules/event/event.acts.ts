@@ -2,18 +2,12 @@ import { assigneesOf } from '#server/modules/event/assignees.ts'
 import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
 import { answered, assigned, checkAct, taken } from '#server/modules/event/event.rules.ts'
 import { mustFind } from '#server/modules/rows.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { EventAct } from '#shared/permissions/actions.ts'
-
-/** A member who acts on events. */
-export interface Actor {
-  readonly scope: Scope
-  readonly person: UserRecord
-}
 
 /** One act on an event: the changed event, the step for its timeline, and the change to publish. */
 interface Handling {

@@ -1,6 +1,7 @@
 import { runBatch } from '#server/modules/batch.ts'
 import { assigneesOf, assigneeView } from '#server/modules/event/assignees.ts'
-import { answer, goOnSite, handOn, type Actor } from '#server/modules/event/event.acts.ts'
+import { answer, goOnSite, handOn } from '#server/modules/event/event.acts.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/modules/event/event.acts.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'

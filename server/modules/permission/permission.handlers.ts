@@ -10,7 +10,7 @@ import {
   type PermissionRule,
 } from '#server/modules/permission/permission.repo.ts'
 import { entryList, entryTree, nameTree } from '#server/modules/permission/permission.trees.ts'
-import { adminOf } from '#server/modules/system/admin.ts'
+import { actorOf } from '#server/modules/system/actor.ts'
 import { editsOf, failed, given, newId } from '#server/modules/system/family.ts'
 import { filterRows } from '#server/modules/system/family-query.ts'
 import type { HandlersOf } from '#shared/contracts/define.ts'
@@ -43,8 +43,8 @@ export const permissionHandlers = {
     const rows = await findPermissions(store.prisma)
     return { treeList: nameTree(rows), ids: rows.map(({ id }) => id) }
   },
-  add: (input, context) => noResult(context.world.services.permission.add(adminOf(context), input)),
-  edit: (input, context) => noResult(context.world.services.permission.edit(adminOf(context), input)),
+  add: (input, context) => noResult(context.world.services.permission.add(actorOf(context), input)),
+  edit: (input, context) => noResult(context.world.services.permission.edit(actorOf(context), input)),
   remove: ({ id }, { world }) => rowResult(world.services.permission.remove([id])),
   removeBatch: ({ ids }, { world }) => noResult(world.services.permission.remove(ids)),
   ofRole: ({ roleId }, { world: { store } }) => findHeld(store.prisma, roleId),

@@ -14,7 +14,7 @@ import { isWithin } from '#server/modules/membership/granting.ts'
 import { check, isHome, newEntry, tidy } from '#server/modules/permission/permission.rules.ts'
 import { withBelow } from '#server/modules/permission/permission.trees.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
-import type { Admin } from '#server/modules/system/admin.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import { BUILT_IN, failed, given, newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
@@ -89,7 +89,7 @@ const affected = (kernel: Kernel, row: PermissionRow, after: Pick<PermissionRow,
 
 export const createPermissionService = (kernel: Kernel) => {
   const { store, clock, changes } = kernel
-  const by = ({ person: { username } }: Admin): By => ({ username, at: clock.now() })
+  const by = ({ person: { username } }: Actor): By => ({ username, at: clock.now() })
 
   const settle = async (people: readonly string[]) => {
     await refreshAccess(kernel)
@@ -98,7 +98,7 @@ export const createPermissionService = (kernel: Kernel) => {
   }
 
   return {
-    add: async (admin: Admin, input: Input<'add'>) => {
+    add: async (admin: Actor, input: Input<'add'>) => {
       const data = tidy({ ...newEntry, ...dataOf(input) })
       checkCarried(admin.scope, [data], 'perms')
       await store.prisma.$transaction(async (tx) => {
@@ -107,7 +107,7 @@ export const createPermissionService = (kernel: Kernel) => {
       })
       await settle(concernsAll(data) ? everybody(kernel) : [])
     },
-    edit: async (admin: Admin, input: Input<'edit'>) => {
+    edit: async (admin: Actor, input: Input<'edit'>) => {
       const { before, after } = await store.prisma.$transaction((tx) =>
         change(tx, input, { scope: admin.scope, by: by(admin) }),
       )

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { noResult } from '#server/modules/no-result.ts'
-import { adminOf } from '#server/modules/system/admin.ts'
+import { actorOf } from '#server/modules/system/actor.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
 import { findAccounts } from '#server/modules/user/user.repo.ts'
@@ -25,9 +25,9 @@ export const roleMemberHandlers = {
     return { ...page, records: page.records.map((account) => listedAccount(model, account)) }
   },
   add: ({ roleId, userIdList }, context) =>
-    noResult(context.world.services.user.grantRole(adminOf(context), roleId, userIdList)),
+    noResult(context.world.services.user.grantRole(actorOf(context), roleId, userIdList)),
   remove: ({ roleId, userId }, context) =>
-    noResult(context.world.services.user.withdrawRole(adminOf(context), roleId, [userId])),
+    noResult(context.world.services.user.withdrawRole(actorOf(context), roleId, [userId])),
   removeBatch: ({ roleId, userIds }, context) =>
-    noResult(context.world.services.user.withdrawRole(adminOf(context), roleId, userIds)),
+    noResult(context.world.services.user.withdrawRole(actorOf(context), roleId, userIds)),
 } satisfies HandlersOf<typeof roleMemberContracts, CallContext>

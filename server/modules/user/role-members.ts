@@ -3,7 +3,7 @@ import type { Tx } from '#server/modules/system/db.repo.ts'
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { findRoles, type Role } from '#server/modules/user/user-roles.repo.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
-import type { Admin } from '#server/modules/system/admin.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import { settleRoles, writeRoles } from '#server/modules/user/write-roles.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -31,7 +31,7 @@ export const createRoleMembers = (kernel: Kernel) => {
 
   /** Rewrites the roles of accounts in one transaction; accounts keep theirs when `next` returns undefined. */
   const rewrite = (
-    { scope }: Admin,
+    { scope }: Actor,
     { roleId, userIds }: { readonly roleId: string; readonly userIds: readonly string[] },
     next: (held: readonly Role[], role: Role) => readonly string[] | undefined,
   ): Promise<void> =>
@@ -50,13 +50,13 @@ export const createRoleMembers = (kernel: Kernel) => {
     })
 
   return {
-    grantRole: (admin: Admin, roleId: string, userIds: readonly string[]) =>
+    grantRole: (admin: Actor, roleId: string, userIds: readonly string[]) =>
       rewrite(admin, { roleId, userIds }, (held, role) => {
         mustExist(userIds)
         return held.some(({ id }) => id === roleId) ? undefined : withRole(held, role)
       }),
     /** Revokes a role from accounts; accounts without it are ignored. */
-    withdrawRole: (admin: Admin, roleId: string, userIds: readonly string[]) =>
+    withdrawRole: (admin: Actor, roleId: string, userIds: readonly string[]) =>
       rewrite(admin, { roleId, userIds }, (held) =>
         held.some(({ id }) => id === roleId) ? held.filter(({ id }) => id !== roleId).map(({ id }) => id) : undefined,
       ),

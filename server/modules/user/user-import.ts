@@ -2,7 +2,7 @@ import { readSheet, type ImportRow } from '#server/modules/export/import-sheet.t
 import { newId } from '#server/modules/system/family.ts'
 import { writeNew } from '#server/modules/user/user-forms.ts'
 import { accountTitles } from '#server/modules/user/user-sheet.ts'
-import type { Admin } from '#server/modules/system/admin.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import { findDepartmentNames } from '#server/modules/user/user.repo.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import { hashNewPassword } from '#server/platform/passwords.ts'
@@ -110,7 +110,7 @@ const resultOf = (totalCount: number, found: readonly RowError[]): ImportedAccou
 }
 
 /** Creates an account for each row without errors; the others are reported. */
-export const importAccounts = async (kernel: Kernel, admin: Admin, file: Uint8Array): Promise<ImportedAccounts> => {
+export const importAccounts = async (kernel: Kernel, admin: Actor, file: Uint8Array): Promise<ImportedAccounts> => {
   const { store, clock, ids } = kernel
   const form = { titles, needed: ['username', 'realname'], maxRows: MAX_IMPORTED_ACCOUNTS } as const
   const importRows = readSheet<Field>(file, { ...form, headingWithin: MAX_HEADING_ROW })

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { noResult, rowResult } from '#server/modules/no-result.ts'
-import { adminOf } from '#server/modules/system/admin.ts'
+import { actorOf } from '#server/modules/system/actor.ts'
 import { failed, foundNothing, given, newId, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { filterRows, queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
@@ -48,8 +48,8 @@ export const userHandlers = {
     if (!row) throw failed(NO_SUCH_ROW, 'id')
     return accountView(model, row)
   },
-  add: (input, context) => noResult(context.world.services.user.add(adminOf(context), input)),
-  edit: (input, context) => noResult(context.world.services.user.edit(adminOf(context), input)),
+  add: (input, context) => noResult(context.world.services.user.add(actorOf(context), input)),
+  edit: (input, context) => noResult(context.world.services.user.edit(actorOf(context), input)),
   checkOnlyUser: async (input, { world }) => {
     const wanted = given(input)
     if (Object.values(wanted).every((value) => value === ''))
@@ -77,10 +77,10 @@ export const userHandlers = {
       ),
     )
   },
-  freeze: ({ ids, status }, context) => noResult(context.world.services.user.freeze(adminOf(context), ids, status)),
-  changePassword: (input, context) => noResult(context.world.services.user.changePassword(adminOf(context), input)),
-  remove: ({ id }, context) => rowResult(context.world.services.user.remove(adminOf(context), [id])),
-  removeBatch: ({ ids }, context) => noResult(context.world.services.user.remove(adminOf(context), ids)),
+  freeze: ({ ids, status }, context) => noResult(context.world.services.user.freeze(actorOf(context), ids, status)),
+  changePassword: (input, context) => noResult(context.world.services.user.changePassword(actorOf(context), input)),
+  remove: ({ id }, context) => rowResult(context.world.services.user.remove(actorOf(context), [id])),
+  removeBatch: ({ ids }, context) => noResult(context.world.services.user.remove(actorOf(context), ids)),
   departments: async ({ userId }, { world: { store } }) => {
     const held = await findNamesOfDepartments(store.prisma, userId)
     if (held.length === 0) throw foundNothing('查找失败')

@@ -4,7 +4,7 @@ import { deleteMembershipsOf, type Turn } from '#server/modules/membership/membe
 import { checkReach } from '#server/modules/membership/granting.ts'
 import { isLastSuperOwner } from '#server/modules/membership/membership.rules.ts'
 import type { By, Tx } from '#server/modules/system/db.repo.ts'
-import type { Admin } from '#server/modules/system/admin.ts'
+import type { Actor } from '#server/modules/system/actor.ts'
 import { failed, newId } from '#server/modules/system/family.ts'
 import { writeChange, writeNew } from '#server/modules/user/user-forms.ts'
 import { createRoleMembers } from '#server/modules/user/role-members.ts'
@@ -20,7 +20,7 @@ import type { InputOf } from '#shared/contracts/define.ts'
 type Input<N extends keyof typeof userContracts> = InputOf<(typeof userContracts)[N]>
 
 /** Refuses acts on the caller's own account: an administrator who locks it out has no way back in. */
-const notOneself = ({ person }: Admin, ids: readonly string[]): void => {
+const notOneself = ({ person }: Actor, ids: readonly string[]): void => {
   if (ids.includes(person.id)) throw failed('管理员账号不允许此操作！', 'ids')
 }
 
@@ -28,7 +28,7 @@ const sameTwice = (password: string, again: string | null | undefined): void => 
   if (again != null && again !== '' && again !== password) throw failed('两次输入密码不一致!', 'confirmpassword')
 }
 
-const byOf = ({ clock }: Kernel, { person: { username } }: Admin): By => ({ username, at: clock.now() })
+const byOf = ({ clock }: Kernel, { person: { username } }: Actor): By => ({ username, at: clock.now() })
 
 /** Add and edit: forms with roles, whose changes are announced after the read model is updated. */
 const createForms = (kernel: Kernel) => {
@@ -39,7 +39,7 @@ const createForms = (kernel: Kernel) => {
     store.inTurn(async () => settleRoles(kernel, userId, await store.prisma.$transaction(form)))
 
   return {
-    add: async (admin: Admin, input: Input<'add'>) => {
+    add: async (admin: Actor, input: Input<'add'>) => {
       sameTwice(input.password, input.confirmpassword)
       const userId = input.id ?? newId(ids)
       const passwordHash = await hashNewPassword(input.password, ids.token())
@@ -48,7 +48,7 @@ const createForms = (kernel: Kernel) => {
         return writeRoles(tx, kernel, { scope: admin.scope, userId, selected: input.selectedroles })
       })
     },
-    edit: (admin: Admin, input: Input<'edit'>) =>
+    edit: (admin: Actor, input: Input<'edit'>) =>
       write(input.id, async (tx) => {
         checkReach(kernel.model, admin.scope, { userIds: [input.id], field: 'id' })
         await writeChange(tx, input, byOf(kernel, admin))
@@ -67,7 +67,7 @@ const mustNotLead = ({ membershipsOfUser, membershipsOfProject }: ReadModel, ids
 const createRemoval = (kernel: Kernel) => {
   const { store, clock } = kernel
 
-  const removeAll = async (admin: Admin, ids: readonly string[]): Promise<number> => {
+  const removeAll = async (admin: Actor, ids: readonly string[]): Promise<number> => {
     checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
     mustNotLead(kernel.model, ids)
     const gone = ids.flatMap((id) => {
@@ -94,7 +94,7 @@ const createRemoval = (kernel: Kernel) => {
     return gone.length
   }
 
-  return async (admin: Admin, ids: readonly string[]) => {
+  return async (admin: Actor, ids: readonly string[]) => {
     notOneself(admin, ids)
     return store.inTurn(() => removeAll(admin, ids))
   }
@@ -105,7 +105,7 @@ export const createUserService = (kernel: Kernel) => {
   return {
     ...createForms(kernel),
     ...createRoleMembers(kernel),
-    freeze: async (admin: Admin, ids: readonly string[], status: number) => {
+    freeze: async (admin: Actor, ids: readonly string[], status: number) => {
       notOneself(admin, ids)
       await store.inTurn(async () => {
         checkReach(kernel.model, admin.scope, { userIds: ids, field: 'ids' })
@@ -118,7 +118,7 @@ export const createUserService = (kernel: Kernel) => {
         })
       })
     },
-    changePassword: async (admin: Admin, { username, password, confirmpassword }: Input<'changePassword'>) => {
+    changePassword: async (admin: Actor, { username, password, confirmpassword }: Input<'changePassword'>) => {
       sameTwice(password, confirmpassword)
       const passwordHash = await hashNewPassword(password, chance.token())
       await store.inTurn(async () => {
