@@ -27,17 +27,10 @@ const stayInHttp = ({ server }: FastifyInstance, request: IncomingMessage, [sock
 }
 
 /** Upgrade requests and their sockets. */
-export interface Upgrades {
-  /** Emits `upgrade` for websocket requests; never listens on a port itself. */
-  readonly source: ReturnType<typeof createServer>
-  /** Sockets after an upgrade request: the HTTP server no longer tracks them, whether the upgrade succeeded or not. */
-  readonly sockets: ReadonlySet<Duplex>
-  /** Ends the socket of an upgrade that the framework refuses before any hook runs; it would stay open otherwise. */
-  endAfter(request: FastifyRequest, reply: FastifyReply): void
-}
-
-export const watchUpgrades = (app: FastifyInstance): Upgrades => {
+export const watchUpgrades = (app: FastifyInstance) => {
+  // Emits `upgrade` for websocket requests; never listens on a port itself.
   const source = createServer()
+  // The HTTP server no longer tracks a socket after an upgrade request, whether the upgrade succeeded or not.
   const sockets = new Set<Duplex>()
   const bySocket = new WeakMap<IncomingMessage, Duplex>()
   source.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
@@ -54,12 +47,15 @@ export const watchUpgrades = (app: FastifyInstance): Upgrades => {
   return {
     source,
     sockets,
-    endAfter: (request, reply) => {
+    /** Ends the socket of an upgrade that the framework refuses before any hook runs; it would stay open otherwise. */
+    endAfter: (request: FastifyRequest, reply: FastifyReply) => {
       const socket = bySocket.get(request.raw)
       if (socket) reply.raw.once('finish', () => socket.end(() => socket.destroy()))
     },
   }
 }
+
+export type Upgrades = ReturnType<typeof watchUpgrades>
 
 const MAX_QUOTED_CHARS = 100
 

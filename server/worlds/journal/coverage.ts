@@ -16,21 +16,11 @@ export interface Coverage {
   readonly roles: ReadonlyMap<string, number>
 }
 
-export interface CoverageCounter extends Coverage {
-  /** A call was answered with a code, through REST or tRPC. */
-  call(name: string, code: number): void
-  /** A user called the server as a member of a project. */
-  member(model: ReadModel, userId: string, projectId: string): void
-  /** A frame was sent to at least one recipient. */
-  frame(frame: Frame): void
-  event(kind: string): void
-}
-
 const add = <K>(counts: Map<K, number>, key: K) => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-export const createCoverage = (): CoverageCounter => {
+export const createCoverage = () => {
   const calls = new Map<string, Map<number, number>>()
   const [messages, changeReasons, eventKinds, roles] = [
     new Map<string, number>(),
@@ -39,26 +29,26 @@ export const createCoverage = (): CoverageCounter => {
     new Map<string, number>(),
   ]
 
+  const counts: Coverage = { calls, messages, changeReasons, eventKinds, roles }
   return {
-    calls,
-    messages,
-    changeReasons,
-    eventKinds,
-    roles,
-    call: (name, code) => {
+    ...counts,
+    /** A call was answered with a code, through REST or tRPC. */
+    call: (name: string, code: number) => {
       const codes = calls.get(name) ?? new Map<number, number>()
       if (codes.size === 0) calls.set(name, codes)
       add(codes, code)
     },
-    member: (model, userId, projectId) => {
+    /** A user called the server as a member of a project. */
+    member: (model: ReadModel, userId: string, projectId: string) => {
       const membership = membershipOf(model, userId, projectId)
       if (membership) add(roles, isRoleCode(membership.roleCode) ? membership.roleCode : UNKNOWN_ROLE)
     },
-    frame: (frame) => {
+    /** A frame was sent to at least one recipient. */
+    frame: (frame: Frame) => {
       const name = messageName(frame)
       if (name !== undefined) add(messages, name)
       if ('changeReason' in frame && frame.changeReason !== undefined) add(changeReasons, frame.changeReason)
     },
-    event: (kind) => add(eventKinds, kind),
+    event: (kind: string) => add(eventKinds, kind),
   }
 }
