@@ -22,8 +22,19 @@ export const pageOf = <R>(records: R[], total: number, { pageNo, pageSize }: Pag
   searchCount: true,
 })
 
-/** Offset and limit of a page. */
-export const sliceOf = ({ pageNo, pageSize }: PageRequest): { offset: number; limit: number } => ({
+/** The rows of a list that a page shows. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The same of a list in the order of a column. */
+export interface SortedSlice<Column extends string> extends Slice {
+  readonly column: Column
+  readonly order: 'asc' | 'desc'
+}
+
+export const sliceOf = ({ pageNo, pageSize }: PageRequest): Slice => ({
   offset: (pageNo - 1) * pageSize,
   limit: pageSize,
 })

@@ -1,5 +1,6 @@
 import { Prisma, type Device } from '#prisma/generated/client.ts'
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
+import type { SortedSlice } from '#server/modules/page.ts'
 import { rowsById } from '#server/modules/rows.ts'
 import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
@@ -24,12 +25,8 @@ export interface DeviceFilter {
   readonly falseAlarmsAt?: number | undefined
 }
 
-export interface DevicePage {
-  readonly column: 'code' | 'name' | 'deviceType' | 'status' | 'lastSeenAt' | 'installedAt' | 'expiresAt'
-  readonly order: 'asc' | 'desc'
-  readonly offset: number
-  readonly limit: number
-}
+type Column = 'code' | 'name' | 'deviceType' | 'status' | 'lastSeenAt' | 'installedAt' | 'expiresAt'
+export type DevicePage = SortedSlice<Column>
 
 const COLUMNS = Object.values(Prisma.DeviceScalarFieldEnum)
 

@@ -1,4 +1,5 @@
 import { rowsById } from '#server/modules/rows.ts'
+import type { SortedSlice } from '#server/modules/page.ts'
 import { among, anyOf, contains, type Condition, IN_LIST, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
@@ -42,12 +43,7 @@ export interface EventFilter {
   readonly keyword?: Keyword | undefined
 }
 
-export interface Page {
-  readonly column: 'state' | 'raisedAt' | 'dueAt' | 'responseSeconds' | 'handlingSeconds'
-  readonly order: 'asc' | 'desc'
-  readonly offset: number
-  readonly limit: number
-}
+type Page = SortedSlice<'state' | 'raisedAt' | 'dueAt' | 'responseSeconds' | 'handlingSeconds'>
 
 /** Up to this many places, the index on places is used instead of a scan of the whole list. */
 const MAX_INDEXED_PLACES = 100

@@ -1,4 +1,5 @@
 import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts'
+import type { Slice } from '#server/modules/page.ts'
 import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
@@ -53,7 +54,7 @@ export const findFile = (
 export const findJobPage = async (
   prisma: PrismaClient,
   where: { userId: string; state?: ExportState },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ jobs: JobRecord[]; total: number }> => {
   // Without a transaction: each would begin with the write lock.
   const [rows, total] = await Promise.all([

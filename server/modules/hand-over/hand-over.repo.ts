@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts'
+import type { SortedSlice } from '#server/modules/page.ts'
 import { among, anyOf, type Condition, countOf, IN_LIST, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
@@ -66,17 +67,10 @@ export const countHandOvers = (connection: Connection, filter: HandOverFilter): 
   return countOf(connection, `select count(*) as n from HandOver ${sql}`, ...values)
 }
 
-interface Slice {
-  readonly column: 'at' | 'answeredAt'
-  readonly order: 'asc' | 'desc'
-  readonly offset: number
-  readonly limit: number
-}
-
 export const findHandOvers = (
   connection: Connection,
   filter: HandOverFilter,
-  { column, order, offset, limit }: Slice,
+  { column, order, offset, limit }: SortedSlice<'at' | 'answeredAt'>,
 ): HandOverRecord[] => {
   const { sql, values } = where(filter)
   // The contract limits column and order to four fixed combinations, so no input enters the SQL.

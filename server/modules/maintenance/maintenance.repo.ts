@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts'
+import type { SortedSlice } from '#server/modules/page.ts'
 import { among, anyOf, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
@@ -86,17 +87,10 @@ export const countOrders = (connection: Connection, filter: OrderFilter): Record
   return Object.fromEntries(orderStateNames.map((name) => [name, count(name)])) as Record<OrderState, number>
 }
 
-interface Slice {
-  readonly column: 'createdAt' | 'closedAt'
-  readonly order: 'asc' | 'desc'
-  readonly offset: number
-  readonly limit: number
-}
-
 export const findOrders = (
   connection: Connection,
   filter: OrderFilter,
-  { column, order, offset, limit }: Slice,
+  { column, order, offset, limit }: SortedSlice<'createdAt' | 'closedAt'>,
 ): MaintenanceOrderRecord[] => {
   const { sql, values } = where(filter)
   // The contract limits column and order to fixed words, so no input enters the SQL.

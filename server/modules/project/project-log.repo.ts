@@ -1,4 +1,5 @@
 import type { PrismaClient, ProjectChange } from '#prisma/generated/client.ts'
+import type { Slice } from '#server/modules/page.ts'
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { projectActNames, type ProjectAct } from '#shared/contracts/project-settings.ts'
@@ -18,7 +19,7 @@ export const logProjectChange = async (db: Tx, { at, ...change }: Omit<ProjectCh
 export const findProjectChanges = async (
   prisma: PrismaClient,
   projectId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ changes: ProjectChangeRecord[]; total: number }> => {
   const where = { projectId }
   // Without a transaction: each would begin with the write lock.

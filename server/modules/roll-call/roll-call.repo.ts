@@ -1,4 +1,5 @@
 import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
+import type { Slice } from '#server/modules/page.ts'
 import { countOf, IN_LIST } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
@@ -104,7 +105,7 @@ const COUNTED = `select ${CALL}, count(*) as total, count(l.answeredAt) as answe
 export const findCalls = (
   connection: Connection,
   { projectId, seen }: { projectId: string; seen: Seen },
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Slice,
 ): CountedRecord[] =>
   prepared(
     connection,
