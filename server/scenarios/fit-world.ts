@@ -22,20 +22,18 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 type Parts = Pick<WorldContext, 'model'>
 
-const checkPerson = ({ model: { usersByName } }: Parts, username: string, path: Path): void => {
-  if (!hasReferences(username) && !usersByName.has(username))
-    throw new Misfit(path, misfitWords.noPerson(username, usersByName.keys()), 'NOT_FOUND')
-}
+/** Refuses a name or id that the world does not have. */
+const checkKnown =
+  (mapIn: (model: Parts['model']) => ReadonlyMap<string, unknown>, words: typeof misfitWords.noPerson) =>
+  ({ model }: Parts, name: string | undefined, path: Path): void => {
+    const known = mapIn(model)
+    if (name !== undefined && !hasReferences(name) && !known.has(name))
+      throw new Misfit(path, words(name, known.keys()), 'NOT_FOUND')
+  }
 
-const checkProject = ({ model: { projects } }: Parts, projectId: string | undefined, path: Path): void => {
-  if (projectId !== undefined && !hasReferences(projectId) && !projects.has(projectId))
-    throw new Misfit(path, misfitWords.noProject(projectId, projects.keys()), 'NOT_FOUND')
-}
-
-const checkDevice = ({ model: { devices } }: Parts, deviceId: string | undefined, path: Path): void => {
-  if (deviceId !== undefined && !hasReferences(deviceId) && !devices.has(deviceId))
-    throw new Misfit(path, misfitWords.noDevice(deviceId, devices.keys()), 'NOT_FOUND')
-}
+const checkPerson = checkKnown(({ usersByName }) => usersByName, misfitWords.noPerson)
+const checkProject = checkKnown(({ projects }) => projects, misfitWords.noProject)
+const checkDevice = checkKnown(({ devices }) => devices, misfitWords.noDevice)
 
 /** A part of a step that is the input of a control call, with its path. */
 interface Order {
@@ -75,7 +73,7 @@ const checkEmit = (world: Parts, given: NonNullable<Step['emit']>, path: Path): 
 }
 
 const checkPick = (world: Parts, wanted: NonNullable<Step['pick']>, path: Path): void => {
-  if (wanted.seenBy !== undefined) checkPerson(world, wanted.seenBy, [...path, 'seenBy'])
+  checkPerson(world, wanted.seenBy, [...path, 'seenBy'])
   checkProject(world, wanted.projectId, [...path, 'projectId'])
   if (hasReferences(wanted)) return
   const { kind: _, ...lasting } = wanted
@@ -99,13 +97,13 @@ const checkOrder = (world: WorldContext, given: object, path: Path): void => {
 }
 
 const checkCall = (world: Parts, call: NonNullable<Step['call']>, path: Path): void => {
-  if (call.by !== undefined) checkPerson(world, call.by, [...path, 'by'])
+  checkPerson(world, call.by, [...path, 'by'])
   checkProject(world, call.project, [...path, 'project'])
   contractOf(call, path)
 }
 
 const checkExpect = (world: Parts, expect: NonNullable<Step['expect']>, path: Path): void => {
-  if (expect.to !== undefined) checkPerson(world, expect.to, [...path, 'to'])
+  checkPerson(world, expect.to, [...path, 'to'])
   if (!expect.call) return
   checkCall(world, expect.call, [...path, 'call'])
   const contract = contractOf(expect.call, path)
