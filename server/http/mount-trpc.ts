@@ -13,6 +13,7 @@ import { parseInput } from '#server/platform/parse-input.ts'
 import { asStoreUnavailable, RETRY_AFTER_S, StoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { trpcCode } from '#server/platform/trpc-errors.ts'
+import { decoded } from '#server/worlds/journal/exchanges.ts'
 import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 import type { Contracts, Domain } from '#shared/contracts/define.ts'
 import type { NamedContract } from '#shared/contracts/index.ts'
@@ -99,14 +100,6 @@ interface TrpcParts {
   readonly handlers: AnyHandlers
   readonly checkOutput: boolean
   readonly turns: LoopTurns
-}
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Refuses a batch with too many calls before any begins. tRPC decodes the path again, so an encoded comma separates calls. */
