@@ -1,19 +1,7 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const GREYSCALE = [8, 0, 0, 0, 0]
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  return sum
-})
-
-const checksum = (bytes: Buffer): number => {
-  let sum = 0xffffffff
-  for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0)
-  return (sum ^ 0xffffffff) >>> 0
-}
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
@@ -23,7 +11,7 @@ const uint32 = (value: number): Buffer => {
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  return Buffer.concat([uint32(data.length), body, uint32(checksum(body))])
+  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
 /** Shades of grey, row by row, one byte per pixel: 0 black, 255 white. */
