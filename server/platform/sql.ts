@@ -37,13 +37,33 @@ export const whereAll = (conditions: readonly Condition[]): { sql: string; value
 export const insertInto = (table: string, columns: readonly string[]): string =>
   `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 
-/** Inserts a row, or updates the row of the same id: all its columns, or those in `changing`. */
-export const upsertInto = (
-  table: string,
-  columns: readonly string[],
-  changing: readonly string[] = columns.filter((column) => column !== 'id'),
-): string =>
-  `${insertInto(table, columns)} on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`
+/** The values of a row in the order of some columns; SQLite stores booleans as 1 and 0. */
+export const valuesIn = <C extends string>(row: Readonly<Record<C, unknown>>, columns: readonly C[]): unknown[] =>
+  columns.map((column) => (typeof row[column] === 'boolean' ? Number(row[column]) : row[column]))
+
+/** Inserts a row with exactly these columns. */
+export const insertRow = (connection: Connection, table: string, row: Readonly<Record<string, unknown>>): void => {
+  const columns = Object.keys(row)
+  prepared(connection, insertInto(table, columns)).run(...valuesIn(row, columns))
+}
+
+interface Table<C extends string> {
+  readonly table: string
+  readonly columns: readonly C[]
+  /** The columns that an update changes; all of them by default. */
+  readonly changing?: readonly C[]
+}
+
+/** Inserts a row, or updates the row of the same id. */
+export const saveRow = <C extends string>(
+  connection: Connection,
+  { table, columns, changing = columns.filter((column) => column !== 'id') }: Table<C>,
+  row: Readonly<Record<C, unknown>>,
+): void => {
+  const update = changing.map((column) => `${column} = excluded.${column}`).join(', ')
+  const sql = `${insertInto(table, columns)} on conflict (id) do update set ${update}`
+  prepared(connection, sql).run(...valuesIn(row, columns))
+}
 
 /** The count that a statement selects as `n`. */
 export const countOf = (connection: Connection, sql: string, ...values: readonly unknown[]): number =>

@@ -1,4 +1,4 @@
-import { countOf } from '#server/platform/sql.ts'
+import { countOf, insertRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
@@ -48,10 +48,7 @@ export const insertClocking = (connection: Connection, clocking: Omit<Clocking, 
   const sql = 'select count(*) as n from Attendance where userId = ? and projectId = ?'
   const n = 1 + countOf(connection, sql, userId, projectId)
   const id = `att-${userId}-${projectId}-${String(n).padStart(6, '0')}`
-  prepared(
-    connection,
-    'insert into Attendance (id, userId, projectId, act, at, address) values (?, ?, ?, ?, ?, ?)',
-  ).run(id, userId, projectId, act, at, address)
+  insertRow(connection, 'Attendance', { id, userId, projectId, act, at, address })
   return { ...clocking, id }
 }
 

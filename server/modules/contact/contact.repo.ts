@@ -1,5 +1,5 @@
 import { Prisma, type EmergencyContact } from '#prisma/generated/client.ts'
-import { countOf, upsertInto } from '#server/platform/sql.ts'
+import { countOf, insertRow, saveRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
@@ -24,8 +24,7 @@ export const findContacts = (connection: Connection, { projectId }: Scope): Cont
 
 /** Inserts or updates a contact. */
 export const saveContact = (connection: Connection, contact: ContactRecord): void => {
-  const row = { ...contact, ways: contact.ways.join(',') }
-  prepared(connection, upsertInto('EmergencyContact', COLUMNS)).run(...COLUMNS.map((column) => row[column]))
+  saveRow(connection, { table: 'EmergencyContact', columns: COLUMNS }, { ...contact, ways: contact.ways.join(',') })
 }
 
 export const deleteContact = (connection: Connection, id: string): void => {
@@ -54,10 +53,15 @@ export const insertTest = (
     'select count(*) as n from OutboxEntry where id >= ? and id < ?',
     ...testsOf(contact.id),
   )
-  prepared(
-    connection,
-    'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, null, ?)',
-  ).run(`${contact.id}.t${n + 1}`, channels[test.way], JSON.stringify(recipients), contact.phone, test.text, test.at)
+  insertRow(connection, 'OutboxEntry', {
+    id: `${contact.id}.t${n + 1}`,
+    channel: channels[test.way],
+    recipients: JSON.stringify(recipients),
+    phone: contact.phone,
+    text: test.text,
+    eventId: null,
+    at: test.at,
+  })
 }
 
 const MAX_TESTS = 20

@@ -2,7 +2,17 @@ import { Prisma, type Device } from '#prisma/generated/client.ts'
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
 import type { SortedSlice } from '#server/modules/page.ts'
 import { rowsById } from '#server/modules/rows.ts'
-import { among, anyOf, contains, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
+import {
+  among,
+  anyOf,
+  contains,
+  type Condition,
+  countOf,
+  insertRow,
+  saveRow,
+  whereAll,
+  when,
+} from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
@@ -113,12 +123,9 @@ export const countTabs = (connection: Connection, scope: Scope, filter: DeviceFi
   return new Map(rows.map((row) => [String(row['tab']), Number(row['n'])]))
 }
 
-const value = (device: StoredDevice, column: (typeof COLUMNS)[number]): string | number | null =>
-  column === 'enabled' ? Number(device.enabled) : device[column]
-
 /** Inserts or updates a device. */
 export const saveDevice = (connection: Connection, device: StoredDevice): void => {
-  prepared(connection, upsertInto('Device', COLUMNS)).run(...COLUMNS.map((column) => value(device, column)))
+  saveRow(connection, { table: 'Device', columns: COLUMNS }, device)
 }
 
 /** Whether any device, in any project, has this code. */
@@ -139,14 +146,7 @@ export const insertAct = (
   { act, at, userId, text }: Omit<ActRecord, 'id'>,
 ): void => {
   const n = countOf(connection, 'select count(*) as n from DeviceAct where deviceId = ?', deviceId)
-  prepared(connection, 'insert into DeviceAct (id, deviceId, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
-    `${deviceId}.m${n + 1}`,
-    deviceId,
-    act,
-    at,
-    userId,
-    text,
-  )
+  insertRow(connection, 'DeviceAct', { id: `${deviceId}.m${n + 1}`, deviceId, act, at, userId, text })
 }
 
 export const findActs = (connection: Connection, deviceId: string): ActRecord[] =>

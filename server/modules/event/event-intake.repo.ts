@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { StepRecord } from '#server/modules/event/event.repo.ts'
-import { countOf, insertInto } from '#server/platform/sql.ts'
+import { countOf, insertInto, insertRow, valuesIn } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 
@@ -15,20 +15,13 @@ const INSERT = insertInto('Event', COLUMNS)
 const CHANGING = COLUMNS.filter((column) => column !== 'id')
 const UPDATE = `update Event set ${CHANGING.map((column) => `${column} = ?`).join(', ')} where id = ? and version = ?`
 
-const value = (event: EventRecord, column: (typeof COLUMNS)[number]): string | number | null =>
-  column === 'fire' ? Number(event.fire) : event[column]
-
 export const insertEvent = (connection: Connection, event: EventRecord): void => {
-  prepared(connection, INSERT).run(...COLUMNS.map((column) => value(event, column)))
+  prepared(connection, INSERT).run(...valuesIn(event, COLUMNS))
 }
 
 /** Updates an event; throws unless the store holds the previous version. */
 export const updateEvent = (connection: Connection, event: EventRecord): void => {
-  const { changes } = prepared(connection, UPDATE).run(
-    ...CHANGING.map((column) => value(event, column)),
-    event.id,
-    event.version - 1,
-  )
+  const { changes } = prepared(connection, UPDATE).run(...valuesIn(event, CHANGING), event.id, event.version - 1)
   if (changes !== 1) throw new Error(`Event ${event.id} is not at version ${event.version - 1} in the store`)
 }
 
@@ -36,18 +29,8 @@ export const updateEvent = (connection: Connection, event: EventRecord): void =>
 export const insertStep = (connection: Connection, eventId: string, step: Omit<StepRecord, 'id'>): void => {
   const n = countOf(connection, 'select count(*) as n from EventStep where eventId = ?', eventId)
   const { act, at, userId, text } = step
-  prepared(connection, 'insert into EventStep (eventId, n, act, at, userId, text) values (?, ?, ?, ?, ?, ?)').run(
-    eventId,
-    n + 1,
-    act,
-    at,
-    userId,
-    text,
-  )
+  insertRow(connection, 'EventStep', { eventId, n: n + 1, act, at, userId, text })
 }
-
-const OUTBOX =
-  'insert into OutboxEntry (id, channel, recipients, phone, text, eventId, at) values (?, ?, ?, ?, ?, ?, ?)'
 
 /** When the device last reported the event. */
 export const lastReport = (connection: Connection, eventId: string): number => {
@@ -72,15 +55,8 @@ export const insertOutbox = (
     text,
   }: { event: EventRecord; channel: 'app' | 'sms' | 'voice'; recipients: readonly string[]; at: number; text: string },
 ): void => {
-  prepared(connection, OUTBOX).run(
-    `${event.id}.${channel}`,
-    channel,
-    JSON.stringify(recipients),
-    '',
-    text,
-    event.id,
-    at,
-  )
+  const [id, sentTo] = [`${event.id}.${channel}`, JSON.stringify(recipients)]
+  insertRow(connection, 'OutboxEntry', { id, channel, recipients: sentTo, phone: '', text, eventId: event.id, at })
 }
 
 /** Whether a message has been sent already. */

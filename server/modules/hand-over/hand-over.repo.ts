@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { SortedSlice } from '#server/modules/page.ts'
-import { among, anyOf, type Condition, countOf, IN_LIST, upsertInto, whereAll, when } from '#server/platform/sql.ts'
+import { among, anyOf, type Condition, countOf, IN_LIST, saveRow, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -17,9 +17,8 @@ const asRecord = (row: Record<string, unknown>): HandOverRecord => {
 
 /** Inserts or updates a hand-over. */
 export const saveHandOver = (connection: Connection, handOver: HandOverRecord): void => {
-  const sql = upsertInto('HandOver', COLUMNS, ['status', 'answeredAt', 'opinion'])
   const row = { ...handOver, areaIds: JSON.stringify(handOver.areaIds), standing: JSON.stringify(handOver.standing) }
-  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+  saveRow(connection, { table: 'HandOver', columns: COLUMNS, changing: ['status', 'answeredAt', 'opinion'] }, row)
 }
 
 export const findHandOver = (connection: Connection, { projectId }: Scope, id: string): HandOverRecord | undefined =>

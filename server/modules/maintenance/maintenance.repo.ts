@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { SortedSlice } from '#server/modules/page.ts'
-import { among, anyOf, type Condition, countOf, upsertInto, whereAll, when } from '#server/platform/sql.ts'
+import { among, anyOf, type Condition, countOf, saveRow, whereAll, when } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -21,9 +21,8 @@ const asRecord = (row: Record<string, unknown>): MaintenanceOrderRecord => {
 
 /** Inserts or updates an order. */
 export const saveOrder = (connection: Connection, order: MaintenanceOrderRecord): void => {
-  const sql = upsertInto('MaintenanceOrder', COLUMNS, CHANGING)
   const row = { ...order, parts: JSON.stringify(order.parts), photos: JSON.stringify(order.photos) }
-  prepared(connection, sql).run(...COLUMNS.map((column) => row[column]))
+  saveRow(connection, { table: 'MaintenanceOrder', columns: COLUMNS, changing: CHANGING }, row)
 }
 
 /** Number of orders of a project whose number begins with this prefix. */

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts'
-import { IN_LIST, insertInto } from '#server/platform/sql.ts'
+import { IN_LIST, insertInto, valuesIn } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
 
@@ -13,7 +13,7 @@ const COLUMNS = Object.values(Prisma.MessageScalarFieldEnum)
 const INSERT = insertInto('Message', COLUMNS)
 
 export const insertMessage = (connection: Connection, message: MessageRecord): void => {
-  prepared(connection, INSERT).run(...COLUMNS.map((column) => message[column]))
+  prepared(connection, INSERT).run(...valuesIn(message, COLUMNS))
 }
 
 // The columns are those of the record; a test compares a page with the store.

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts'
-import { countOf, IN_LIST, upsertInto } from '#server/platform/sql.ts'
+import { countOf, IN_LIST, saveRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
 import type { AreaHolds } from '#shared/contracts/area.ts'
@@ -9,14 +9,12 @@ const PLACE = Object.values(Prisma.PlaceScalarFieldEnum)
 
 /** Inserts or updates an area. */
 export const saveArea = (connection: Connection, area: AreaRecord, deleted: boolean): void => {
-  const row = { ...area, deleted: Number(deleted) }
-  prepared(connection, upsertInto('Area', AREA)).run(...AREA.map((column) => row[column]))
+  saveRow(connection, { table: 'Area', columns: AREA }, { ...area, deleted })
 }
 
 /** Inserts or updates a place. */
 export const savePlace = (connection: Connection, place: PlaceRecord, deleted: boolean): void => {
-  const row = { ...place, deleted: Number(deleted) }
-  prepared(connection, upsertInto('Place', PLACE)).run(...PLACE.map((column) => row[column]))
+  saveRow(connection, { table: 'Place', columns: PLACE }, { ...place, deleted })
 }
 
 export const saveDeviceSpot = (connection: Connection, { id, areaId, longitude, latitude }: DeviceRecord): void => {

@@ -1,6 +1,6 @@
 import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
 import type { Slice } from '#server/modules/page.ts'
-import { countOf, IN_LIST } from '#server/platform/sql.ts'
+import { countOf, IN_LIST, insertRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 
@@ -42,15 +42,8 @@ export const insertRollCall = (
   const sql = 'select count(*) as n from RollCall where projectId = ?'
   const n = 1 + countOf(connection, sql, projectId)
   const id = `rc-${projectId}-${String(n).padStart(6, '0')}`
-  prepared(connection, 'insert into RollCall (id, projectId, askedById, askedAt, deadline) values (?, ?, ?, ?, ?)').run(
-    id,
-    projectId,
-    askedById,
-    askedAt,
-    deadline,
-  )
-  const line = prepared(connection, 'insert into RollCallLine (rollCallId, userId, answeredAt) values (?, ?, null)')
-  for (const userId of userIds) line.run(id, userId)
+  insertRow(connection, 'RollCall', { id, projectId, askedById, askedAt, deadline })
+  for (const userId of userIds) insertRow(connection, 'RollCallLine', { rollCallId: id, userId, answeredAt: null })
   return { ...call, id }
 }
 
