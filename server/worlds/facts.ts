@@ -11,13 +11,19 @@ export interface Facts {
   readonly opening: { readonly deviceId: string; readonly kind: string; readonly reason?: string } | null
 }
 
-export const writeFacts = (connection: Connection, facts: Facts): void => {
-  const write = prepared(
-    connection,
-    'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
-  )
-  for (const [name, value] of Object.entries(facts)) write.run(name, JSON.stringify(value))
+const SAVE = 'insert into Fact (name, value) values (?, ?) on conflict (name) do update set value = excluded.value'
+
+export const writeFact = (connection: Connection, name: string, value: unknown): void => {
+  prepared(connection, SAVE).run(name, JSON.stringify(value))
 }
+
+export const writeFacts = (connection: Connection, facts: Facts): void => {
+  for (const [name, value] of Object.entries(facts)) writeFact(connection, name, value)
+}
+
+/** A fact that is a number; 0 before it was written. */
+export const numberFact = (connection: Connection, name: string): number =>
+  Number(prepared(connection, 'select value from Fact where name = ?').get(name)?.['value'] ?? 0)
 
 /** The facts of a seeded store; null for an empty one. */
 export const readFacts = (connection: Connection): Facts | null => {

@@ -1,18 +1,17 @@
 import { FORGOTTEN_VISITS } from '#server/modules/auth/session.repo.ts'
 import { countOf } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
+import { numberFact } from '#server/worlds/facts.ts'
 import { DAY, formatDay, startOfDay } from '#shared/time.ts'
-
-/** Logins whose sessions have been deleted since. */
-const forgotten = (connection: Connection): number =>
-  Number(prepared(connection, 'select value from Fact where name = ?').get(FORGOTTEN_VISITS)?.['value'] ?? 0)
 
 /** Logins in total and on the day of `now`, and the number of addresses on that day. */
 export const countVisits = (connection: Connection, now: number) => {
   const today = startOfDay(now)
   return {
+    // The sessions of some logins have been deleted since.
     totalVisitCount:
-      forgotten(connection) + countOf(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
+      numberFact(connection, FORGOTTEN_VISITS) +
+      countOf(connection, 'select count(*) as n from Session where createdAt >= ?', 0),
     todayVisitCount: countOf(connection, 'select count(*) as n from Session where createdAt >= ?', today),
     todayIp: countOf(connection, 'select count(distinct address) as n from Session where createdAt >= ?', today),
   }
