@@ -1,3 +1,5 @@
+import type { RollCall } from '#prisma/generated/client.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type {
@@ -19,13 +21,7 @@ export interface ExportEnd {
 }
 
 /** 查岗: a question to the members on duty in a project, to be answered before the deadline. */
-export interface RollCallRecord {
-  readonly id: string
-  readonly projectId: string
-  readonly askedById: string
-  readonly askedAt: number
-  readonly deadline: number
-}
+export type RollCallRecord = InMemory<RollCall>
 
 type OfEvent = Readonly<{ event: EventRecord }>
 /** `person` made the step. In a batch, clients get `eventRefresh` to reload their lists, not a frame that describes the step. */

@@ -1,16 +1,11 @@
+import type { Attendance } from '#prisma/generated/client.ts'
 import { countOf, insertRow } from '#server/platform/sql.ts'
+import type { InMemory } from '#server/platform/stored-values.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 
 /** One clock-in or clock-out. */
-export interface Clocking {
-  readonly id: string
-  readonly userId: string
-  readonly projectId: string
-  readonly act: 'in' | 'out'
-  readonly at: number
-  readonly address: string
-}
+export type Clocking = InMemory<Attendance, { act: 'in' | 'out' }>
 
 /** A time range: `from` inclusive, `until` exclusive. */
 export interface Stretch {

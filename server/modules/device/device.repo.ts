@@ -1,4 +1,4 @@
-import { Prisma, type Device } from '#prisma/generated/client.ts'
+import { Prisma, type Device, type DeviceAct } from '#prisma/generated/client.ts'
 import { raisesFalseAlarms } from '#server/modules/event/false-alarms.ts'
 import type { SortedSlice } from '#server/modules/page.ts'
 import { rowsById } from '#server/modules/rows.ts'
@@ -132,13 +132,7 @@ export const saveDevice = (connection: Connection, device: StoredDevice): void =
 export const isCodeTaken = (connection: Connection, code: string): boolean =>
   prepared(connection, 'select 1 from Device where code = ?').get(code) !== undefined
 
-export interface ActRecord {
-  readonly id: string
-  readonly act: (typeof deviceActs)[number]
-  readonly at: number
-  readonly userId: string
-  readonly text: string
-}
+export type ActRecord = InMemory<Omit<DeviceAct, 'deviceId'>, { act: (typeof deviceActs)[number] }>
 
 export const insertAct = (
   connection: Connection,

@@ -1,11 +1,7 @@
-import type { PrismaClient } from '#prisma/generated/client.ts'
+import type { PrismaClient, Upload } from '#prisma/generated/client.ts'
 import { toDate } from '#shared/time.ts'
 
-export interface UploadRecord {
-  readonly name: string
-  readonly mime: string
-  readonly content: Uint8Array<ArrayBuffer>
-}
+export type UploadRecord = Readonly<Pick<Upload, 'name' | 'mime' | 'content'>>
 
 /** Stores a picture under its name; the same picture twice is one row. */
 export const saveUpload = async (
