@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { directorTexts } from '#client/config/director-texts.ts'
+import { failureText, isAbout } from '#client/features/director/lib/control-error.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/features/director/components/field.module.css'
 
@@ -38,10 +40,14 @@ export const Field = ({ label, children, error = null, hint }: FieldProps) => {
   )
 }
 
-/** A failure of an act that belongs to no field. */
+/** A message that belongs to no field. */
 export const ActError = ({ children }: { children: ReactNode }) => (
   <div className={styles.error} role="alert">
     <Icon name="bang" size={14} />
     {children}
   </div>
 )
+
+/** The failure of an act, unless it is about one of the fields that show it themselves. */
+export const ActFailure = ({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) =>
+  error === null || isAbout(error, fields) ? null : <ActError>{failureText(error, directorTexts.unreachable)}</ActError>

@@ -3,7 +3,7 @@ import { Card } from '#client/ui/basics/card.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { MomentForm } from '#client/features/director/sections/moment-form.tsx'
@@ -19,7 +19,6 @@ import {
   type ClockState,
 } from '#client/features/director/lib/clock-words.ts'
 import { weekdayText } from '#client/lib/format-time.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { formatTime } from '#shared/time.ts'
@@ -75,9 +74,7 @@ const Jumps = ({ busy, onJump }: { busy: boolean; onJump: (command: ClockCommand
 /** The result of the last command: how many steps ran, or why it was refused. */
 const Outcome = ({ act }: { act: ReturnType<typeof useAct<'clock'>> }) => {
   if (act.isPending) return <div className={styles.outcome}>{texts.running}</div>
-  if (act.error !== null && act.error.field !== 'now')
-    return <ActError>{failureText(act.error, directorTexts.unreachable)}</ActError>
-  if (!act.data) return null
+  if (!act.data) return <ActFailure error={act.error} fields={['now']} />
   return (
     <div className={styles.outcome} role="status">
       {texts.ran(formatCount(act.data.ran), act.data.now)}

@@ -4,10 +4,9 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import table from '#client/features/director/sections/director-table.module.css'
 
@@ -22,7 +21,7 @@ const Row = ({ entry }: { entry: ConnectionEntry }) => {
     <tr>
       <td>
         {realname} <span className={table.quiet}>{username}</span>
-        {close.error !== null && <ActError>{failureText(close.error, directorTexts.unreachable)}</ActError>}
+        <ActFailure error={close.error} />
       </td>
       <td className={table.quiet}>{since.slice(11)}</td>
       <td className={table.quiet}>{heardAt === null ? texts.never : heardAt.slice(11)}</td>

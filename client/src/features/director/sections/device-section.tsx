@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Card } from '#client/ui/basics/card.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { ActFailure, Field } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { DeviceFields } from '#client/features/director/sections/device-fields.tsx'
 import { DeviceState } from '#client/features/director/sections/device-state.tsx'
@@ -20,7 +20,7 @@ import {
   settled,
   type EmitChoice,
 } from '#client/features/director/lib/emit-choices.ts'
-import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { measures } from '#shared/devices/measures.ts'
 import type { Possible } from '#shared/contracts/control-city.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
@@ -106,9 +106,7 @@ export const DeviceSection = () => {
                 </Button>
                 <CopyAs what={actText(choice, types)} acts={refused === null ? acts : []} before={before} wide />
               </div>
-              {error !== null && !['deviceId', 'deviceType', 'reason', 'value'].includes(error.field ?? '') && (
-                <ActError>{failureText(error, directorTexts.unreachable)}</ActError>
-              )}
+              <ActFailure error={error} fields={['deviceId', 'deviceType', 'reason', 'value']} />
             </div>
           )
         }}

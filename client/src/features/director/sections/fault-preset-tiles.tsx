@@ -3,9 +3,8 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { usePreset } from '#client/features/director/hooks/use-preset.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import { faultPresets, isPresetOn, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
 import type { Fault } from '#shared/contracts/control-faults.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
@@ -23,7 +22,7 @@ const Tile = ({ preset, active }: { preset: FaultPreset; active: readonly Fault[
       <CopyAs what={title} acts={orders.map((input) => ({ call: 'addFault' as const, input }))} />
       <Switch size="small" checked={isOn} loading={isPending} aria-label={title} onChange={turn} />
       <small>{about}</small>
-      {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={error} />
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { FaultForm } from '#client/features/director/sections/fault-form.tsx'
 import { FaultPresets } from '#client/features/director/sections/fault-preset-tiles.tsx'
 import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults
@@ -36,7 +35,7 @@ export const FaultSection = () => {
         </Button>
         <CopyAs what={texts.clear} acts={[{ call: 'clearFaults', input: {} }]} />
       </div>
-      {clear.error !== null && <ActError>{failureText(clear.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={clear.error} />
       {isAdding && <FaultForm onClose={() => setAdding(false)} />}
       <Loaded query={faults}>
         {(active) => (

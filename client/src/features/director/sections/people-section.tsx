@@ -3,11 +3,10 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { PeopleDone, PeopleNext } from '#client/features/director/sections/people-lists.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import { actGroupNames, actGroups, type ActGroup } from '#shared/people/act-groups.ts'
 import type { PeopleState } from '#shared/contracts/control-people.ts'
 import styles from '#client/features/director/sections/people-section.module.css'
@@ -84,7 +83,7 @@ const Paces = ({ state }: { state: PeopleState }) => {
           onSet={(value) => set.mutate({ acts: { [group]: value } })}
         />
       ))}
-      {set.error !== null && <ActError>{failureText(set.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={set.error} />
     </>
   )
 }

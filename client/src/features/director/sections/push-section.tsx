@@ -2,11 +2,11 @@ import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { ActFailure, Field } from '#client/features/director/components/field.tsx'
 import { PushRecipients, type PushPartProps } from '#client/features/director/sections/push-recipients.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
-import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
 import {
   firstPush,
   frameTemplates,
@@ -86,13 +86,12 @@ export const PushSection = () => {
     if (input !== null) push.mutate(input)
   }
   const part = { draft, onChange: change, error: push.error }
-  const isPlaced = isAbout(push.error, ['code', 'payload', 'to'])
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
       <Templates {...part} />
       <PushRecipients {...part} />
       <Content {...part} isBad={isBad} />
-      {push.error !== null && !isPlaced && <ActError>{failureText(push.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={push.error} fields={['code', 'payload', 'to']} />
       <div className={styles.submit}>
         <Checkbox checked={draft.raw} onChange={(event) => change({ ...draft, raw: event.target.checked })}>
           {texts.raw}

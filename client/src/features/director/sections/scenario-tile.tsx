@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
@@ -123,7 +123,7 @@ export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
     )
   return (
     <Frame title={title} note={`${lengthText(entry)}，${about}`} run={run} acts={acts}>
-      {start.error !== null && <ActError>{failureText(start.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={start.error} />
     </Frame>
   )
 }

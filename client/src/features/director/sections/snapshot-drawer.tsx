@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { ActFailure, Field } from '#client/features/director/components/field.tsx'
 import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText, fieldError } from '#client/features/director/lib/control-error.ts'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
 import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
@@ -48,9 +48,7 @@ const TakeForm = () => {
           </span>
         )}
       </Field>
-      {take.error !== null && error === null && (
-        <ActError>{failureText(take.error, directorTexts.unreachable)}</ActError>
-      )}
+      {error === null && <ActFailure error={take.error} />}
     </form>
   )
 }
@@ -63,7 +61,7 @@ const ForkNow = () => {
         {texts.forkNow}
       </Button>
       <CopyAs what={texts.forkNow} acts={[{ call: 'fork', input: {} }]} />
-      {fork.error !== null && <ActError>{failureText(fork.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={fork.error} />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
 import table from '#client/features/director/sections/director-table.module.css'
@@ -40,7 +39,7 @@ export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: 
         <small>
           {now} · {formatCount(Math.ceil(bytes / 1024))} KB
         </small>
-        {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
+        <ActFailure error={error} />
       </td>
       <td className={table.acts}>
         <Button type="link" size="small" aria-label={`${texts.restore} ${name}`} onClick={confirmRestore}>

@@ -3,13 +3,12 @@ import { DangerButton } from '#client/ui/basics/danger-button.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
-import { ActError } from '#client/features/director/components/field.tsx'
+import { ActFailure } from '#client/features/director/components/field.tsx'
 import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText } from '#client/features/director/lib/control-error.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import { consoleAt, directorAt, enterWorld } from '#client/features/director/lib/world-links.ts'
 import { pageWorld } from '#client/lib/world-base.ts'
@@ -36,7 +35,7 @@ const Acts = ({ world }: { world: WorldEntry }) => {
     })
   return (
     <>
-      {end.error !== null && <ActError>{failureText(end.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={end.error} />
       <a href={consoleAt(world.path)} target="_blank" rel="noreferrer">
         {texts.console}
       </a>
@@ -88,7 +87,7 @@ const Reset = () => {
         {texts.reset}
       </DangerButton>
       <CopyAs what={texts.reset} acts={[{ call: 'reset', input: {} }]} wide />
-      {error !== null && <ActError>{failureText(error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={error} />
     </div>
   )
 }
