@@ -4,12 +4,15 @@ import { failureText, isAbout } from '#client/features/director/lib/control-erro
 import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/features/director/components/field.module.css'
 
-export interface FieldProps {
+export interface FieldFrame {
   readonly label: string
-  /** Ids for the control: its own and that of the message below. */
-  readonly children: (ids: { id: string; 'aria-describedby': string | undefined; status: 'error' | '' }) => ReactNode
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
+}
+
+interface FieldProps extends FieldFrame {
+  /** Ids for the control: its own and that of the message below. */
+  readonly children: (ids: { id: string; 'aria-describedby': string | undefined; status: 'error' | '' }) => ReactNode
 }
 
 /** A label, its control, and below it the validation message. */

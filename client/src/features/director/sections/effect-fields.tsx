@@ -1,10 +1,10 @@
-import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
-import { Input, InputNumber, Select } from 'antd'
+import { Input } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
+import { NumberField } from '#client/features/director/components/number-field.tsx'
+import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { effects, type EffectField } from '#client/features/director/lib/effects.ts'
-
-const texts = directorTexts.faults
+import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
 
 interface OneProps {
   readonly field: EffectField
@@ -13,42 +13,43 @@ interface OneProps {
   readonly error: string | null
 }
 
-const EffectControl = ({ field, value, onValue, error }: OneProps) => (
-  <Field label={field.label} error={error}>
-    {(ids) => {
-      if (field.choices)
-        return (
-          <Select
-            {...ids}
-            allowClear={field.optional === true}
-            placeholder={directorTexts.device.any}
-            value={value}
-            options={[...field.choices]}
-            onChange={(picked: string | number | null) => onValue(picked ?? null)}
-            style={{ width: '100%' }}
-          />
-        )
-      if (field.text)
-        return (
-          <Input
-            {...ids}
-            value={value ?? ''}
-            placeholder={texts.messageHint}
-            onChange={(event) => onValue(event.target.value)}
-          />
-        )
-      return (
-        <InputNumber
+const EffectControl = ({ field, value, onValue, error }: OneProps) => {
+  const { label, unit, choices, text, optional = false } = field
+  if (choices)
+    return (
+      <SelectField
+        label={label}
+        error={error}
+        clearable={optional}
+        placeholder={directorTexts.device.any}
+        value={value ?? undefined}
+        options={choices}
+        onValue={(picked) => onValue(picked ?? null)}
+      />
+    )
+  if (!text)
+    return (
+      <NumberField
+        label={label}
+        error={error}
+        suffix={unit}
+        value={typeof value === 'number' ? value : null}
+        onValue={onValue}
+      />
+    )
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <Input
           {...ids}
-          value={typeof value === 'number' ? value : null}
-          suffix={field.unit}
-          onChange={onValue}
-          style={{ width: '100%' }}
+          value={value ?? ''}
+          placeholder={directorTexts.faults.messageHint}
+          onChange={(event) => onValue(event.target.value)}
         />
-      )
-    }}
-  </Field>
-)
+      )}
+    </Field>
+  )
+}
 
 /** The parameters of the chosen effect. */
 export const EffectFields = ({ draft, onChange, wrong }: DraftProps) =>

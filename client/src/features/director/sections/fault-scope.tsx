@@ -1,95 +1,46 @@
-import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
-import { AutoComplete, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { Field } from '#client/features/director/components/field.tsx'
-import { useCallNames } from '#client/features/director/hooks/use-call-names.ts'
+import { CallField } from '#client/features/director/components/call-field.tsx'
+import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { useCity, usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
+import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
-import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { deviceTypes } from '#shared/devices/index.ts'
 
 const texts = directorTexts.faults
 
-const OnField = ({ draft, onChange, wrong }: DraftProps) => {
-  const names = useCallNames()
-  return (
-    <Field label={texts.on} error={wrong('on')} hint={texts.onHint}>
-      {(ids) => (
-        <AutoComplete
-          {...ids}
-          value={draft.on}
-          options={names.filter(({ value }) => value.includes(draft.on)).slice(0, 50)}
-          onChange={(on: string) => onChange({ ...draft, on })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-  )
-}
+const WhoField = ({ draft, onChange, wrong }: DraftProps) => (
+  <SelectField
+    label={texts.who}
+    error={wrong('where')}
+    searchable
+    placeholder={texts.anyone}
+    value={draft.user}
+    options={usePeopleOptions()}
+    onValue={(user) => onChange({ ...draft, user })}
+  />
+)
 
-const WhoField = ({ draft, onChange, wrong }: DraftProps) => {
-  const people = usePeopleOptions()
-  return (
-    <Field label={texts.who} error={wrong('where')}>
-      {(ids) => (
-        <Select
-          {...ids}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={texts.anyone}
-          value={draft.user ?? null}
-          options={people}
-          onChange={(user: string | null) => onChange({ ...draft, user: user ?? undefined })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-  )
-}
-
-const ProjectField = ({ draft, onChange }: DraftProps) => {
-  const projects = useProjectOptions()
-  return (
-    <Field label={texts.inProject}>
-      {(ids) => (
-        <Select
-          {...ids}
-          allowClear
-          placeholder={texts.anyProject}
-          value={draft.project ?? null}
-          options={projects}
-          onChange={(project: string | null) =>
-            onChange({ ...draft, project: project ?? undefined, device: undefined })
-          }
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-  )
-}
+const ProjectField = ({ draft, onChange }: DraftProps) => (
+  <SelectField
+    label={texts.inProject}
+    placeholder={texts.anyProject}
+    value={draft.project}
+    options={useProjectOptions()}
+    onValue={(project) => onChange({ ...draft, project, device: undefined })}
+  />
+)
 
 const TypeField = ({ draft, onChange }: DraftProps) => {
-  const { data } = useCity()
-  const types = (data?.types ?? []).map(({ deviceType }) => ({
-    value: deviceType,
-    label: deviceTypes[deviceType].name,
-  }))
+  const types = useCity().data?.types ?? []
   return (
-    <Field label={directorTexts.device.type}>
-      {(ids) => (
-        <Select
-          {...ids}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={directorTexts.device.any}
-          value={draft.deviceType ?? null}
-          options={types}
-          onChange={(deviceType: DeviceType | null) =>
-            onChange({ ...draft, deviceType: deviceType ?? undefined, device: undefined })
-          }
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={directorTexts.device.type}
+      searchable
+      placeholder={directorTexts.device.any}
+      value={draft.deviceType}
+      options={types.map(({ deviceType }) => ({ value: deviceType, label: deviceTypes[deviceType].name }))}
+      onValue={(deviceType) => onChange({ ...draft, deviceType, device: undefined })}
+    />
   )
 }
 
@@ -112,13 +63,20 @@ const DeviceScope = (props: DraftProps) => {
 
 /** The scope of a fault: which calls, by which user, in which project; or which devices. */
 export const FaultScope = (props: DraftProps) => {
-  const { domain } = props.draft
-  if (domain === 'device') return <DeviceScope {...props} />
+  const { draft, onChange, wrong } = props
+  if (draft.domain === 'device') return <DeviceScope {...props} />
+  if (draft.domain === 'ws') return <WhoField {...props} />
   return (
     <>
-      {domain === 'http' && <OnField {...props} />}
+      <CallField
+        label={texts.on}
+        error={wrong('on')}
+        hint={texts.onHint}
+        value={draft.on}
+        onValue={(on) => onChange({ ...draft, on })}
+      />
       <WhoField {...props} />
-      {domain === 'http' && <ProjectField {...props} />}
+      <ProjectField {...props} />
     </>
   )
 }

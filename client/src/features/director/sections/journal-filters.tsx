@@ -1,8 +1,9 @@
-import { AutoComplete, Button, InputNumber, Select } from 'antd'
+import { Button, InputNumber, Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
+import { CallField } from '#client/features/director/components/call-field.tsx'
 import { Field } from '#client/features/director/components/field.tsx'
+import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { usePeopleOptions } from '#client/features/director/hooks/use-city.ts'
-import { useCallNames } from '#client/features/director/hooks/use-call-names.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { anyEntry, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import type { JournalKind } from '#shared/contracts/control-journal.ts'
@@ -10,16 +11,7 @@ import styles from '#client/features/director/sections/journal-section.module.cs
 
 const texts = directorTexts.journal
 
-const kindOptions: { value: JournalKind; label: string }[] = [
-  { value: 'call', label: texts.kinds.call },
-  { value: 'control', label: texts.kinds.control },
-  { value: 'frame', label: texts.kinds.frame },
-  { value: 'text', label: texts.kinds.text },
-  { value: 'socket', label: texts.kinds.socket },
-  { value: 'change', label: texts.kinds.change },
-  { value: 'fault', label: texts.kinds.fault },
-  { value: 'person', label: texts.kinds.person },
-]
+const kindOptions = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))
 
 export interface JournalFiltersProps {
   readonly choice: JournalChoice
@@ -27,28 +19,8 @@ export interface JournalFiltersProps {
   readonly error: unknown
 }
 
-const CallField = ({ choice, onChange, error }: JournalFiltersProps) => {
-  const names = useCallNames()
-  return (
-    <Field label={texts.call} error={fieldError(error, 'call')}>
-      {(ids) => (
-        <AutoComplete
-          {...ids}
-          allowClear
-          placeholder={texts.callHint}
-          options={names.filter(({ value }) => value.includes(choice.call)).slice(0, 50)}
-          value={choice.call}
-          onChange={(call: string | undefined) => onChange({ ...choice, call: call ?? '' })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-  )
-}
-
 /** Filters by kind, call, person and code. */
-export const JournalFilters = (props: JournalFiltersProps) => {
-  const { choice, onChange, error } = props
+export const JournalFilters = ({ choice, onChange, error }: JournalFiltersProps) => {
   const people = usePeopleOptions()
   return (
     <div className={styles.filters}>
@@ -66,21 +38,23 @@ export const JournalFilters = (props: JournalFiltersProps) => {
           />
         )}
       </Field>
-      <CallField {...props} />
-      <Field label={texts.user} error={fieldError(error, 'user')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={directorTexts.device.any}
-            value={choice.user ?? null}
-            options={people}
-            onChange={(user: string | null) => onChange({ ...choice, user: user ?? undefined })}
-            style={{ width: '100%' }}
-          />
-        )}
-      </Field>
+      <CallField
+        label={texts.call}
+        error={fieldError(error, 'call')}
+        clearable
+        placeholder={texts.callHint}
+        value={choice.call}
+        onValue={(call) => onChange({ ...choice, call })}
+      />
+      <SelectField
+        label={texts.user}
+        error={fieldError(error, 'user')}
+        searchable
+        placeholder={directorTexts.device.any}
+        value={choice.user}
+        options={people}
+        onValue={(user) => onChange({ ...choice, user })}
+      />
       <Field label={texts.code} error={fieldError(error, 'code')}>
         {(ids) => (
           <span className={styles.last}>

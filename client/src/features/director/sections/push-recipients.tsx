@@ -1,7 +1,6 @@
-import { Select } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
-import { Field } from '#client/features/director/components/field.tsx'
+import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import type { PushDraft } from '#client/features/director/lib/push-frames.ts'
@@ -24,55 +23,27 @@ const recipientChoices = [
 
 const roleOptions = roleCodes.map((value) => ({ value, label: roles[value].name }))
 
-interface PickProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly { value: string; label: string }[]
-  readonly onValue: (value: string | undefined) => void
-  readonly placeholder?: string | undefined
-  readonly error: string | null
-}
-
-const Pick = ({ label, value, options, onValue, placeholder, error }: PickProps) => (
-  <Field label={label} error={error}>
-    {(ids) => (
-      <Select
-        {...ids}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={placeholder}
-        value={value ?? null}
-        options={[...options]}
-        onChange={(picked: string | null) => onValue(picked ?? undefined)}
-        style={{ width: '100%' }}
-      />
-    )}
-  </Field>
-)
-
 type PartProps = PushPartProps & { readonly wrong: string | null }
 
-const UserPick = ({ draft, onChange, wrong }: PartProps) => {
-  const people = usePeopleOptions()
-  return (
-    <Pick
-      label={texts.user}
-      value={draft.user}
-      options={people}
-      error={wrong}
-      onValue={(user) => onChange({ ...draft, user })}
-    />
-  )
-}
+const UserPick = ({ draft, onChange, wrong }: PartProps) => (
+  <SelectField
+    searchable
+    label={texts.user}
+    value={draft.user}
+    options={usePeopleOptions()}
+    error={wrong}
+    onValue={(user) => onChange({ ...draft, user })}
+  />
+)
 
 const ProjectPick = ({ draft, onChange, wrong }: PartProps) => {
-  const projects = useProjectOptions()
   const isRole = draft.to === 'role'
   return (
-    <Pick
+    <SelectField
+      searchable
       label={texts.project}
       value={draft.project}
-      options={projects}
+      options={useProjectOptions()}
       placeholder={isRole ? texts.anyProject : undefined}
       error={isRole ? null : wrong}
       onValue={(project) => onChange({ ...draft, project })}
@@ -94,7 +65,8 @@ export const PushRecipients = (props: PushPartProps) => {
       />
       {draft.to === 'user' && <UserPick {...part} />}
       {draft.to === 'role' && (
-        <Pick
+        <SelectField
+          searchable
           label={texts.role}
           value={draft.role}
           options={roleOptions}

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Input, InputNumber } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure, Field } from '#client/features/director/components/field.tsx'
+import { NumberField } from '#client/features/director/components/number-field.tsx'
 import { PushRecipients, type PushPartProps } from '#client/features/director/sections/push-recipients.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
@@ -43,18 +44,15 @@ const Templates = ({ draft, onChange }: Omit<PushPartProps, 'error'>) => {
 
 const Content = ({ draft, onChange, error, isBad }: PushPartProps & { isBad: boolean }) => (
   <>
-    <Field label={texts.codeLabel} error={fieldError(error, 'code')}>
-      {(ids) => (
-        <InputNumber
-          {...ids}
-          min={0}
-          max={999_999}
-          value={draft.code}
-          onChange={(code) => onChange({ ...draft, code })}
-          style={{ width: 120 }}
-        />
-      )}
-    </Field>
+    <NumberField
+      label={texts.codeLabel}
+      error={fieldError(error, 'code')}
+      min={0}
+      max={999_999}
+      width={120}
+      value={draft.code}
+      onValue={(code) => onChange({ ...draft, code })}
+    />
     <Field label={texts.payload} error={isBad ? texts.badJson : fieldError(error, 'payload')}>
       {(ids) => (
         <Input.TextArea
