@@ -1,50 +1,13 @@
 import { formatTime, MINUTE, parseTime } from '#shared/time.ts'
 import type { Act } from '#client/features/director/lib/control-routes.ts'
-import { closePart, emitPart, pushPart, recoverPart } from '#client/features/director/lib/copied-test/event-parts.ts'
-import {
-  addFaultPart,
-  clearFaultsPart,
-  removeFaultPart,
-} from '#client/features/director/lib/copied-test/fault-parts.ts'
+import { eventParts } from '#client/features/director/lib/copied-test/event-parts.ts'
+import { faultParts } from '#client/features/director/lib/copied-test/fault-parts.ts'
 import type { Part, Place, TestFixture } from '#client/features/director/lib/copied-test/fixture.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
-import {
-  clockPart,
-  createWorldPart,
-  deleteWorldPart,
-  forkPart,
-  peoplePart,
-  removeSnapshotPart,
-  resetPart,
-  restorePart,
-  runOwnPart,
-  runPart,
-  stopPart,
-  takeSnapshotPart,
-} from '#client/features/director/lib/copied-test/world-parts.ts'
+import { worldParts } from '#client/features/director/lib/copied-test/world-parts.ts'
 
 /** The acts that can be copied, each with its expectation. */
-const parts = {
-  emit: emitPart,
-  recover: recoverPart,
-  push: pushPart,
-  closeConnection: closePart,
-  clock: clockPart,
-  createWorld: createWorldPart,
-  deleteWorld: deleteWorldPart,
-  reset: resetPart,
-  takeSnapshot: takeSnapshotPart,
-  removeSnapshot: removeSnapshotPart,
-  restore: restorePart,
-  fork: forkPart,
-  runScenario: runPart,
-  runOwnScenario: runOwnPart,
-  setPeople: peoplePart,
-  stopScenario: stopPart,
-  addFault: addFaultPart,
-  removeFault: removeFaultPart,
-  clearFaults: clearFaultsPart,
-} as const
+const parts = { ...eventParts, ...faultParts, ...worldParts }
 
 type CopiedName = keyof typeof parts
 /** An act of the director that can be copied as a test. */

@@ -1,5 +1,5 @@
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
-import { EVERYWHERE, usernameOf, type Part, type Place } from '#client/features/director/lib/copied-test/fixture.ts'
+import { EVERYWHERE, usernameOf, type Parts } from '#client/features/director/lib/copied-test/fixture.ts'
 import { literal } from '#client/features/director/lib/copied-test/literal.ts'
 
 type FaultInput = ControlInput<'addFault'>
@@ -64,35 +64,35 @@ const linesFor = (input: FaultInput): string[] => {
   return input.on === 'ws' ? wsLines(input) : httpLines(input)
 }
 
-/** A call or frame matches the fault, and the fault is injected. */
-export const addFaultPart = (input: FaultInput, { fixture, earlier }: Place): Part => {
-  const nth = earlier.filter(({ call }) => call === 'addFault').length + 1
-  const fault = nth === 1 ? 'fault' : `fault${nth}`
-  const { user, project } = input.where ?? {}
-  const found = `(await world.faults.list()).find((one) => one.id === ${fault}.id)?.injected`
-  return {
-    person: user === undefined ? EVERYWHERE : usernameOf(fixture, user),
-    ...(project !== undefined && { project }),
+export const faultParts = {
+  /** A call or frame matches the fault, and the fault is injected. */
+  addFault: (input, { fixture, earlier }) => {
+    const nth = earlier.filter(({ call }) => call === 'addFault').length + 1
+    const fault = nth === 1 ? 'fault' : `fault${nth}`
+    const { user, project } = input.where ?? {}
+    const found = `(await world.faults.list()).find((one) => one.id === ${fault}.id)?.injected`
+    return {
+      person: user === undefined ? EVERYWHERE : usernameOf(fixture, user),
+      ...(project !== undefined && { project }),
+      lines: [
+        `const ${fault} = await world.faults.add(${literal(input)})`,
+        ...linesFor(input),
+        `await expect.poll(async () => ${found}).toBeGreaterThan(0)`,
+      ],
+    }
+  },
+  /** The fault that was added before is removed. */
+  removeFault: () => ({
     lines: [
-      `const ${fault} = await world.faults.add(${literal(input)})`,
-      ...linesFor(input),
-      `await expect.poll(async () => ${found}).toBeGreaterThan(0)`,
+      `await world.faults.remove(fault.id)`,
+      `expect((await world.faults.list()).map((one) => one.id)).not.toContain(fault.id)`,
     ],
-  }
-}
-
-/** The fault that was added before is removed. */
-export const removeFaultPart = (): Part => ({
-  lines: [
-    `await world.faults.remove(fault.id)`,
-    `expect((await world.faults.list()).map((one) => one.id)).not.toContain(fault.id)`,
-  ],
-})
-
-export const clearFaultsPart = (): Part => ({
-  lines: [
-    `await world.faults.add({ on: '*', effect: { type: 'status', status: 500 } })`,
-    `expect(await world.faults.clear()).toBe(1)`,
-    `expect(await world.faults.list()).toEqual([])`,
-  ],
-})
+  }),
+  clearFaults: () => ({
+    lines: [
+      `await world.faults.add({ on: '*', effect: { type: 'status', status: 500 } })`,
+      `expect(await world.faults.clear()).toBe(1)`,
+      `expect(await world.faults.list()).toEqual([])`,
+    ],
+  }),
+} satisfies Parts

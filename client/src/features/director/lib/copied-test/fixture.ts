@@ -1,5 +1,5 @@
 import type { Resident } from '#shared/contracts/control-city.ts'
-import type { Act } from '#client/features/director/lib/control-routes.ts'
+import type { Act, ControlInput, ControlName } from '#client/features/director/lib/control-routes.ts'
 
 /** What a copied test needs from the world in which it was copied. */
 export interface TestFixture {
@@ -28,6 +28,9 @@ export interface Place {
   readonly fixture: TestFixture
   readonly earlier: readonly Act[]
 }
+
+/** Builders of parts, by the name of the call that they perform. */
+export type Parts = { readonly [N in ControlName]?: (input: ControlInput<N>, place: Place) => Part }
 
 /** A member with access to every project, who receives every event. */
 export const EVERYWHERE = 'super'
