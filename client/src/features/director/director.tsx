@@ -21,60 +21,46 @@ import styles from '#client/features/director/director.module.css'
 const texts = directorTexts
 
 /** Sections that act on the city. */
-const making = {
+const making = ['scenarios', 'people', 'push'] as const
+/** Sections that disturb the traffic or show its results. */
+const watching = ['faults', 'connections', 'outbox', 'coverage'] as const
+
+type Inner = (typeof making | typeof watching)[number]
+
+const inner: Readonly<Record<Inner, ComponentType>> = {
   scenarios: ScenarioSection,
   people: PeopleSection,
   push: PushSection,
-} as const satisfies Record<string, ComponentType>
-
-/** Sections that disturb the traffic or show its results. */
-const watching = {
   faults: FaultSection,
   connections: ConnectionSection,
   outbox: OutboxSection,
   coverage: CoverageSection,
-} as const satisfies Record<string, ComponentType>
-
-const inner = { ...making, ...watching }
-type Inner = keyof typeof inner
-
-const useTabs = (): Readonly<Record<Inner, Tab<Inner>>> => {
-  const { data } = useControlQuery('state', {})
-  const named = (key: Inner, count?: number, warns?: boolean): Tab<Inner> => ({
-    key,
-    label: texts[key].title,
-    count,
-    warns,
-  })
-  return {
-    scenarios: named('scenarios', data?.scenarios.length),
-    people: named('people'),
-    push: named('push'),
-    faults: named('faults', data?.faults, true),
-    connections: named('connections', data?.connections),
-    outbox: named('outbox'),
-    coverage: named('coverage'),
-  }
 }
 
-const Group = ({ keys, label }: { keys: readonly Inner[]; label: string }) => {
-  const tabs = useTabs()
-  const [active, setActive] = useState<Inner>(keys[0] ?? 'scenarios')
+const useTabs = (): ((key: Inner) => Tab<Inner>) => {
+  const { data } = useControlQuery('state', {})
+  const counts: Partial<Record<Inner, number | undefined>> = {
+    scenarios: data?.scenarios.length,
+    faults: data?.faults,
+    connections: data?.connections,
+  }
+  return (key) => ({ key, label: texts[key].title, count: counts[key], warns: key === 'faults' })
+}
+
+const Group = ({ keys, label }: { keys: readonly [Inner, ...Inner[]]; label: string }) => {
+  const tabOf = useTabs()
+  const [active, setActive] = useState<Inner>(keys[0])
   const Section = inner[active]
   const panel = `director-panel-${keys[0]}`
   return (
     <section className={styles.card} aria-label={label}>
-      <TabBar label={label} tabs={keys.map((key) => tabs[key])} active={active} onChange={setActive} panel={panel} />
+      <TabBar label={label} tabs={keys.map(tabOf)} active={active} onChange={setActive} panel={panel} />
       <div id={panel} role="tabpanel" aria-label={texts[active].title} className={styles.panel}>
         <Section />
       </div>
     </section>
   )
 }
-
-// The keys of constant tables.
-const makingKeys = Object.keys(making) as Inner[]
-const watchingKeys = Object.keys(watching) as Inner[]
 
 const Wide = () => (
   <main className={styles.columns} aria-busy={useIsReading()}>
@@ -84,8 +70,8 @@ const Wide = () => (
       <HappenedSection />
     </div>
     <div className={styles.centre}>
-      <Group keys={makingKeys} label={texts.makingLabel} />
-      <Group keys={watchingKeys} label={texts.watchingLabel} />
+      <Group keys={making} label={texts.makingLabel} />
+      <Group keys={watching} label={texts.watchingLabel} />
     </div>
     <JournalSection />
   </main>
@@ -113,15 +99,13 @@ const PhoneSection = ({ page }: { page: Page }) => {
 
 const Narrow = () => {
   const [page, setPage] = useState<Page>('city')
-  const tabs = useTabs()
+  const tabOf = useTabs()
   const pages: Tab<Page>[] = [
     { key: 'city', label: texts.cityTab },
-    tabs.scenarios,
-    tabs.faults,
+    tabOf('scenarios'),
+    tabOf('faults'),
     { key: 'journal', label: texts.journal.title },
-    ...([...makingKeys, ...watchingKeys] as const)
-      .filter((key) => key !== 'scenarios' && key !== 'faults')
-      .map((key) => tabs[key]),
+    ...[...making, ...watching].filter((key) => key !== 'scenarios' && key !== 'faults').map(tabOf),
   ]
   return (
     <main className={styles.phone} aria-busy={useIsReading()}>

@@ -54,28 +54,26 @@ const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
 
 type Panel = 'worlds' | 'snapshots'
 
-const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => {
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-label={texts.worlds.open}
-        onClick={() => onOpen('worlds')}
-      >
-        <small>{texts.worlds.title}</small>
-        {worldName(pageWorld())}
-        <Icon name="down" size={14} />
-      </button>
-      <Facts />
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => onOpen('snapshots')}>
-        {texts.snapshots.title}
-        <Icon name="down" size={14} />
-      </button>
-    </>
-  )
-}
+const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => (
+  <>
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-label={texts.worlds.open}
+      onClick={() => onOpen('worlds')}
+    >
+      <small>{texts.worlds.title}</small>
+      {worldName(pageWorld())}
+      <Icon name="down" size={14} />
+    </button>
+    <Facts />
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => onOpen('snapshots')}>
+      {texts.snapshots.title}
+      <Icon name="down" size={14} />
+    </button>
+  </>
+)
 
 /** The dark bar with the hazard tape, so that the director page is not mistaken for the console. */
 export const DirectorBar = () => {

@@ -2,29 +2,20 @@ import { Button, Tooltip } from 'antd'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import {
-  groupOf,
-  isNarrowed,
-  journalGroups,
-  type JournalChoice,
-  type JournalGroup,
-} from '#client/features/director/lib/journal-choice.ts'
+import { groupOf, isNarrowed, journalGroups, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import type { FollowedJournal } from '#client/features/director/lib/journal-follower.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
 const texts = directorTexts.journal
 
+const looks = { paused: styles.amber, connecting: styles.grey, following: styles.good, broken: styles.amber }
+
 const StatusIndicator = ({ state, isPaused }: Pick<JournalHeadProps, 'state' | 'isPaused'>) => {
-  const look = isPaused
-    ? styles.amber
-    : { connecting: styles.grey, following: styles.good, broken: styles.amber }[state]
-  const text = isPaused
-    ? texts.paused
-    : { connecting: texts.connecting, following: texts.following, broken: texts.broken }[state]
+  const shown = isPaused ? 'paused' : state
   return (
-    <span role="status" className={classNames(styles.indicator, look)}>
+    <span role="status" className={classNames(styles.indicator, looks[shown])}>
       <Icon name={isPaused ? 'pause' : 'ok'} size={14} />
-      <span>{text}</span>
+      <span>{texts[shown]}</span>
     </span>
   )
 }
@@ -41,7 +32,7 @@ export interface JournalHeadProps {
 
 const Groups = ({ choice, onChange }: Pick<JournalHeadProps, 'choice' | 'onChange'>) => (
   <span role="group" aria-label={texts.kindLabel} className={styles.groups}>
-    {journalGroups.map((group: JournalGroup) => (
+    {journalGroups.map((group) => (
       <button
         key={group.key}
         type="button"
