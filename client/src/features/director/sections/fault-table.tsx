@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { useCity, useNames } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
@@ -46,15 +46,7 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
             },
           ]}
         />
-        <Button
-          type="link"
-          size="small"
-          loading={remove.isPending}
-          aria-label={`${texts.remove} ${words}`}
-          onClick={() => remove.mutate({ id })}
-        >
-          {texts.remove}
-        </Button>
+        <RowAct verb={texts.remove} of={words} loading={remove.isPending} onClick={() => remove.mutate({ id })} />
       </td>
     </tr>
   )

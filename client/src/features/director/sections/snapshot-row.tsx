@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
+import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
@@ -42,18 +42,10 @@ export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: 
         <ActFailure error={error} />
       </td>
       <td className={table.acts}>
-        <Button type="link" size="small" aria-label={`${texts.restore} ${name}`} onClick={confirmRestore}>
-          {texts.restore}
-        </Button>
-        <Button type="link" size="small" title={texts.forkHint} aria-label={`${texts.fork} ${name}`} onClick={fork}>
-          {texts.fork}
-        </Button>
-        <Button type="link" size="small" aria-label={`${texts.diff} ${name}`} onClick={onDiff}>
-          {texts.diff}
-        </Button>
-        <Button type="link" size="small" aria-label={`${texts.remove} ${name}`} onClick={remove}>
-          {texts.remove}
-        </Button>
+        <RowAct verb={texts.restore} of={name} onClick={confirmRestore} />
+        <RowAct verb={texts.fork} of={name} title={texts.forkHint} onClick={fork} />
+        <RowAct verb={texts.diff} of={name} onClick={onDiff} />
+        <RowAct verb={texts.remove} of={name} onClick={remove} />
         <CopyAs
           what={`${texts.restore} ${name}`}
           acts={[{ call: 'restore', input: { name } }]}

@@ -5,6 +5,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
+import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
@@ -45,12 +46,10 @@ const Acts = ({ world }: { world: WorldEntry }) => {
         </Button>
       )}
       {world.path !== '' && (
-        <Button type="link" size="small" aria-label={`${texts.end} ${world.id}`} onClick={confirmEnd}>
-          {texts.end}
-        </Button>
-      )}
-      {world.path !== '' && (
-        <CopyAs what={`${texts.end} ${world.id}`} acts={[{ call: 'deleteWorld', input: { id: world.id } }]} />
+        <>
+          <RowAct verb={texts.end} of={world.id} onClick={confirmEnd} />
+          <CopyAs what={`${texts.end} ${world.id}`} acts={[{ call: 'deleteWorld', input: { id: world.id } }]} />
+        </>
       )}
     </>
   )
