@@ -17,6 +17,14 @@ export interface EmitChoice {
   readonly value: number | undefined
 }
 
+/** What a part of the card for devices shows and changes. */
+export interface EmitPartProps {
+  readonly choice: EmitChoice
+  readonly types: readonly Possible[]
+  readonly onChange: (choice: EmitChoice) => void
+  readonly error: unknown
+}
+
 export const firstChoice: EmitChoice = {
   projectId: undefined,
   deviceType: undefined,

@@ -5,19 +5,15 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
-import type { EmitChoice } from '#client/features/director/lib/emit-choices.ts'
+import type { EmitPartProps } from '#client/features/director/lib/emit-choices.ts'
 import type { Possible } from '#shared/contracts/control-city.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
 
-export interface DeviceFieldsProps {
-  readonly choice: EmitChoice
+interface DeviceFieldsProps extends EmitPartProps {
   readonly projects: readonly { id: string; name: string }[]
-  readonly types: readonly Possible[]
-  readonly onChange: (choice: EmitChoice) => void
-  readonly error: unknown
 }
 
 const typeOption = ({ deviceType }: Possible) => ({
@@ -26,9 +22,7 @@ const typeOption = ({ deviceType }: Possible) => ({
   icon: deviceIcon[deviceType],
 })
 
-type ScopeProps = Omit<DeviceFieldsProps, 'error'>
-
-const ProjectSelect = ({ choice, projects, onChange }: Omit<ScopeProps, 'types'>) => (
+const ProjectSelect = ({ choice, projects, onChange }: DeviceFieldsProps) => (
   <Select
     allowClear
     aria-label={texts.project}
@@ -41,7 +35,7 @@ const ProjectSelect = ({ choice, projects, onChange }: Omit<ScopeProps, 'types'>
   />
 )
 
-const TypeSelect = ({ choice, types, onChange }: Omit<ScopeProps, 'projects'>) => (
+const TypeSelect = ({ choice, types, onChange }: EmitPartProps) => (
   <Select
     allowClear
     aria-label={texts.type}
@@ -62,8 +56,8 @@ const TypeSelect = ({ choice, types, onChange }: Omit<ScopeProps, 'projects'>) =
 )
 
 /** Selects the device: by project, by type, or one specific device. */
-export const DeviceFields = ({ error, ...props }: DeviceFieldsProps) => {
-  const { choice, onChange } = props
+export const DeviceFields = (props: DeviceFieldsProps) => {
+  const { choice, onChange, error } = props
   return (
     <>
       <Field label={texts.scope}>

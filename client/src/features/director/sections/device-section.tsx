@@ -19,22 +19,15 @@ import {
   reasonsFor,
   settled,
   type EmitChoice,
+  type EmitPartProps,
 } from '#client/features/director/lib/emit-choices.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { measures } from '#shared/devices/measures.ts'
-import type { Possible } from '#shared/contracts/control-city.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
 
-interface PartProps {
-  readonly choice: EmitChoice
-  readonly types: readonly Possible[]
-  readonly onChange: (choice: EmitChoice) => void
-  readonly error: unknown
-}
-
-const ValueInput = ({ choice, types, onChange }: PartProps) => {
+const ValueInput = ({ choice, types, onChange }: EmitPartProps) => {
   const measure = choice.kind === 'recover' ? null : measureFor(choice, types)
   if (measure === null) return null
   const { name, threshold } = measure
@@ -54,7 +47,7 @@ const ValueInput = ({ choice, types, onChange }: PartProps) => {
 }
 
 /** The reason of the event, and for measured events the value beyond the threshold. */
-const ReasonField = (props: PartProps) => {
+const ReasonField = (props: EmitPartProps) => {
   const { choice, types, onChange, error } = props
   const reasons = reasonsFor(choice, types)
   if (reasons.length === 0) return null

@@ -2,18 +2,11 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
-import { kindTiles, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
-import type { Possible } from '#shared/contracts/control-city.ts'
+import { kindTiles, type EmitPartProps } from '#client/features/director/lib/emit-choices.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
-export interface KindTilesProps {
-  readonly choice: EmitChoice
-  readonly types: readonly Possible[]
-  readonly onChange: (choice: EmitChoice) => void
-}
-
 /** The acts on a device. Radio buttons, so that arrow keys work; an unsupported act is dashed and shows the reason. */
-export const KindTiles = ({ choice, types, onChange }: KindTilesProps) => (
+export const KindTiles = ({ choice, types, onChange }: Omit<EmitPartProps, 'error'>) => (
   <div role="radiogroup" aria-label={directorTexts.device.kinds} className={styles.tiles}>
     {kindTiles(choice, types).map(({ kind, label, refused }) => (
       <label
