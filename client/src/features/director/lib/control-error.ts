@@ -12,55 +12,43 @@ export type ControlFailure =
   | 'unreachable'
   | 'broken'
 
-export interface ControlErrorParts {
+interface ControlErrorParts {
   readonly failure: ControlFailure
   readonly message: string
   readonly field?: string | null
-  readonly key?: string | null
-  readonly status?: number
 }
 
 /** A failed control call, with the message to show. */
-export class ControlError extends Error implements ControlErrorParts {
+export class ControlError extends Error {
   readonly failure: ControlFailure
   readonly field: string | null
-  readonly key: string | null
-  readonly status: number
 
-  constructor({ failure, message, field = null, key = null, status = 0 }: ControlErrorParts, options?: ErrorOptions) {
+  constructor({ failure, message, field = null }: ControlErrorParts, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ControlError'
     this.failure = failure
     this.field = field
-    this.key = key
-    this.status = status
   }
-}
-
-interface Answered {
-  readonly key?: unknown
-  readonly message?: unknown
-  readonly field?: unknown
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-const answeredIn = (body: unknown): Answered | null =>
-  isRecord(body) && isRecord(body['error']) ? body['error'] : null
-
-const failureOf = (status: number, key: string | null): ControlFailure => {
+const failureOf = (status: number, key: unknown): ControlFailure => {
   if (status === 403) return 'locked'
   // A body with an error key comes from a call; without one no call has handled the request.
-  if (key !== null) return 'refused'
+  if (typeof key === 'string') return 'refused'
   return status === 404 ? 'gone' : 'broken'
 }
 
 /** The error for an error response of a control call. */
 export const errorOfAnswer = (status: number, body: unknown): ControlError => {
-  const answered = answeredIn(body)
-  const key = textOf(answered?.key)
-  const message = textOf(answered?.message) ?? `HTTP ${status}`
-  return new ControlError({ failure: failureOf(status, key), message, field: textOf(answered?.field), key, status })
+  const { key, message, field }: Readonly<Record<string, unknown>> =
+    isRecord(body) && isRecord(body['error']) ? body['error'] : {}
+  return new ControlError({
+    failure: failureOf(status, key),
+    message: textOf(message) ?? `HTTP ${status}`,
+    field: textOf(field),
+  })
 }
 
 /** The message of any failure: the server's, or that there was no response. */
