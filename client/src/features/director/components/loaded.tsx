@@ -8,17 +8,15 @@ import styles from '#client/features/director/components/loaded.module.css'
 export interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   children: (data: T) => ReactNode
-  /** Rows of the loading skeleton. */
-  rows?: number | undefined
 }
 
 /** A part of the director that loads data: a skeleton first, then the failure message, or the data, marked when it is stale. */
-export const Loaded = <T,>({ query, children, rows = 4 }: LoadedProps<T>) => {
+export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = query
   const retry = (): void => void refetch()
   const message = error === null ? '' : failureText(error, directorTexts.unreachable)
   if (data === undefined && error !== null) return <EmptyState kind="failed" note={message} onAction={retry} />
-  if (data === undefined) return <TableSkeleton widths={[120, undefined, 80]} rows={rows} rowHeight={36} />
+  if (data === undefined) return <TableSkeleton widths={[120, undefined, 80]} rows={4} rowHeight={36} />
   return (
     <>
       {error !== null && <StaleBar message={message} onRetry={retry} retrying={isFetching} className={styles.stale} />}

@@ -33,16 +33,13 @@ export const useReread = (): (() => Promise<void>) => {
 }
 
 /** One control call that changes something; the component that uses it shows its error. */
-export const useAct = <N extends ControlName>(
-  name: N,
-  onDone?: (result: ControlOutput<N>, input: ControlInput<N>) => void,
-) => {
+export const useAct = <N extends ControlName>(name: N, onDone?: (result: ControlOutput<N>) => void) => {
   const control = useControl()
   const reread = useReread()
   return useMutation<ControlOutput<N>, ControlError, ControlInput<N>>({
     mutationFn: (input) => control.call(name, input),
     meta: { quiet: true },
-    onSuccess: (result, input) => onDone?.(result, input),
+    onSuccess: (result) => onDone?.(result),
     onSettled: reread,
   })
 }

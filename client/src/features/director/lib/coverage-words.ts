@@ -1,6 +1,6 @@
 import type { Coverage } from '#shared/contracts/control-coverage.ts'
-import { catalogue, errorKeys } from '#shared/errors/catalogue.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { eventKinds } from '#shared/events/index.ts'
 import { roles } from '#shared/permissions/roles.ts'
 
 export type TopicName = keyof Coverage
@@ -9,13 +9,10 @@ export const topicNames = ['calls', 'codes', 'messages', 'changeReasons', 'event
 
 const has = <T extends object>(table: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(table, name)
 
-const isKey = (name: string): name is keyof typeof catalogue => errorKeys.some((key) => key === name)
-const isKind = (name: string): name is EventKind => has(eventKinds, name)
-
 /** The meaning of a topic's name, shown beside it: `9009 Token失效`, 预警, 值班员; empty where the name is clear enough. */
 export const meaningOf = (topic: TopicName, name: string): string => {
-  if (topic === 'codes' && isKey(name)) return `${catalogue[name].code} ${catalogue[name].text}`
-  if (topic === 'eventKinds' && isKind(name)) return eventKinds[name].name
+  if (topic === 'codes' && has(catalogue, name)) return `${catalogue[name].code} ${catalogue[name].text}`
+  if (topic === 'eventKinds' && has(eventKinds, name)) return eventKinds[name].name
   if (topic === 'roles' && has(roles, name)) return roles[name].name
   return ''
 }

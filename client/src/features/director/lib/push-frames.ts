@@ -16,8 +16,6 @@ export interface FrameTemplate {
   readonly payload: (context: FrameContext) => Readonly<Record<string, unknown>>
 }
 
-const project = ({ projectId, projectName }: FrameContext) => ({ projectId, projectName })
-
 /** A template for each code worth pushing, with all fields that its schema requires. */
 export const frameTemplates: readonly FrameTemplate[] = [
   {
@@ -27,15 +25,15 @@ export const frameTemplates: readonly FrameTemplate[] = [
       type: 'updateUserRole',
       changeReason: 'roleUpdate',
       replaceProjectId: context.projectId,
-      ...project(context),
+      ...context,
       title: '权限变更',
     }),
   },
-  { key: 'watermarkChanged', code: 1001, payload: project },
+  { key: 'watermarkChanged', code: 1001, payload: (context) => ({ ...context }) },
   {
     key: 'userLeft',
     code: 1010,
-    payload: (context) => ({ ...project(context), username: 'guest', name: '何敏' }),
+    payload: (context) => ({ ...context, username: 'guest', name: '何敏' }),
   },
   {
     key: 'commentRefresh',
@@ -47,7 +45,7 @@ export const frameTemplates: readonly FrameTemplate[] = [
   {
     key: 'eventRefresh',
     code: 1,
-    payload: (context) => ({ type: 'eventRefresh', ...project(context), eventId: 'e-1', eventType: 1 }),
+    payload: (context) => ({ type: 'eventRefresh', ...context, eventId: 'e-1', eventType: 1 }),
   },
 ]
 
