@@ -4,10 +4,11 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
+import { PanelDrawer } from '#client/features/director/components/panel-drawer.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { SnapshotDrawer } from '#client/features/director/sections/snapshot-drawer.tsx'
-import { WorldDrawer } from '#client/features/director/sections/world-drawer.tsx'
+import { SnapshotPanel } from '#client/features/director/sections/snapshot-panel.tsx'
+import { WorldPanel } from '#client/features/director/sections/world-panel.tsx'
 import { pageWorld } from '#client/lib/world-base.ts'
 import styles from '#client/features/director/components/director-bar.module.css'
 
@@ -78,6 +79,7 @@ const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => (
 /** The dark bar with the hazard tape, so that the director page is not mistaken for the console. */
 export const DirectorBar = () => {
   const [open, setOpen] = useState<Panel | null>(null)
+  const close = (): void => setOpen(null)
   const showWorlds = useCallback(() => setOpen('worlds'), [])
   return (
     <>
@@ -91,8 +93,12 @@ export const DirectorBar = () => {
         <ResetButton onFailure={showWorlds} />
       </header>
       <div className={styles.tape} aria-hidden="true" />
-      <WorldDrawer open={open === 'worlds'} onClose={() => setOpen(null)} />
-      <SnapshotDrawer open={open === 'snapshots'} onClose={() => setOpen(null)} />
+      <PanelDrawer title={texts.worlds.title} open={open === 'worlds'} onClose={close}>
+        <WorldPanel />
+      </PanelDrawer>
+      <PanelDrawer title={texts.snapshots.title} open={open === 'snapshots'} onClose={close}>
+        <SnapshotPanel />
+      </PanelDrawer>
     </>
   )
 }

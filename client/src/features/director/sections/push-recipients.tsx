@@ -23,38 +23,12 @@ const recipientChoices = [
 
 const roleOptions = roleCodes.map((value) => ({ value, label: roles[value].name }))
 
-type PartProps = PushPartProps & { readonly wrong: string | null }
-
-const UserPick = ({ draft, onChange, wrong }: PartProps) => (
-  <SelectField
-    searchable
-    label={texts.user}
-    value={draft.user}
-    options={usePeopleOptions()}
-    error={wrong}
-    onValue={(user) => onChange({ ...draft, user })}
-  />
-)
-
-const ProjectPick = ({ draft, onChange, wrong }: PartProps) => {
-  const isRole = draft.to === 'role'
-  return (
-    <SelectField
-      searchable
-      label={texts.project}
-      value={draft.project}
-      options={useProjectOptions()}
-      placeholder={isRole ? texts.anyProject : undefined}
-      error={isRole ? null : wrong}
-      onValue={(project) => onChange({ ...draft, project })}
-    />
-  )
-}
-
 /** The recipients of the frame. */
-export const PushRecipients = (props: PushPartProps) => {
-  const { draft, onChange, error } = props
-  const part = { ...props, wrong: fieldError(error, 'to') }
+export const PushRecipients = ({ draft, onChange, error }: PushPartProps) => {
+  const people = usePeopleOptions()
+  const projects = useProjectOptions()
+  const wrong = fieldError(error, 'to')
+  const isRole = draft.to === 'role'
   return (
     <>
       <ChoiceBar
@@ -63,18 +37,37 @@ export const PushRecipients = (props: PushPartProps) => {
         value={draft.to}
         onChange={(to) => onChange({ ...draft, to })}
       />
-      {draft.to === 'user' && <UserPick {...part} />}
-      {draft.to === 'role' && (
+      {draft.to === 'user' && (
+        <SelectField
+          searchable
+          label={texts.user}
+          value={draft.user}
+          options={people}
+          error={wrong}
+          onValue={(user) => onChange({ ...draft, user })}
+        />
+      )}
+      {isRole && (
         <SelectField
           searchable
           label={texts.role}
           value={draft.role}
           options={roleOptions}
-          error={part.wrong}
+          error={wrong}
           onValue={(role) => onChange({ ...draft, role })}
         />
       )}
-      {(draft.to === 'project' || draft.to === 'role') && <ProjectPick {...part} />}
+      {(isRole || draft.to === 'project') && (
+        <SelectField
+          searchable
+          label={texts.project}
+          value={draft.project}
+          options={projects}
+          placeholder={isRole ? texts.anyProject : undefined}
+          error={isRole ? null : wrong}
+          onValue={(project) => onChange({ ...draft, project })}
+        />
+      )}
     </>
   )
 }

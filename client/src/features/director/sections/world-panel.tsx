@@ -4,7 +4,6 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
-import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
@@ -92,7 +91,7 @@ const Reset = () => {
 }
 
 /** All worlds of the server: enter, end, reset, and a form for another one. */
-const WorldPanel = () => {
+export const WorldPanel = () => {
   const worlds = useControlQuery('listWorlds', {}, { every: 3000 })
   return (
     <div className={styles.panel}>
@@ -104,9 +103,3 @@ const WorldPanel = () => {
     </div>
   )
 }
-
-export const WorldDrawer = (drawer: PanelDrawerProps) => (
-  <PanelDrawer title={texts.title} {...drawer}>
-    <WorldPanel />
-  </PanelDrawer>
-)

@@ -4,7 +4,6 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure, Field } from '#client/features/director/components/field.tsx'
-import { PanelDrawer, type PanelDrawerProps } from '#client/features/director/components/panel-drawer.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
@@ -67,7 +66,7 @@ const ForkNow = () => {
 }
 
 /** The snapshots of this world, which can be restored, forked into a new world, or compared. */
-const SnapshotPanel = () => {
+export const SnapshotPanel = () => {
   const snapshots = useControlQuery('snapshots', {}, { every: 5000 })
   const [compared, setCompared] = useState<string | null>(null)
   return (
@@ -93,9 +92,3 @@ const SnapshotPanel = () => {
     </div>
   )
 }
-
-export const SnapshotDrawer = (drawer: PanelDrawerProps) => (
-  <PanelDrawer title={texts.title} {...drawer}>
-    <SnapshotPanel />
-  </PanelDrawer>
-)
