@@ -9,12 +9,12 @@ const texts = directorTexts.device
 
 /** The choices at the director for the next event. */
 export interface EmitChoice {
-  readonly projectId: string | undefined
-  readonly deviceType: DeviceType | undefined
-  readonly device: CityDevice | undefined
+  readonly projectId?: string | undefined
+  readonly deviceType?: DeviceType | undefined
+  readonly device?: CityDevice | undefined
   readonly kind: EventKind | 'recover'
-  readonly reason: string | undefined
-  readonly value: number | undefined
+  readonly reason?: string | undefined
+  readonly value?: number | undefined
 }
 
 /** What a part of the card for devices shows and changes. */
@@ -25,14 +25,7 @@ export interface EmitPartProps {
   readonly error: unknown
 }
 
-export const firstChoice: EmitChoice = {
-  projectId: undefined,
-  deviceType: undefined,
-  device: undefined,
-  kind: 'alarm',
-  reason: undefined,
-  value: undefined,
-}
+export const firstChoice: EmitChoice = { kind: 'alarm' }
 
 type PossibleEvent = Possible['events'][number]
 

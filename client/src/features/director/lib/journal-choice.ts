@@ -6,11 +6,11 @@ export interface JournalChoice {
   /** Empty for all. */
   readonly kinds: readonly JournalKind[]
   readonly call: string
-  readonly user: string | undefined
-  readonly code: number | undefined
+  readonly user?: string | undefined
+  readonly code?: number | undefined
 }
 
-export const anyEntry: JournalChoice = { kinds: [], call: '', user: undefined, code: undefined }
+export const anyEntry: JournalChoice = { kinds: [], call: '' }
 
 export interface JournalGroup {
   readonly key: 'all' | 'change' | 'push' | 'http' | 'director'

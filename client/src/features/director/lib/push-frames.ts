@@ -51,9 +51,9 @@ export const frameTemplates: readonly FrameTemplate[] = [
 
 export interface PushDraft {
   readonly to: 'all' | 'user' | 'project' | 'role'
-  readonly user: string | undefined
-  readonly project: string | undefined
-  readonly role: string | undefined
+  readonly user?: string | undefined
+  readonly project?: string | undefined
+  readonly role?: string | undefined
   readonly code: number | null
   /** The typed JSON text. */
   readonly payload: string
@@ -64,9 +64,6 @@ export const textOf = (value: Readonly<Record<string, unknown>>): string => JSON
 
 export const firstPush: PushDraft = {
   to: 'all',
-  user: undefined,
-  project: undefined,
-  role: undefined,
   code: 210,
   payload: textOf({ asEditionId: 'ed-1' }),
   raw: false,
