@@ -6,6 +6,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
 import table from '#client/features/director/sections/director-table.module.css'
@@ -53,28 +54,16 @@ export const ConnectionSection = () => {
   const connections = useControlQuery('connections', {}, { every: 2000 })
   return (
     <Loaded query={connections}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
-        ) : (
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{texts.who}</th>
-                <th>{texts.since}</th>
-                <th>{texts.lastHeartbeat}</th>
-                <th>{texts.waiting}</th>
-                <th aria-label={texts.close} />
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((entry) => (
-                <Row key={entry.id} entry={entry} />
-              ))}
-            </tbody>
-          </table>
-        )
-      }
+      {(list) => (
+        <RowTable
+          rows={list}
+          heads={[texts.who, texts.since, texts.lastHeartbeat, texts.waiting]}
+          acts={texts.close}
+          empty={<EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />}
+        >
+          {(entry) => <Row key={entry.id} entry={entry} />}
+        </RowTable>
+      )}
     </Loaded>
   )
 }

@@ -41,7 +41,7 @@ export const FaultSection = () => {
         {(active) => (
           <>
             <FaultPresets active={active} />
-            {active.length > 0 && <FaultTable faults={active} />}
+            <FaultTable faults={active} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { useCity, useNames } from '#client/features/director/hooks/use-city.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
@@ -56,21 +57,8 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
 export const FaultTable = ({ faults }: { faults: readonly Fault[] }) => {
   const names = useFaultNames()
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th>{texts.target}</th>
-          <th>{texts.effect}</th>
-          <th>{texts.matched}</th>
-          <th>{texts.left}</th>
-          <th aria-label={texts.remove} />
-        </tr>
-      </thead>
-      <tbody>
-        {faults.map((fault) => (
-          <Row key={fault.id} fault={fault} names={names} />
-        ))}
-      </tbody>
-    </table>
+    <RowTable rows={faults} heads={[texts.target, texts.effect, texts.matched, texts.left]} acts={texts.remove}>
+      {(fault) => <Row key={fault.id} fault={fault} names={names} />}
+    </RowTable>
   )
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { codedText, groupedCode, recipientText } from '#client/features/director/lib/outbox-words.ts'
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
@@ -50,19 +51,14 @@ export const OutboxSection = () => {
         <span>{texts.note}</span>
       </div>
       <Loaded query={outbox}>
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
-          ) : (
-            <table className={table.table}>
-              <tbody>
-                {entries.toReversed().map((entry) => (
-                  <Row key={entry.n} entry={entry} />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
+        {({ entries }) => (
+          <RowTable
+            rows={entries.toReversed()}
+            empty={<EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />}
+          >
+            {(entry) => <Row key={entry.n} entry={entry} />}
+          </RowTable>
+        )}
       </Loaded>
     </>
   )

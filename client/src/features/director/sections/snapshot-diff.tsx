@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { Difference } from '#shared/contracts/control-snapshots.ts'
 import table from '#client/features/director/sections/director-table.module.css'
@@ -65,19 +66,11 @@ export const SnapshotDiff = ({ from, onClose }: { from: string; onClose: () => v
         </Button>
       </div>
       <Loaded query={diff}>
-        {(differences) =>
-          differences.length === 0 ? (
-            <p className={styles.same}>{texts.same}</p>
-          ) : (
-            <table className={table.table}>
-              <tbody>
-                {differences.map((difference) => (
-                  <Row key={difference.table} difference={difference} />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
+        {(differences) => (
+          <RowTable rows={differences} empty={<p className={styles.same}>{texts.same}</p>}>
+            {(difference) => <Row key={difference.table} difference={difference} />}
+          </RowTable>
+        )}
       </Loaded>
     </section>
   )

@@ -7,10 +7,10 @@ import { ActFailure, Field } from '#client/features/director/components/field.ts
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { SnapshotDiff } from '#client/features/director/sections/snapshot-diff.tsx'
 import { SnapshotRow } from '#client/features/director/sections/snapshot-row.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
-import table from '#client/features/director/sections/director-table.module.css'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots
@@ -74,19 +74,13 @@ export const SnapshotPanel = () => {
       <TakeForm />
       <ForkNow />
       <Loaded query={snapshots}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />
-          ) : (
-            <table className={table.table}>
-              <tbody>
-                {list.map((snapshot) => (
-                  <SnapshotRow key={snapshot.name} snapshot={snapshot} onDiff={() => setCompared(snapshot.name)} />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
+        {(list) => (
+          <RowTable rows={list} empty={<EmptyState kind="empty" title={texts.empty} note={texts.emptyNote} />}>
+            {(snapshot) => (
+              <SnapshotRow key={snapshot.name} snapshot={snapshot} onDiff={() => setCompared(snapshot.name)} />
+            )}
+          </RowTable>
+        )}
       </Loaded>
       {compared !== null && <SnapshotDiff key={compared} from={compared} onClose={() => setCompared(null)} />}
     </div>

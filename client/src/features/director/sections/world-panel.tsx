@@ -4,6 +4,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
+import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { RowAct } from '#client/features/director/components/row-act.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { WorldForm } from '#client/features/director/sections/world-form.tsx'
@@ -57,23 +58,21 @@ const Acts = ({ world }: { world: WorldEntry }) => {
 const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
   const own = pageWorld()
   return (
-    <table className={table.table}>
-      <tbody>
-        {worlds.map((world) => (
-          <tr key={world.id}>
-            <td>
-              <b className={table.strong}>{world.id}</b>
-              {world.path === own && <span className={styles.here}>{texts.current}</span>}
-              <small>
-                {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} ·{' '}
-                {world.making === undefined ? world.now : texts.making(world.making)}
-              </small>
-            </td>
-            <td className={table.acts}>{world.making === undefined && <Acts world={world} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowTable rows={worlds}>
+      {(world) => (
+        <tr key={world.id}>
+          <td>
+            <b className={table.strong}>{world.id}</b>
+            {world.path === own && <span className={styles.here}>{texts.current}</span>}
+            <small>
+              {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} ·{' '}
+              {world.making === undefined ? world.now : texts.making(world.making)}
+            </small>
+          </td>
+          <td className={table.acts}>{world.making === undefined && <Acts world={world} />}</td>
+        </tr>
+      )}
+    </RowTable>
   )
 }
 
