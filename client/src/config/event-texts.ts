@@ -207,8 +207,6 @@ export const eventTexts = {
       inAlarm: (count: number) => `${count} 台预警`,
     },
     address: '地址',
-    notFound: '该事件不存在，或不在您的区域内',
-    toList: (title: string) => `返回${title}`,
   },
 
   acts: {

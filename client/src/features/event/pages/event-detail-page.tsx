@@ -1,15 +1,11 @@
 import { Fragment } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { EventDetail } from '#shared/contracts/event.ts'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import { Card } from '#client/ui/basics/card.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
-import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
+import { DetailFrame } from '#client/ui/detail/detail-frame.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { failureText } from '#client/lib/failure-text.ts'
 import { CallListCard } from '#client/features/event/components/call-list.tsx'
 import { PictureCard } from '#client/features/event/components/camera-card.tsx'
 import { CommentsCard } from '#client/features/event/components/comments-card.tsx'
@@ -23,33 +19,8 @@ import { hasStates, StateHistory } from '#client/features/event/components/state
 import { StepsCard } from '#client/features/event/components/steps-card.tsx'
 import { WhereCard } from '#client/features/event/where/where-card.tsx'
 import { OrdersCard } from '#client/features/maintenance/index.ts'
-import { notifyError } from '#client/lib/feedback.ts'
-import { callErrorOf, trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
-
-const Loading = () => (
-  <Card>
-    <TableSkeleton widths={[undefined, undefined, undefined]} rows={8} />
-  </Card>
-)
-
-const ToList = ({ kind }: { kind: EventKind }) => (
-  <Link to={eventPaths[kind].list}>{texts.detail.toList(eventPaths[kind].title)}</Link>
-)
-
-const Unread = ({ kind, error, onRetry }: { kind: EventKind; error: unknown; onRetry: () => void }) => {
-  const code = callErrorOf(error)?.code
-  const isGone = code === catalogue.NOT_FOUND.code
-  const isForbidden = code === catalogue.NO_PERMISSION.code
-  const note = failureText(error)
-  return (
-    <Card className={styles.state}>
-      {isForbidden && <EmptyState kind="forbidden" note={note} />}
-      {isGone && <EmptyState kind="forbidden" title={texts.detail.notFound} note={<ToList kind={kind} />} />}
-      {!isForbidden && !isGone && <EmptyState kind="failed" note={note} onAction={onRetry} />}
-    </Card>
-  )
-}
 
 /** The evidence: the measured curve or a door's states, and the picture. For a video alarm the picture comes first. */
 const Evidence = ({ event }: { event: EventDetail }) => {
@@ -90,22 +61,13 @@ const Parts = ({ event }: { event: EventDetail }) => (
 /** One event, live while it is open. An event of another kind redirects to its own address. */
 export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const { parameterId: id = '' } = useParams()
-  const { data, error, isFetching, refetch } = trpc.event.detail.useQuery(
-    { id },
-    { meta: { quiet: true }, refetchOnMount: 'always' },
-  )
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
-  // The permission may have been lost since the cached event was loaded.
-  const isOver = callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
-  if (data === undefined || isOver)
-    return error === null ? <Loading /> : <Unread kind={kind} error={error} onRetry={again} />
-  if (data.kind !== kind) return <Navigate replace to={eventPaths[data.kind].detail(id)} />
+  const read = trpc.event.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+  const { list: path, title } = eventPaths[kind]
   return (
-    <>
-      {error !== null && <StaleBar message={failureText(error)} onRetry={again} retrying={isFetching} />}
-      <Parts event={data} />
-    </>
+    <DetailFrame read={read} what={texts.events} list={{ path, title }}>
+      {(event) =>
+        event.kind === kind ? <Parts event={event} /> : <Navigate replace to={eventPaths[event.kind].detail(id)} />
+      }
+    </DetailFrame>
   )
 }
