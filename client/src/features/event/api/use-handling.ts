@@ -9,8 +9,8 @@ import { trpc } from '#client/lib/trpc.ts'
 import type { EventPage } from '#client/features/event/event-list-query.ts'
 import { replaceRows } from '#client/features/event/still-list.ts'
 
-/** Applies the current state of an event to its own page and to every list, without moving a row. */
-const useTakeOver = () => {
+/** Applies the response of a call to the event's own page and to every list, without moving a row. */
+const useTakeOver = (then: () => void) => {
   const client = useQueryClient()
   const { detail } = trpc.useUtils().event
   const show = (row: EventRow): void => {
@@ -20,13 +20,15 @@ const useTakeOver = () => {
     )
   }
   return {
-    row: (row: EventRow): void => {
+    onSuccess: (row: EventRow): void => {
       show(row)
       // Not in `invalidates`, which would refetch the events of all pop-ups.
       detail.invalidate({ id: row.id }).catch(notifyError)
+      // Here and not at the call: the push caused by this act may remove the button before the response arrives.
+      then()
     },
     /** After a refusal: another person was faster, so the row is refetched. */
-    id: (id: string): void => {
+    onError: (_error: unknown, { id }: { id: string }): void => {
       detail.fetch({ id }, { staleTime: 0 }).then(show).catch(notifyError)
     },
   }
@@ -42,47 +44,31 @@ type InputOf<N extends 'toSite' | 'feedback' | 'comment' | 'assign'> = z.input<(
 
 /** 前往现场: the event becomes 处理中. A refusal is shown with the server's message. */
 export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
-  const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.toSite.useMutation({
     meta: { done: texts.handling.enRoute, invalidates: [trpc.event.counts] },
-    onSuccess: (row) => {
-      takeOver.row(row)
-      // Here and not at the call: the push caused by this act may remove the button before the response arrives.
-      then()
-    },
-    onError: (_error, { id }) => takeOver.id(id),
+    ...useTakeOver(then),
   })
   return { busy: isPending, act: mutate }
 }
 
 /** 反馈 with a result: the event becomes 已处理. */
-export const useFeedback = (hooks: { done: () => void; settled: () => void }): Act<InputOf<'feedback'>> => {
-  const takeOver = useTakeOver()
+export const useFeedback = ({ done, settled }: { done: () => void; settled: () => void }): Act<InputOf<'feedback'>> => {
   const { mutate, isPending } = trpc.event.feedback.useMutation({
     meta: { done: texts.handling.submitted, invalidates: [trpc.event.counts] },
-    onSuccess: (row) => {
-      takeOver.row(row)
-      hooks.done()
-    },
-    onError: (_error, { id }) => takeOver.id(id),
-    onSettled: hooks.settled,
+    ...useTakeOver(done),
+    onSettled: settled,
   })
   return { busy: isPending, act: mutate }
 }
 
 /** 转派: hands the event to another person. */
 export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
-  const takeOver = useTakeOver()
   const { mutate, isPending } = trpc.event.assign.useMutation({
     meta: {
       done: ({ handler }: EventRow) => eventDetailTexts.assigning.done(handler?.name ?? ''),
       invalidates: [trpc.event.counts],
     },
-    onSuccess: (row) => {
-      takeOver.row(row)
-      then()
-    },
-    onError: (_error, { id }) => takeOver.id(id),
+    ...useTakeOver(then),
   })
   return { busy: isPending, act: mutate }
 }
