@@ -1,8 +1,8 @@
 import { DAY, parseTime } from '#shared/time.ts'
-import { EventTime } from '#client/features/event/components/event-time.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/event-time.module.css'
 
 const lines = (above: string, below: string): string => `${above}\n${below}`
 
@@ -14,7 +14,12 @@ export const EventAge = ({ time }: { time: string }) => {
     now - at >= DAY ? lines(dayText(at, now), clock) : lines(`${dayText(at, now)} ${clock}`, agoText(at, now)),
   )
   const [above = '', below] = whole.split('\n')
-  return <EventTime time={above} ago={below} whole={time} />
+  return (
+    <span className={styles.time} title={time}>
+      {above}
+      {below !== undefined && <small>{below}</small>}
+    </span>
+  )
 }
 
 /** 处理中 3 分钟, ticking. */

@@ -1,7 +1,11 @@
 import type { EventRow } from '#shared/contracts/event.ts'
 import { riskGrades } from '#shared/events/risk-grading.ts'
 import { DAY, parseTime } from '#shared/time.ts'
-import { RowCard } from '#client/features/event/components/row-card.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { KindMark } from '#client/ui/basics/kind-mark.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
+import { boxEdge } from '#client/ui/basics/row-edge.ts'
+import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import {
   aboutReason,
@@ -15,14 +19,9 @@ import { CardActions, type RowActionsProps } from '#client/features/event/compon
 import { reasonText, valueWords } from '#client/lib/event-words.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
+import styles from '#client/features/event/components/row-card.module.css'
 
 const texts = eventTexts.cells
-
-const limitOf = (row: EventRow): string | undefined => {
-  const words = valueWords(row)
-  if (words === undefined) return undefined
-  return words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`
-}
 
 /** The values of the kind's own columns. */
 const ownWords = (row: EventRow, now: number): string[] => {
@@ -47,19 +46,32 @@ const metaOf = (row: EventRow, now: number): string => {
   return words.join('，')
 }
 
-/** A row of the list on the phone. */
+/** A row of the list on the phone: value, place, meta, and the same left edge as its table row. */
 export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
+  const { kind, state } = row
   const meta = useTimedText(1000, (now) => metaOf(row, now))
+  const words = valueWords(row)
   return (
-    <RowCard
-      kind={row.kind}
-      state={row.state}
-      label={reasonText(row.kind, row.reason)}
-      value={valueWords(row)?.value}
-      limit={limitOf(row)}
-      path={row.placePath}
-      meta={meta}
-      actions={<CardActions row={row} {...acts} />}
-    />
+    <article className={classNames(styles.card, boxEdge(state, kind), styles[state === 0 ? 'open' : 'taken'])}>
+      <header className={styles.head}>
+        <KindMark kind={kind} state={state} size={18} label={reasonText(kind, row.reason)} />
+        {words && <b className={styles.value}>{words.value}</b>}
+        {words && (
+          <span className={styles.limit}>
+            {words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`}
+          </span>
+        )}
+        <span className={styles.chip}>
+          <StateChip state={state} kind={kind} />
+        </span>
+      </header>
+      <div className={styles.path}>
+        <PlacePath path={row.placePath} wrap />
+      </div>
+      <div className={styles.meta}>{meta}</div>
+      <div className={styles.actions}>
+        <CardActions row={row} {...acts} />
+      </div>
+    </article>
   )
 }
