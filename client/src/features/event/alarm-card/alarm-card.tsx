@@ -1,12 +1,10 @@
 import { useId, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { CardActions, type CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
-import { CardBody, type CardValue } from '#client/features/event/alarm-card/card-body.tsx'
+import { CardBody, type CardBodyProps } from '#client/features/event/alarm-card/card-body.tsx'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/features/event/alarm-card/alarm-card.module.css'
-
-export type AlarmCardVariant = 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
 
 export interface RunOut {
   durationMs: number
@@ -15,31 +13,18 @@ export interface RunOut {
   paused: boolean
 }
 
-export interface AlarmCardProps {
-  variant: AlarmCardVariant
+export interface AlarmCardProps extends CardBodyProps {
   /** The kind's icon; by default flame, or people for an invitation. */
   icon?: IconName | undefined
   /** 火警 · 烟雾与温度同时超限 */
   heading: string
   /** 8 秒前, or 保持打开 */
   ago: ReactNode
-  /** Device name and code; the sentence of an invitation. */
-  device: string
-  path?: readonly string[] | undefined
-  /** The project's name, where it is not the current one. */
-  project?: string | undefined
-  values?: readonly CardValue[] | undefined
-  /** A Sparkline. */
-  curve?: ReactNode
-  /** Values are loading, and their space is reserved. */
-  expectsValues?: boolean | undefined
   actions: readonly CardAction[]
   /** Absent: the card stays until it is closed. */
   runOut?: RunOut | undefined
   /** Whether its entrance is animated; in a storm it is not. */
   arrives?: boolean | undefined
-  /** `sheet`: on the phone, larger, with the place above the device. */
-  layout?: 'desktop' | 'sheet' | undefined
   /** Pointer over the card or focus inside it: the owner of the timer pauses while true. */
   onHold: (held: boolean) => void
   onClose: () => void

@@ -12,16 +12,19 @@ export interface CardValue {
   threshold?: string | undefined
 }
 
-interface CardBodyProps {
+export interface CardBodyProps {
   variant: 'fire' | 'alarm' | 'amber' | 'anomaly' | 'invitation'
+  /** Device name and code; the sentence of an invitation. */
   device: string
   path?: readonly string[] | undefined
   /** The project's name, where it is not the current one. */
   project?: string | undefined
   values?: readonly CardValue[] | undefined
+  /** A Sparkline. */
   curve?: ReactNode
   /** Values are loading: their space is reserved, so that no button moves under the pointer when they arrive. */
   expectsValues?: boolean | undefined
+  /** `sheet`: on the phone, larger, with the place above the device. */
   layout?: 'desktop' | 'sheet' | undefined
 }
 

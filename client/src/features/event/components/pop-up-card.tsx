@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { EventDetail } from '#shared/contracts/event.ts'
 import { parseTime } from '#shared/time.ts'
 import { timings } from '#shared/realtime/timings.ts'
-import { AlarmCard, type AlarmCardVariant, type RunOut } from '#client/features/event/alarm-card/alarm-card.tsx'
+import { AlarmCard, type AlarmCardProps, type RunOut } from '#client/features/event/alarm-card/alarm-card.tsx'
 import type { CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
 import { Sparkline } from '#client/features/event/alarm-card/sparkline.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
@@ -32,7 +32,7 @@ interface PopUpCardProps {
   hasTime: boolean
 }
 
-const variantOf = ({ fire, kind }: PopUp): AlarmCardVariant => (fire ? 'fire' : kindTone[kind])
+const variantOf = ({ fire, kind }: PopUp): AlarmCardProps['variant'] => (fire ? 'fire' : kindTone[kind])
 
 /** Points of the small curve: the last few minutes up to now. */
 const sparkPoints = 24
