@@ -7,7 +7,6 @@ import { CameraSceneBox } from '#client/ui/camera/camera-scene-box.tsx'
 import { cameraSceneTexts as texts } from '#client/ui/camera/camera-scene-texts.ts'
 import { useLiveCameraScene, useCameraSceneAt, type CameraSceneRead } from '#client/ui/camera/use-camera-scene.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 
 interface FrameProps {
   read: CameraSceneRead
@@ -16,26 +15,22 @@ interface FrameProps {
 
 /** The picture once loaded; before that, or on failure, a box of the same size. */
 export const Frame = ({ read, children }: FrameProps) => {
-  if (read.data !== undefined) return children(read.data)
-  const again = (): void => {
-    read.refetch().catch(notifyError)
-  }
+  const { data, error, refetch } = read
+  if (data !== undefined) return children(data)
   return (
     <CameraSceneBox>
-      {read.error === null || read.error === undefined ? (
+      {error === null ? (
         <span aria-busy="true" />
       ) : (
-        <EmptyState kind="failed" title={texts.failed} note={failureText(read.error)} onAction={again} />
+        <EmptyState kind="failed" title={texts.failed} note={failureText(error)} onAction={() => void refetch()} />
       )}
     </CameraSceneBox>
   )
 }
 
-/** The live picture of a camera. `small` is for grids. */
-export const CameraLive = ({ deviceId, small }: { deviceId: string; small?: boolean | undefined }) => (
-  <Frame read={useLiveCameraScene(deviceId)}>
-    {(cameraScene) => <LivePicture cameraScene={cameraScene} small={small} />}
-  </Frame>
+/** The live picture of a camera. */
+export const CameraLive = ({ deviceId }: { deviceId: string }) => (
+  <Frame read={useLiveCameraScene(deviceId)}>{(cameraScene) => <LivePicture cameraScene={cameraScene} />}</Frame>
 )
 
 /** The clip around a moment, 前10秒/后20秒. */

@@ -10,7 +10,6 @@ import { useVisible } from '#client/ui/camera/use-visible.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/ui/camera/event-still.module.css'
 
 /** Why a clip cannot be played now, at the foot of its still. */
@@ -49,14 +48,11 @@ export const EventStill = ({ deviceId, at }: { deviceId: string; at: string }) =
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useVisible(box)
   const { data, error, refetch } = useCameraSceneAt(deviceId, at, isSeen)
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
   return (
     <div ref={box}>
       <CameraSceneBox>
-        {data === undefined && error !== null && error !== undefined && <Failed error={error} onRetry={again} />}
-        {data === undefined && (error === null || error === undefined) && <span aria-busy={isSeen} />}
+        {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <span aria-busy={isSeen} />}
         {isSeen && data !== undefined && <Still cameraScene={data} />}
       </CameraSceneBox>
     </div>

@@ -1,4 +1,5 @@
 import type { CameraScene } from '#shared/contracts/video.ts'
+import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -7,11 +8,7 @@ const liveEvery = 60_000
 /** Poll interval in milliseconds while a clip is being recorded. */
 const madeEvery = 5000
 
-export interface CameraSceneRead {
-  readonly data: CameraScene | undefined
-  readonly error: unknown
-  readonly refetch: () => Promise<unknown>
-}
+export type CameraSceneRead = DetailRead<CameraScene>
 
 /** The current scene of a camera, refetched after events; not while it is out of sight. */
 export const useLiveCameraScene = (id: string, isSeen = true): CameraSceneRead => {

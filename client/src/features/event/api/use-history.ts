@@ -7,19 +7,8 @@ import { trpc } from '#client/lib/trpc.ts'
 /** Earlier events of its device that a page shows at most. */
 const most = 50
 
-export interface Read<Data> {
-  readonly data: Data | undefined
-  readonly error: unknown
-  readonly refetch: () => Promise<unknown>
-}
-
-interface History {
-  readonly records: readonly EventRow[]
-  readonly total: number
-}
-
 /** The latest events of the same kind of a device, the newest first, and how many there are. */
-export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>): Read<History> => {
+export const useHistory = ({ kind, deviceId }: Pick<EventRow, 'kind' | 'deviceId'>) => {
   const read = trpc.event.list.useQuery(
     { kind, deviceId, column: 'raisedAt', order: 'desc', pageSize: most },
     { meta: { quiet: true } },

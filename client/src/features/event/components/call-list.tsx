@@ -1,8 +1,6 @@
-import type { ContactRow } from '#shared/contracts/contact.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
-import type { Read } from '#client/features/event/api/use-history.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/call-list.module.css'
 
@@ -11,7 +9,7 @@ const texts = eventDetailTexts.callList
 const most = 10
 
 /** The contacts of a place, in the order of calling. */
-export const useCallList = (placeId: string): Read<ContactRow[]> =>
+export const useCallList = (placeId: string) =>
   trpc.contact.list.useQuery(
     { forPlaceId: placeId, pageSize: most },
     { meta: { quiet: true }, staleTime: 60_000, select: ({ records }) => records },

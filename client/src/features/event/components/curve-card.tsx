@@ -9,7 +9,6 @@ import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { ValueCurve, type CurvePoint } from '#client/ui/value-curve/value-curve.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -31,16 +30,11 @@ const useCurveHeight = (): number =>
 
 const goesOn = ({ state, recoveredAt }: EventDetail): boolean => state !== 2 && recoveredAt === null
 
-const useCurve = (event: EventDetail, span: Span) => {
-  const { data, error, refetch } = trpc.event.curve.useQuery(
+const useCurve = (event: EventDetail, span: Span) =>
+  trpc.event.curve.useQuery(
     { id: event.id, span },
     { meta: { quiet: true }, refetchInterval: goesOn(event) ? growsEvery : false },
   )
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
-  return { data, error, again }
-}
 
 /** 10:37 within a day, 11-18 over several days. */
 const axisTime =
@@ -72,11 +66,11 @@ const untilOf = ({ recoveredAt }: EventDetail): number | undefined =>
   recoveredAt === null ? undefined : parseTime(recoveredAt)
 
 const Curve = ({ event, span }: { event: EventDetail; span: Span }) => {
-  const { data, error, again } = useCurve(event, span)
+  const { data, error, refetch } = useCurve(event, span)
   const now = useNow(5000)
   const height = useCurveHeight()
   if (data === undefined && error !== null)
-    return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
+    return <EmptyState kind="failed" title={texts.curveFailed} onAction={() => void refetch()} />
   if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
   const points = data.points.map(([at, value]): CurvePoint => ({ at, value }))
   const measure = measures[data.measure]

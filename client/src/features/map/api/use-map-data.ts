@@ -5,6 +5,7 @@ import type { AreaNode } from '#shared/contracts/area.ts'
 import type { Bounds, MapDevice, MapView } from '#shared/contracts/map.ts'
 import { filterOf, hidesAll, layerFilter, type Around, type MapAddress } from '#client/features/map/map-address.ts'
 import { orNothing } from '#client/features/map/api/silent.ts'
+import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { rest } from '#client/lib/rest.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -15,13 +16,9 @@ export interface Seen {
 }
 
 /** The fields of a query that the parts of the page use. */
-export interface Read<T> {
-  readonly data: T | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
+export interface Read<T> extends DetailRead<T> {
   /** The data still belongs to the previous input. */
   readonly isPlaceholderData: boolean
-  refetch(): Promise<unknown>
 }
 
 export interface DevicePage {

@@ -19,32 +19,24 @@ import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
 import { useSnapshot } from '#client/features/video/components/use-snapshot.tsx'
 import { isSilent } from '#client/features/video/video-tree.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import padStyles from '#client/features/video/components/gimbal-pad.module.css'
 import styles from '#client/features/video/components/video-grid.module.css'
-
-const hasFailed = ({ error }: CameraSceneRead): boolean => error !== null && error !== undefined
 
 /** 在线, 离线 or 取流失败; a weak connection has its own word. */
 const TileState = ({ camera, read }: { camera: DeviceRow; read: CameraSceneRead }) => {
   if (isSilent(camera)) return <DeviceStatus row={camera} />
-  if (hasFailed(read)) return <PlainChip tone="amber" icon="bang" text={texts.states.failed} />
+  if (read.error !== null) return <PlainChip tone="amber" icon="bang" text={texts.states.failed} />
   if (camera.status !== 'normal' && camera.status !== 'online') return <DeviceStatus row={camera} />
   return <PlainChip tone="good" icon="ok" text={texts.states.online} />
 }
 
-const Failed = ({ read }: { read: CameraSceneRead }) => {
-  const again = (): void => {
-    read.refetch().catch(notifyError)
-  }
-  return (
-    <CameraSceneBox>
-      <div className={styles.failed}>
-        <EmptyState kind="failed" title={texts.states.failed} note={failureText(read.error)} onAction={again} />
-      </div>
-    </CameraSceneBox>
-  )
-}
+const Failed = ({ read: { error, refetch } }: { read: CameraSceneRead }) => (
+  <CameraSceneBox>
+    <div className={styles.failed}>
+      <EmptyState kind="failed" title={texts.states.failed} note={failureText(error)} onAction={() => void refetch()} />
+    </div>
+  </CameraSceneBox>
+)
 
 /** A stale picture is not a live one: after a failed refresh the failure replaces it. */
 const Picture = ({ camera, read, isSeen, small }: PictureProps) => {
@@ -54,7 +46,7 @@ const Picture = ({ camera, read, isSeen, small }: PictureProps) => {
         <NoPicture state="offline" />
       </CameraSceneBox>
     )
-  if (hasFailed(read)) return <Failed read={read} />
+  if (read.error !== null) return <Failed read={read} />
   if (read.data === undefined || !isSeen)
     return <CameraSceneBox>{isSeen && <NoPicture state="reading" />}</CameraSceneBox>
   return <LivePicture cameraScene={read.data} small={small} />
@@ -116,7 +108,7 @@ interface TileActsProps extends Pick<CameraTileProps, 'alone' | 'onResize' | 'on
 }
 
 const mayShoot = (camera: DeviceRow, read: CameraSceneRead, busy: boolean): CameraScene | undefined =>
-  isSilent(camera) || hasFailed(read) || busy ? undefined : read.data
+  isSilent(camera) || read.error !== null || busy ? undefined : read.data
 
 /** One camera of the grid: its picture, which plays only while visible, and its actions. */
 export const CameraTile = ({ camera, marked, ...acts }: CameraTileProps) => {

@@ -2,7 +2,8 @@ import { Pagination, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { Stale } from '#client/ui/basics/unread.tsx'
 import { PagesBar } from '#client/ui/list/list-pages.tsx'
 import { ListTabs } from '#client/ui/list/list-tabs.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
@@ -16,7 +17,6 @@ import { CameraTile } from '#client/features/video/components/camera-tile.tsx'
 import { pageOf, tileCounts, tilesOf, type TileCount } from '#client/features/video/grid-pages.ts'
 import type { Tiles } from '#client/features/video/use-tiles.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/video/components/video-grid.module.css'
 
@@ -91,24 +91,8 @@ const Body = ({ cameras, ...props }: Omit<VideoGridProps, 'leading'>) => {
   const { rows, error, refetch } = cameras
   if (rows !== undefined) return <Pictures {...props} rows={rows} />
   if (error === null) return <TableSkeleton widths={[undefined, undefined]} rows={2} rowHeight={220} />
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
-  return <EmptyState kind="failed" note={failureText(error)} onAction={again} className={styles.roomy} />
+  return <EmptyState kind="failed" note={failureText(error)} onAction={() => void refetch()} className={styles.roomy} />
 }
-
-const Stale = ({ cameras }: Pick<VideoGridProps, 'cameras'>) =>
-  cameras.error === null || cameras.rows === undefined ? null : (
-    <div className={styles.stale}>
-      <StaleBar
-        message={failureText(cameras.error)}
-        retrying={cameras.isFetching}
-        onRetry={() => {
-          cameras.refetch().catch(notifyError)
-        }}
-      />
-    </div>
-  )
 
 /** 宫格: the pictures of cameras, one, four or nine per page. */
 export const VideoGrid = ({ leading, ...props }: VideoGridProps) => {
@@ -130,7 +114,11 @@ export const VideoGrid = ({ leading, ...props }: VideoGridProps) => {
         {leading}
         <TileChoice value={tiles.count} onChange={choose} />
       </div>
-      <Stale cameras={cameras} />
+      {cameras.error !== null && cameras.rows !== undefined && (
+        <div className={styles.stale}>
+          <Stale read={cameras} />
+        </div>
+      )}
       <Body {...props} />
     </section>
   )
