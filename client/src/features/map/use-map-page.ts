@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bounds, MapDevice } from '#shared/contracts/map.ts'
 import { parseTime } from '#shared/time.ts'
-import type { Seen } from '#client/features/map/api/use-map-data.ts'
+import type { Device, Seen } from '#client/features/map/api/use-map-data.ts'
 import type { CityMap, Padding } from '#client/features/map/engine/city-map.ts'
 import type { Chosen, Marker } from '#client/ui/map/marker-layers.ts'
 import { MAX_BUILDING_METRES, aroundAll, aroundBounds, spanOf } from '#client/ui/map/geo.ts'
@@ -60,14 +60,7 @@ const useReturns = (map: CityMap | null, look: Look | undefined) => {
   }
 }
 
-type Detailed = Omit<Chosen, 'longitude' | 'latitude' | 'label' | 'eventState'> & {
-  readonly longitude: number | null
-  readonly latitude: number | null
-  readonly placePath: readonly string[]
-  readonly events: { readonly open: readonly { readonly state: 0 | 1 | 2 }[] }
-}
-
-const chosenOf = (device: Detailed | undefined): Chosen | null => {
+const chosenOf = (device: Device | undefined): Chosen | null => {
   if (device === undefined || device.longitude === null || device.latitude === null) return null
   const { longitude, latitude, deviceType, state, placePath, events } = device
   const event = events.open[0]
