@@ -14,6 +14,7 @@ import { eventColumns } from '#client/features/event/components/event-columns.ts
 import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
+import type { RowActionsProps } from '#client/features/event/components/row-actions.tsx'
 import { EventListExport } from '#client/features/event/components/event-list-export.tsx'
 import { WaitingNote, WaitingPill } from '#client/features/event/components/pending-count.tsx'
 import { listFilters } from '#client/features/event/components/list-filters.ts'
@@ -80,11 +81,7 @@ const pillOf = (live: EventList): ReactNode => {
 
 type Act = 'handle' | 'assign' | 'call'
 
-interface RowActs {
-  readonly onHandle: (row: EventRow) => void
-  readonly onAssign: (row: EventRow) => void
-  readonly onCall: (row: EventRow) => void
-}
+type RowActs = Omit<RowActionsProps, 'row'>
 
 /** The dialogs 处理, 转派 and 电话 of a row; they follow the row's later changes. */
 const useRowDialogs = ({ read }: EventList) => {

@@ -1,19 +1,11 @@
 import type { EventDetail } from '#shared/contracts/event.ts'
 import type { DeviceState } from '#shared/devices/device-states.ts'
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
-import type { HandlingState } from '#shared/events/handling-state.ts'
+import type { Chosen } from '#client/ui/map/marker-layers.ts'
 
-/** A device on a small map: its position, type and state of the pin. */
-export interface Pin {
-  readonly longitude: number
-  readonly latitude: number
-  readonly deviceType: DeviceType
-  readonly state: DeviceState
-  /** Null while no event is open. */
-  readonly eventState: Exclude<HandlingState, 2> | null
-  readonly label: string
-}
+/** A device on a small map. */
+export type Pin = Chosen
 
 const stateOfKind: Readonly<Record<EventKind, DeviceState>> = {
   alarm: 'alarm',
