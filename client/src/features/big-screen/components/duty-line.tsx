@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { percentText } from '#shared/percent-text.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
@@ -37,27 +37,10 @@ const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number 
   </li>
 )
 
-const usePointedAt = (element: RefObject<HTMLElement | null>): boolean => {
-  const [isPointedAt, setPointedAt] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    const enter = (): void => setPointedAt(true)
-    const leave = (): void => setPointedAt(false)
-    current?.addEventListener('pointerenter', enter)
-    current?.addEventListener('pointerleave', leave)
-    return () => {
-      current?.removeEventListener('pointerenter', enter)
-      current?.removeEventListener('pointerleave', leave)
-    }
-  }, [element])
-  return isPointedAt
-}
-
 /** Rotates only while the pointer is not over it. */
 const People = ({ entries }: { entries: readonly DutyEntry[] }) => {
   const now = useSecond()
-  const list = useRef<HTMLUListElement>(null)
-  const held = usePointedAt(list)
+  const [held, setHeld] = useState(false)
   const [turn, setTurn] = useState(0)
   const turns = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_TURN))
   useEffect(() => {
@@ -66,7 +49,7 @@ const People = ({ entries }: { entries: readonly DutyEntry[] }) => {
   }, [held, turns])
   const first = (turn % turns) * ENTRIES_PER_TURN
   return (
-    <ul ref={list} className={styles.people}>
+    <ul className={styles.people} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       {entries.slice(first, first + ENTRIES_PER_TURN).map((entry) => (
         <Entry key={entry.key} entry={entry} now={now} />
       ))}
