@@ -12,8 +12,6 @@ export type { CurvePoint } from '#client/ui/value-curve/curve-scale.ts'
 export interface ValueCurveProps {
   /** Accessible name: 烟雾浓度曲线. */
   title: string
-  /** The curve in a sentence, for screen readers: 10:37:20 超过阈值 0.15，最高 0.35，现在 0.32. */
-  description?: string | undefined
   unit: string
   /** Ascending by time. */
   points: readonly CurvePoint[]
@@ -106,7 +104,7 @@ export const ValueCurve = (props: ValueCurveProps) => {
         onPointerLeave={() => setPicked(null)}
       >
         <title id={titleId}>{props.title}</title>
-        <desc id={`${titleId}-d`}>{props.description ?? text}</desc>
+        <desc id={`${titleId}-d`}>{text}</desc>
         <CurveLines {...props} points={points} box={box} scale={scale} />
         <CurveMarks
           {...props}
