@@ -2,7 +2,6 @@ import OlMap from 'ol/Map.js'
 import View from 'ol/View.js'
 import type Interaction from 'ol/interaction/Interaction.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
 import { createProjection, type Projection } from '#client/ui/map/projection.ts'
@@ -10,17 +9,6 @@ import { createProjection, type Projection } from '#client/ui/map/projection.ts'
 export interface Spot {
   readonly longitude: number
   readonly latitude: number
-}
-
-/** A small map with the basemap, to which callers add their own layers. */
-export interface SmallMap {
-  readonly map: OlMap
-  readonly view: View
-  readonly projection: Projection
-  lay(basemap: Basemap): void
-  /** Centres the map on a point, at a zoom at which single houses are visible. */
-  centre(spot: Spot): void
-  dispose(): void
 }
 
 const MIN_ZOOM = 9
@@ -42,8 +30,8 @@ interface Parts {
   readonly layersOn: (projection: Projection) => readonly BaseLayer[]
 }
 
-/** The caller must dispose of it. */
-export const createSmallMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts): SmallMap => {
+/** A small map with the basemap, to which callers add their own layers. The caller must dispose of it. */
+export const createSmallMap = (target: HTMLElement, { tiles, interactions, layersOn }: Parts) => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const basemap = createBasemapLayer(projection)
   const view = new View({ center: [0, 0], zoom: MIN_ZOOM, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, enableRotation: false })
@@ -55,11 +43,12 @@ export const createSmallMap = (target: HTMLElement, { tiles, interactions, layer
     view,
     projection,
     lay: basemap.lay,
-    centre: ({ longitude, latitude }) => {
+    /** Centres the map on a point, at a zoom at which single houses are visible. */
+    centre: ({ longitude, latitude }: Spot): void => {
       view.setCenter(projection.toDrawing(longitude, latitude))
       view.setZoom(Math.max(view.getZoom() ?? HOUSE_ZOOM, HOUSE_ZOOM))
     },
-    dispose: () => {
+    dispose: (): void => {
       map.setTarget()
       map.dispose()
     },

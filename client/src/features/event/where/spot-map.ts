@@ -1,19 +1,11 @@
-import type { Basemap } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createSmallMap } from '#client/ui/map/small-map.ts'
 import { createMarkerLayers } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 
-export interface SpotMap {
-  lay(basemap: Basemap): void
-  /** Shows a device, centred on the map. */
-  show(pin: Pin): void
-  dispose(): void
-}
-
 /** A static map of the device's position: it takes no gestures, so the page scrolls over it. */
-export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined): SpotMap => {
+export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined) => {
   let choose: (pin: Pin) => void = () => undefined
   const small = createSmallMap(target, {
     tiles,
@@ -26,7 +18,8 @@ export const createSpotMap = (target: HTMLElement, tiles: Tiles | undefined): Sp
   })
   return {
     lay: small.lay,
-    show: (pin) => {
+    /** Shows a device, centred on the map. */
+    show: (pin: Pin): void => {
       choose(pin)
       small.centre(pin)
     },

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import type { Spot } from '#client/ui/map/small-map.ts'
-import { useBasemap } from '#client/ui/map/use-basemap.ts'
+import { useSmallMap } from '#client/ui/map/use-small-map.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { createPickMap, type PickMap } from '#client/features/place/map-pick/pick-map.ts'
 import { stepped } from '#client/features/place/map-pick/step.ts'
@@ -18,31 +18,14 @@ interface PickFieldProps {
   readonly onPick: (spot: Spot) => void
 }
 
-/** The map in its element; it reports each clicked spot. */
-const usePickMap = (onPick: (spot: Spot) => void) => {
-  const [map, setMap] = useState<PickMap | null>(null)
+/** The first view is at the pin, else the district. */
+const usePickMap = ({ value, onPick }: PickFieldProps) => {
   const picked = useSteady(onPick)
-  const attach = useCallback(
-    (target: HTMLDivElement) => {
-      const made = createPickMap(target, { tiles: deployment().tiles, picked })
-      setMap(made)
-      return () => {
-        made.dispose()
-        setMap(null)
-      }
-    },
-    [picked],
+  const small = useSmallMap(
+    useCallback((target: HTMLElement) => createPickMap(target, { tiles: deployment().tiles, picked }), [picked]),
   )
-  return { map, attach }
-}
-
-/** Draws the basemap and the pin; the first view is at the pin, else the district. */
-const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
-  const basemap = useBasemap()
+  const { map, basemap } = small
   const begun = useRef<PickMap>(null)
-  useEffect(() => {
-    if (basemap.data) map?.lay(basemap.data)
-  }, [map, basemap.data])
   useEffect(() => {
     map?.put(value)
     if (map === null || begun.current === map) return
@@ -51,16 +34,16 @@ const useDrawn = (map: PickMap | null, value: Spot | undefined): boolean => {
     else return
     begun.current = map
   }, [map, value, basemap.data])
-  return basemap.error !== null
+  return small
 }
 
 /**
  * A small map: a click puts the pin there. A button does the same for the keyboard, and arrow keys on it move the pin.
  * Coordinates are WGS-84, whatever the datum of the tiles.
  */
-export const PickField = ({ value, onPick }: PickFieldProps) => {
-  const { map, attach } = usePickMap(onPick)
-  const failed = useDrawn(map, value)
+export const PickField = (props: PickFieldProps) => {
+  const { value, onPick } = props
+  const { map, attach, basemap } = usePickMap(props)
   const move = (event: KeyboardEvent): void => {
     const next = value && stepped(value, event)
     if (next === undefined) return
@@ -88,7 +71,7 @@ export const PickField = ({ value, onPick }: PickFieldProps) => {
           onKeyDown={move}
         />
       </span>
-      <p className={styles.note}>{failed ? texts.basemapFailed : texts.note}</p>
+      <p className={styles.note}>{basemap.error !== null ? texts.basemapFailed : texts.note}</p>
     </div>
   )
 }

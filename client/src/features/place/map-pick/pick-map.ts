@@ -7,23 +7,11 @@ import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
-import type { Bounds, Basemap } from '#shared/contracts/map.ts'
+import type { Bounds } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { roundDegrees } from '#client/ui/map/geo.ts'
 import { HOUSE_ZOOM, createSmallMap, type Spot } from '#client/ui/map/small-map.ts'
 import { readColour } from '#client/ui/map/state-looks.ts'
-
-export interface PickMap {
-  lay(basemap: Basemap): void
-  /** Sets the pin, or removes it. */
-  put(spot: Spot | undefined): void
-  centre(spot: Spot): void
-  fit(bounds: Bounds): void
-  /** The centre of the map. */
-  middle(): Spot
-  zoomBy(step: number): void
-  dispose(): void
-}
 
 const createPin = () => {
   const feature = new Feature<Point>()
@@ -41,7 +29,7 @@ const createPin = () => {
 export const createPickMap = (
   target: HTMLElement,
   { tiles, picked }: { tiles: Tiles | undefined; picked: (spot: Spot) => void },
-): PickMap => {
+) => {
   const pin = createPin()
   const interactions = defaults({ altShiftDragRotate: false, pinchRotate: false, mouseWheelZoom: false }).getArray()
   const small = createSmallMap(target, { tiles, interactions, layersOn: () => [pin.layer] })
@@ -55,14 +43,19 @@ export const createPickMap = (
   })
   return {
     lay: small.lay,
-    put: (spot) => pin.feature.setGeometry(spot && new Point(projection.toDrawing(spot.longitude, spot.latitude))),
+    /** Sets the pin, or removes it. */
+    put: (spot: Spot | undefined): void =>
+      pin.feature.setGeometry(spot && new Point(projection.toDrawing(spot.longitude, spot.latitude))),
     centre: small.centre,
-    middle: () => {
+    /** The centre of the map. */
+    middle: (): Spot => {
       const [x = 0, y = 0] = view.getCenter() ?? []
       return spotOf(x, y)
     },
-    fit: (bounds) => view.fit(projection.extentOf(bounds)),
-    zoomBy: (step) => view.setZoom((view.getZoom() ?? HOUSE_ZOOM) + step),
+    fit: (bounds: Bounds): void => view.fit(projection.extentOf(bounds)),
+    zoomBy: (step: number): void => view.setZoom((view.getZoom() ?? HOUSE_ZOOM) + step),
     dispose: small.dispose,
   }
 }
+
+export type PickMap = ReturnType<typeof createPickMap>
