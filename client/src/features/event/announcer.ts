@@ -18,14 +18,8 @@ export interface AnnouncerDeps {
   readonly loggedOut: () => void
 }
 
-export interface Announcer {
-  readonly announce: (frames: readonly RaisedFrame[]) => void
-  /** These events have been handled: they are removed from the waiting ones and not shown. */
-  readonly settle: (ids: readonly string[]) => void
-}
-
 /** Shows new events once the login check has confirmed that the person is still signed in. */
-export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps): Announcer => {
+export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: AnnouncerDeps) => {
   let waiting: readonly RaisedFrame[] = []
   let isChecking = false
   let good = Number.NEGATIVE_INFINITY
@@ -60,13 +54,14 @@ export const createAnnouncer = ({ isLoggedIn, clock, show, loggedOut }: Announce
     )
   }
   return {
-    announce: (frames) => {
+    announce: (frames: readonly RaisedFrame[]): void => {
       if (frames.length === 0) return
       waiting = [...waiting, ...frames]
       if (clock.now() - good < goodFor) release()
       else if (!isChecking) checkLogin()
     },
-    settle: (ids) => {
+    /** These events have been handled: they are removed from the waiting ones and not shown. */
+    settle: (ids: readonly string[]): void => {
       waiting = waiting.filter(({ eventId }) => !ids.includes(eventId))
     },
   }

@@ -16,12 +16,6 @@ export interface HeraldDeps {
   readonly notify: (frames: readonly RaisedFrame[]) => void
 }
 
-export interface Herald {
-  readonly announce: (frames: readonly RaisedFrame[]) => void
-  /** These events have been handled and need no notification any more. */
-  readonly settle: (ids: readonly string[]) => void
-}
-
 interface Note {
   readonly id: string
   readonly at: number
@@ -34,7 +28,7 @@ interface Note {
  * yet, when an event arrives. The other tabs therefore retain it until one reports it as notified, or for as long as a pop-up
  * stays.
  */
-export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps): Herald => {
+export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps) => {
   let notes: readonly Note[] = []
 
   const remember = (more: readonly Omit<Note, 'at'>[]): void => {
@@ -43,6 +37,7 @@ export const createHerald = ({ lock, announced, clock, notify }: HeraldDeps): He
     const others = notes.filter((note) => !ids.has(note.id) && at - note.at < timings.popUp)
     notes = [...others, ...more.map((note) => ({ ...note, at }))].slice(-most)
   }
+  /** These events have been handled and need no notification any more. */
   const settle = (ids: readonly string[]): void => remember(ids.map((id) => ({ id, frame: null })))
   const notifyAll = (frames: readonly RaisedFrame[]): void => {
     if (frames.length === 0) return

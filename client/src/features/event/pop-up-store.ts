@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
 import type { Cancel, PageClock } from '#client/lib/page-clock.ts'
 import {
@@ -26,21 +26,8 @@ export interface StickyCard {
   readonly actions: readonly CardAction[]
 }
 
-export interface PopUps {
-  readonly store: StoreApi<PopUpList>
-  /** In the order of arrival. */
-  readonly sticky: StoreApi<readonly StickyCard[]>
-  readonly addSticky: (card: StickyCard) => void
-  readonly removeSticky: (key: string) => void
-  readonly add: (frames: readonly RaisedFrame[]) => void
-  /** `holder` is a card's id or any other name. */
-  readonly hold: (holder: string, on: boolean) => void
-  readonly remove: (ids: readonly string[]) => void
-  readonly stop: () => void
-}
-
 /** The pop-ups, which expire by the page's clock. */
-export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>): PopUps => {
+export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>) => {
   const store = createStore<PopUpList>(() => noPopUps)
   const sticky = createStore<readonly StickyCard[]>(() => [])
   let since = clock.now()
@@ -55,15 +42,17 @@ export const createPopUps = (clock: Pick<PageClock, 'now' | 'after'>): PopUps =>
     const end = nextEnd(next)
     if (end !== null) cancel = clock.after(end, () => change((list) => list))
   }
-  const removeSticky = (key: string): void => sticky.setState((cards) => cards.filter((card) => card.key !== key), true)
   return {
     store,
+    /** In the order of arrival. */
     sticky,
-    addSticky: (card) => sticky.setState((cards) => [...cards.filter(({ key }) => key !== card.key), card], true),
-    removeSticky,
-    add: (frames) => change((list) => addPopUps(list, frames)),
-    hold: (holder, on) => change((list) => holdPopUps(list, holder, on)),
-    remove: (ids) => change((list) => removePopUps(list, ids)),
-    stop: () => cancel(),
+    addSticky: (card: StickyCard): void =>
+      sticky.setState((cards) => [...cards.filter(({ key }) => key !== card.key), card], true),
+    removeSticky: (key: string): void => sticky.setState((cards) => cards.filter((card) => card.key !== key), true),
+    add: (frames: readonly RaisedFrame[]): void => change((list) => addPopUps(list, frames)),
+    /** `holder` is a card's id or any other name. */
+    hold: (holder: string, on: boolean): void => change((list) => holdPopUps(list, holder, on)),
+    remove: (ids: readonly string[]): void => change((list) => removePopUps(list, ids)),
+    stop: (): void => cancel(),
   }
 }

@@ -8,12 +8,6 @@ const MIN_SHOWN_MS = 2000
 const pause = 150
 const patience = 1000
 
-export interface StormGate<Item> {
-  readonly take: (items: readonly Item[]) => void
-  /** Drops waiting items that are no longer wanted. */
-  readonly drop: (unwanted: (item: Item) => boolean) => void
-}
-
 interface GateDeps<Item> {
   readonly clock: Pick<PageClock, 'now' | 'after'>
   readonly lastKeyAt: () => number
@@ -26,7 +20,7 @@ interface GateDeps<Item> {
  * Passes everything immediately, except after a storm: what follows within two seconds passes together. It waits for a pause
  * between two keys if there is one, so that typing is not delayed by cards.
  */
-export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: GateDeps<Item>): StormGate<Item> => {
+export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: GateDeps<Item>) => {
   let waiting: readonly Item[] = []
   let isResting = false
   const pass = (): void => {
@@ -52,7 +46,7 @@ export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: Gate
     pass()
   }
   return {
-    take: (items) => {
+    take: (items: readonly Item[]): void => {
       waiting = [...waiting, ...items]
       if (!isResting) return pass()
       const urgent = waiting.filter(isUrgent)
@@ -60,7 +54,8 @@ export const createStormGate = <Item>({ clock, lastKeyAt, give, isUrgent }: Gate
       waiting = waiting.filter((item) => !isUrgent(item))
       give(urgent)
     },
-    drop: (unwanted) => {
+    /** Drops waiting items that are no longer wanted. */
+    drop: (unwanted: (item: Item) => boolean): void => {
       waiting = waiting.filter((item) => !unwanted(item))
     },
   }
