@@ -2,14 +2,8 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
+import { textsOfLink, type LinkState } from '#client/ui/basics/link-words.ts'
 import styles from '#client/features/event/components/indicators.module.css'
-
-export type LinkState =
-  | { readonly is: 'open' }
-  /** Attempt 0 is the first connection of the page, 1 the first retry. */
-  | { readonly is: 'connecting'; readonly attempt: number }
-  /** `age` is a formatted duration: 35 秒. */
-  | { readonly is: 'down'; readonly age: string }
 
 export interface LinkIndicatorProps {
   state: LinkState
@@ -21,26 +15,18 @@ interface IndicatorLook {
   icon: IconName
   look: string | undefined
   text: string
-  /** Accessible text: stable while the visible text counts, so that screen readers announce nothing every second. */
-  spoken: string
 }
 
-const linkLook = (state: LinkState): IndicatorLook => {
-  if (state.is === 'open') return { icon: 'tower', look: styles.good, text: texts.linkOpen, spoken: texts.linkOpen }
-  if (state.is === 'down')
-    return { icon: 'off', look: styles.down, text: texts.linkDown(state.age), spoken: texts.linkDownShort }
-  const text = state.attempt === 0 ? texts.linkFirst : texts.linkConnecting(state.attempt)
-  return {
-    icon: 'tower',
-    look: styles.warn,
-    text,
-    spoken: state.attempt === 0 ? texts.linkFirst : texts.linkRetryShort,
-  }
-}
+const linkLooks = {
+  open: { icon: 'tower', look: styles.good },
+  connecting: { icon: 'tower', look: styles.warn },
+  down: { icon: 'off', look: styles.down },
+} as const
 
 /** The green tower is the 平安火: lit by the heartbeat, amber while reconnecting, dark when the connection is down. */
 export const LinkIndicator = ({ state, compact = false }: LinkIndicatorProps) => {
-  const { icon, look, text, spoken } = linkLook(state)
+  const { icon, look } = linkLooks[state.is]
+  const { text, spoken } = textsOfLink(state)
   return (
     <span
       role="status"
@@ -64,7 +50,7 @@ export interface SoundIndicatorProps {
   onClick: () => void
 }
 
-const soundLook: Readonly<Record<SoundState, Omit<IndicatorLook, 'spoken'>>> = {
+const soundLook: Readonly<Record<SoundState, IndicatorLook>> = {
   on: { icon: 'sound', look: undefined, text: texts.soundOn },
   blocked: { icon: 'mute', look: styles.warn, text: texts.soundBlocked },
   muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },

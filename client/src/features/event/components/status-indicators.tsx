@@ -1,22 +1,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { LinkIndicator, SoundIndicator, type LinkState } from '#client/features/event/components/indicators.tsx'
+import { LinkIndicator, SoundIndicator } from '#client/features/event/components/indicators.tsx'
 import { useTick } from '#client/ui/basics/use-tick.ts'
-import { durationText } from '#client/lib/format-time.ts'
-import type { LinkStatus } from '#client/realtime/connection.ts'
+import { linkStateOf } from '#client/ui/basics/link-words.ts'
 import { useLink } from '#client/realtime/hooks.ts'
 import { sound } from '#client/realtime/sound.ts'
 import { useIsNarrow } from '#client/theme/use-media-query.ts'
-
-/** A link that is down for longer than this shows for how long, instead of flickering between attempts. In milliseconds. */
-const longDown = 12_000
-
-/** The state that the indicator shows: first the connection attempts, then the time since the link was lost. */
-export const linkStateOf = ({ state, attempt, downSince }: LinkStatus, now: number): LinkState => {
-  if (state === 'open') return { is: 'open' }
-  if (downSince !== null && now - downSince >= longDown) return { is: 'down', age: durationText(now - downSince) }
-  return { is: 'connecting', attempt }
-}
 
 const LiveLinkIndicator = ({ compact }: { compact: boolean }) => {
   const link = useLink()

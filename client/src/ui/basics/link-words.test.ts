@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkWords } from '#client/features/big-screen/link-words.ts'
+import { linkWords } from '#client/ui/basics/link-words.ts'
 
 test('the light counts attempts at first, then says for how long the line is down', () => {
   const lost = { state: 'waiting' as const, attempt: 2, downSince: 1000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkStateOf } from '#client/features/event/components/status-indicators.tsx'
+import { linkStateOf } from '#client/ui/basics/link-words.ts'
 
 test('an open link is open', () => {
   expect(linkStateOf({ state: 'open', attempt: 0, downSince: null }, 5000)).toEqual({ is: 'open' })
