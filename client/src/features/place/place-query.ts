@@ -2,7 +2,7 @@ import { areaClasses } from '#shared/area-classes.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { chosen, isId, isKeyword, isYes, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
-import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
+import { keyOf } from '#client/features/place/area-tree.ts'
 
 const classes = ['0', '1', '2', '3', '4'] as const
 type PlaceTab = 'all' | (typeof classes)[number]
@@ -22,16 +22,19 @@ export const placeInput = (query: PlaceQuery) => ({
   ...pagingOf(query),
 })
 
+/** The address of any list beside the tree. */
+type Filtered = Pick<PlaceQuery, 'filters'>
+
 /** The selected node of the tree; empty for all places. */
-export const chosenKey = ({ filters: { areaId, placeId } }: Pick<PlaceQuery, 'filters'>): string => {
+export const chosenKey = ({ filters: { areaId, placeId } }: Filtered): string => {
   if (placeId !== undefined) return keyOf('place', placeId)
   return areaId === undefined ? '' : keyOf('area', areaId)
 }
 
 /** The filters after another node is selected; the others stay. */
 export const filtersFor = (
-  { filters: { areaId: _area, placeId: _place, ...others } }: Pick<PlaceQuery, 'filters'>,
-  node: Pick<AreaTreeNode, 'kind' | 'id'> | undefined,
+  { filters: { areaId: _area, placeId: _place, ...others } }: Filtered,
+  node: { readonly kind: string; readonly id: string } | undefined,
 ): PlaceQuery['filters'] => {
   if (node === undefined) return others
   return { ...others, [node.kind === 'area' ? 'areaId' : 'placeId']: node.id }

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { BesideTree } from '#client/ui/tree/beside-tree.tsx'
 import { videoTexts as texts } from '#client/config/video-texts.ts'
 import { deviceInput, deviceRules, type DeviceQuery } from '#client/features/device/index.ts'
-import { useAreaTree, keyOf } from '#client/features/place/index.ts'
+import { chosenKey, filtersFor, useAreaTree } from '#client/features/place/index.ts'
 import { useCameras } from '#client/features/video/api/use-cameras.ts'
 import { VideoGrid } from '#client/features/video/components/video-grid.tsx'
 import { VideoSide } from '#client/features/video/components/video-side.tsx'
@@ -17,11 +17,6 @@ import { cameraKey, videoTree, type VideoNode } from '#client/features/video/vid
 const gridInput = (query: DeviceQuery) => {
   const { pageNo: _no, pageSize: _size, ...input } = deviceInput(query)
   return input
-}
-
-const keyOfQuery = ({ filters: { areaId, placeId } }: DeviceQuery): string => {
-  if (placeId !== undefined) return keyOf('place', placeId)
-  return areaId === undefined ? '' : keyOf('area', areaId)
 }
 
 /** Shows that filters outside the tree apply, and clears them. */
@@ -76,10 +71,9 @@ export const VideoGridView = ({ leading }: { leading: ReactNode }) => {
   const select = (node: VideoNode | undefined): void => {
     if (node?.kind === 'camera') return goTo(node.id)
     setMarked(undefined)
-    const here = node && { [node.kind === 'area' ? 'areaId' : 'placeId']: node.id }
-    return change({ filters: { ...others, ...here } })
+    return change({ filters: filtersFor(query, node) })
   }
-  const selected = marked === undefined ? keyOfQuery(query) : cameraKey(marked)
+  const selected = marked === undefined ? chosenKey(query) : cameraKey(marked)
   return (
     <BesideTree side={<VideoSide read={read} selected={selected} onSelect={select} />}>
       <VideoGrid
