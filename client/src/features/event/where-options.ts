@@ -42,11 +42,7 @@ export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceN
   const branch = ({ id, name, children }: AreaNode): TreeOption => ({
     value: area(id),
     label: name,
-    children: [...children.map(branch), ...placeOptions(ofArea.get(id) ?? [])],
+    children: [...children.map(branch), ...placeOptions(places.filter(({ areaId }) => areaId === id))],
   })
   return areas.map(branch)
 }
-
-/** Whether the tree contains the chosen value. */
-export const isOffered = (options: readonly TreeOption[], text: string): boolean =>
-  options.some(({ value, children = [] }) => value === text || isOffered(children, text))

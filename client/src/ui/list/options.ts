@@ -8,3 +8,7 @@ export interface TreeOption extends Option {
   /** Only groups others, and cannot be chosen itself. */
   group?: boolean | undefined
 }
+
+/** Whether a tree contains a value. */
+export const isOffered = (options: readonly TreeOption[], wanted: string): boolean =>
+  options.some(({ value, children = [] }) => value === wanted || isOffered(children, wanted))

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { QueryField, QueryValue } from '#client/ui/list/query-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { isOffered, WHERE, whereOptions, whereText } from '#client/features/event/where-options.ts'
+import { WHERE, whereOptions, whereText } from '#client/features/event/where-options.ts'
+import { isOffered } from '#client/ui/list/options.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = eventTexts.filters
