@@ -1,4 +1,5 @@
 import type { Basemap } from '#shared/contracts/map.ts'
+import { cornersOf, pointsOf, type FlatShape } from '#client/ui/map/flat-shapes.ts'
 import { streetNames, type MapName } from '#client/features/big-screen/basemap-names.ts'
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
 
@@ -20,14 +21,6 @@ export interface BasemapShapes {
   readonly names: readonly MapName[]
 }
 
-/** x, y, x, y, … in units of the basemap; rectangles are x, y, width, height. */
-type Shape = readonly number[]
-
-const corners = ([x = 0, y = 0, width = 0, height = 0]: Shape): Shape => {
-  const [east, north] = [x + width, y + height]
-  return [x, y, east, y, east, north, x, north]
-}
-
 /** Whether anything between these spots may be visible. */
 const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean => {
   const [across, down] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
@@ -38,11 +31,10 @@ const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean =
 /** Converts units of the basemap to the drawing. */
 const createSurveyor = ({ origin, unit }: Basemap, frame: MapFrame) => {
   const placeOf = (x: number, y: number): Place => [origin.longitude + x * unit, origin.latitude + y * unit]
-  const places = (shape: Shape): readonly Place[] =>
-    Array.from({ length: shape.length / 2 }, (_, at) => placeOf(shape[at * 2] ?? 0, shape[at * 2 + 1] ?? 0))
+  const places = (shape: FlatShape): readonly Place[] => pointsOf(shape, placeOf)
   const spot = (x: number, y: number): Spot => frame.spotOf(placeOf(x, y))
   const isSeen = (all: readonly Place[]): boolean => touches(frame, all.map(frame.spotOf))
-  const rings = (shapes: readonly Shape[]): string =>
+  const rings = (shapes: readonly FlatShape[]): string =>
     shapes
       .map(places)
       .filter(isSeen)
@@ -64,8 +56,8 @@ export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
   const streets = seen.map(({ name, width, line }) => ({ name, width, spots: line.map(frame.spotOf) }))
   const labels = basemap.labels.map(({ text, kind, x, y }) => ({ text, kind, ...spot(x, y) }))
   return {
-    blocks: rings(basemap.blocks.map(corners)),
-    houses: rings(basemap.houses.map(corners)),
+    blocks: rings(basemap.blocks.map(cornersOf)),
+    houses: rings(basemap.houses.map(cornersOf)),
     water: rings(basemap.water),
     parks: rings(basemap.parks),
     streets: widths.map((width) => ({

@@ -8,6 +8,7 @@ import VectorImageLayer from 'ol/layer/VectorImage.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { Basemap } from '#shared/contracts/map.ts'
 import { basemapStyle, type Piece } from '#client/ui/map/basemap-style.ts'
+import { cornersOf, pointsOf, type FlatShape } from '#client/ui/map/flat-shapes.ts'
 import type { Projection } from '#client/ui/map/projection.ts'
 
 type ToDrawing = (x: number, y: number) => [number, number]
@@ -15,8 +16,8 @@ type ToDrawing = (x: number, y: number) => [number, number]
 /** Shapes of one kind within a square of this many units form one feature. Invisible squares are then skipped as a whole. */
 const SQUARE_SIDE = 900
 
-const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (readonly number[])[])[] => {
-  const squares = new Map<string, (readonly number[])[]>()
+const bySquare = (shapes: readonly FlatShape[]): readonly FlatShape[][] => {
+  const squares = new Map<string, FlatShape[]>()
   for (const shape of shapes) {
     const key = [shape[0], shape[1]].map((at) => Math.floor((at ?? 0) / SQUARE_SIDE)).join()
     const square = squares.get(key) ?? []
@@ -26,21 +27,7 @@ const bySquare = (shapes: readonly (readonly number[])[]): readonly (readonly (r
   return [...squares.values()]
 }
 
-const pairs = (flat: readonly number[], toDrawing: ToDrawing): [number, number][] =>
-  Array.from({ length: flat.length / 2 }, (_, at) => toDrawing(flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0))
-
 const closed = (ring: [number, number][]): [number, number][] => [...ring, ...ring.slice(0, 1)]
-
-const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): readonly number[] => [
-  x,
-  y,
-  x + width,
-  y,
-  x + width,
-  y + height,
-  x,
-  y + height,
-]
 
 const pieceOf = (geometry: Geometry, piece: Piece): Feature => {
   const feature = new Feature(geometry)
@@ -48,18 +35,20 @@ const pieceOf = (geometry: Geometry, piece: Piece): Feature => {
   return feature
 }
 
-const areasOf = (piece: Piece, rings: readonly (readonly number[])[], toDrawing: ToDrawing): Feature[] =>
-  bySquare(rings).map((some) => pieceOf(new MultiPolygon(some.map((ring) => [closed(pairs(ring, toDrawing))])), piece))
+const areasOf = (piece: Piece, rings: readonly FlatShape[], toDrawing: ToDrawing): Feature[] =>
+  bySquare(rings).map((some) =>
+    pieceOf(new MultiPolygon(some.map((ring) => [closed(pointsOf(ring, toDrawing))])), piece),
+  )
 
 const streetsOf = ({ streets }: Basemap, toDrawing: ToDrawing): Feature[] => {
   const widths = [...new Set(streets.map(({ width }) => width))].toSorted((a, b) => a - b)
   const lines = widths.flatMap((width) =>
     bySquare(streets.filter((street) => street.width === width).map(({ line }) => line)).map((some) =>
-      pieceOf(new MultiLineString(some.map((line) => pairs(line, toDrawing))), { sort: 'street', width }),
+      pieceOf(new MultiLineString(some.map((line) => pointsOf(line, toDrawing))), { sort: 'street', width }),
     ),
   )
   const names = streets.flatMap(({ name, width, line }) =>
-    name === '' ? [] : [pieceOf(new LineString(pairs(line, toDrawing)), { sort: 'name', text: name, width })],
+    name === '' ? [] : [pieceOf(new LineString(pointsOf(line, toDrawing)), { sort: 'name', text: name, width })],
   )
   return [...lines, ...names]
 }
