@@ -6,14 +6,8 @@ interface Box {
   readonly height: number
 }
 
-interface Fit {
-  readonly scale: number
-  readonly left: number
-  readonly top: number
-}
-
 /** Scales the canvas to the largest size that fits the window, centred, with bars on at most two sides. */
-export const fitCanvas = ({ width, height }: Box): Fit => {
+export const fitCanvas = ({ width, height }: Box) => {
   const scale = Math.min(width / canvas.width, height / canvas.height)
   return { scale, left: (width - canvas.width * scale) / 2, top: (height - canvas.height * scale) / 2 }
 }

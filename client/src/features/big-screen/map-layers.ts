@@ -10,7 +10,7 @@ import {
   type Room,
 } from '#client/features/big-screen/basemap-names.ts'
 import type { MapFrame, Spot } from '#client/features/big-screen/map-frame.ts'
-import { pointsOf, type Pin, type Point } from '#client/features/big-screen/map-points.ts'
+import { pointsOf } from '#client/features/big-screen/map-points.ts'
 
 /** The input for the map above its basemap. */
 export interface Wanted {
@@ -26,14 +26,6 @@ export interface Wanted {
 
 export interface Label extends Spot {
   readonly text: string
-}
-
-interface MapLayers {
-  readonly points: readonly Point[]
-  readonly pins: readonly Pin[]
-  /** The middle of the text. */
-  readonly label: Label | undefined
-  readonly names: readonly MapName[]
 }
 
 /** Half sizes in px: a disc with its badge, a single device, and the focused pin with its halo. */
@@ -65,7 +57,7 @@ const placeLabel = (frame: MapFrame, { text, x, y }: Label, taken: readonly Room
 }
 
 /** Positions discs, pins and names so that they overlap as little as possible; devices have priority over names. */
-export const layOutMap = (frame: MapFrame, { view, named, label, areas, names }: Wanted): MapLayers => {
+export const layOutMap = (frame: MapFrame, { view, named, label, areas, names }: Wanted) => {
   const { points, pins } = pointsOf(view, frame, named)
   const discs = points.map((point) => around(point, point.device === null ? reach.disc : reach.device))
   const [first] = pins

@@ -60,18 +60,11 @@ const moveAside = (point: Point, pins: readonly Spot[]): Point => {
   return { ...point, x: pin.x + (x / distance) * MIN_PIN_DISTANCE_PX, y: pin.y + (y / distance) * MIN_PIN_DISTANCE_PX }
 }
 
-interface MapPoints {
-  readonly points: readonly Point[]
-  /** The named devices in the given order; no disc covers the first. */
-  readonly pins: readonly Pin[]
-}
-
-/** The map's points: `named` devices are pins of their own, the others are joined where they are close. */
-export const pointsOf = (
-  view: Pick<MapView, 'clusters' | 'devices'>,
-  frame: MapFrame,
-  named: readonly string[],
-): MapPoints => {
+/**
+ * The map's points: `named` devices are pins of their own in that order, and no disc covers the first. The others are
+ * joined where they are close.
+ */
+export const pointsOf = (view: Pick<MapView, 'clusters' | 'devices'>, frame: MapFrame, named: readonly string[]) => {
   const spotOf = ({ longitude, latitude }: { longitude: number; latitude: number }): Spot => {
     const place: Place = [longitude, latitude]
     return frame.spotOf(place)

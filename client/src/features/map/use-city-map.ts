@@ -29,14 +29,8 @@ const createHalo = (name: string): HTMLElement => {
   return halo
 }
 
-interface CityMapRef {
-  readonly map: CityMap | null
-  /** The ref callback of the element that the map fills. */
-  readonly attach: (element: HTMLDivElement) => () => void
-}
-
 /** The map in its element; null until the element exists. It is recreated when the colours of the console change. */
-export const useCityMap = ({ padding, halo }: Frame, callbacks: MapCallbacks): CityMapRef => {
+export const useCityMap = ({ padding, halo }: Frame, callbacks: MapCallbacks) => {
   const [map, setMap] = useState<CityMap | null>(null)
   const { colourWeak, colour } = useSettings()
   const looks = `${colour} ${colourWeak}`

@@ -3,22 +3,15 @@ import { parseTiles, type TileCount } from '#client/features/video/grid-pages.ts
 import { notifyError } from '#client/lib/feedback.ts'
 import { storedValue } from '#client/lib/stored-value.ts'
 
-export interface Tiles {
-  readonly count: TileCount
-  /** Stored permanently for this person. */
-  readonly choose: (count: TileCount) => void
-  /** Toggles between one picture and the previous number; returns the new number. */
-  readonly toggle: () => TileCount
-}
-
 /** Number of pictures per page of the grid, as this person prefers. */
-export const useTiles = (): Tiles => {
+export const useTiles = () => {
   const [stored] = useState(() => storedValue('VIDEO_TILES', parseTiles))
   const [count, setCount] = useState(() => stored.read())
   const [usual, setUsual] = useState(count)
   return {
     count,
-    choose: (wanted) => {
+    /** Stored permanently for this person. */
+    choose: (wanted: TileCount): void => {
       setCount(wanted)
       setUsual(wanted)
       try {
@@ -27,7 +20,8 @@ export const useTiles = (): Tiles => {
         notifyError(error)
       }
     },
-    toggle: () => {
+    /** Toggles between one picture and the previous number; returns the new number. */
+    toggle: (): TileCount => {
       // If the preference is one, the toggle shows four.
       const wanted = count !== 1 ? 1 : usual === 1 ? 4 : usual
       setCount(wanted)
@@ -35,3 +29,5 @@ export const useTiles = (): Tiles => {
     },
   }
 }
+
+export type Tiles = ReturnType<typeof useTiles>

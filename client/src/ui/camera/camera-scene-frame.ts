@@ -7,38 +7,6 @@ import { floors, onFloor, places, type Spot } from '#client/ui/camera/camera-sce
 /** Source of light: daylight, dusk, lamps, the camera's infrared, or thermal. */
 export type Light = 'day' | 'dusk' | 'lamp' | 'night' | 'warmth'
 
-/** A camera scene with its times in milliseconds. */
-export interface TimedCameraScene {
-  readonly setting: CameraSceneSetting
-  readonly seed: number
-  readonly from: number
-  readonly to: number
-  readonly subjects: readonly TimedSubject[]
-  /** Null for a fixed camera; otherwise in order, the first from before the scene. */
-  readonly gimbal: { readonly facing: number; readonly poses: readonly TimedPose[] } | null
-  readonly passers: readonly {
-    readonly from: number
-    readonly to: number
-    readonly nearness: number
-    readonly toLeft: boolean
-    readonly look: number
-  }[]
-}
-
-interface TimedPose extends Pose {
-  readonly since: number
-}
-
-interface TimedSubject {
-  readonly what: CameraSceneSubject
-  readonly eventId: string
-  readonly reason: string
-  readonly beganAt: number
-  readonly raisedAt: number
-  readonly recoveredAt: number
-  readonly confidence: number
-}
-
 export interface Walker extends Spot {
   readonly key: string
   /** Phase of the current step, in steps. */
@@ -74,7 +42,8 @@ export interface CameraSceneFrame {
   readonly manned: boolean
 }
 
-export const timedCameraScene = (cameraScene: CameraScene): TimedCameraScene => ({
+/** A camera scene with its times in milliseconds. The poses are in order, the first from before the scene. */
+export const timedCameraScene = (cameraScene: CameraScene) => ({
   setting: cameraScene.setting,
   seed: cameraScene.seed,
   from: parseTime(cameraScene.from),
@@ -91,6 +60,9 @@ export const timedCameraScene = (cameraScene: CameraScene): TimedCameraScene => 
   },
   passers: cameraScene.passers.map((passer) => ({ ...passer, from: parseTime(passer.from), to: parseTime(passer.to) })),
 })
+
+type TimedCameraScene = ReturnType<typeof timedCameraScene>
+type TimedSubject = TimedCameraScene['subjects'][number]
 
 export const lightAt = (setting: CameraSceneSetting, at: number): Light => {
   if (setting === 'bedroom') return 'warmth'

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react'
 import { pageClock } from '#client/lib/page-clock.ts'
 
-export interface Playing {
-  /** Milliseconds since the start of the clip. */
-  readonly position: number
-  readonly isPlaying: boolean
-  readonly toggle: () => void
-  readonly seek: (position: number) => void
-}
-
 /** Plays `length` milliseconds in real time; the first play starts at 0, even if `start` is later. */
-export const usePlaying = (length: number, options: { start: number; everyMs: number }): Playing => {
+export const usePlaying = (length: number, options: { start: number; everyMs: number }) => {
   const { start, everyMs } = options
+  // Milliseconds since the start of the clip.
   const [position, setPosition] = useState(start)
   const [isPlaying, setPlaying] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -37,3 +30,5 @@ export const usePlaying = (length: number, options: { start: number; everyMs: nu
   }
   return { position, isPlaying, toggle, seek }
 }
+
+export type Playing = ReturnType<typeof usePlaying>

@@ -20,17 +20,11 @@ const draw = (rows: readonly EventRow[]): ReactNode => (
   </Suspense>
 )
 
-interface Gallery {
-  readonly isShown: boolean
-  /** Draws the rows as pictures; undefined while they are a table. */
-  readonly draw: typeof draw | undefined
-  /** The switch between table and gallery: one for the tools above the rows, one for the top of the list on a phone. */
-  readonly choice: ReactNode
-  readonly banner: ReactNode
-}
-
-/** 表格 or 图片墙, for the kinds that cameras report. */
-export const useGallery = (kind: EventKind): Gallery => {
+/**
+ * 表格 or 图片墙, for the kinds that cameras report. `choice` is the switch for the tools above the rows, `banner` the one for
+ * the top of the list on a phone; `draw` is undefined while the rows are a table.
+ */
+export const useGallery = (kind: EventKind) => {
   const [layout, choose] = useLayout(eventPaths[kind].list, ['table', 'wall'])
   const isPhone = useIsPhone()
   if (kind !== 'video-alarm') return { isShown: false, draw: undefined, choice: undefined, banner: undefined }

@@ -4,12 +4,11 @@ import Overlay from 'ol/Overlay.js'
 import View from 'ol/View.js'
 import { defaults } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { Bounds, Basemap, MapView } from '#shared/contracts/map.ts'
+import type { Bounds, MapView } from '#shared/contracts/map.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
 import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
-import { createMarkerLayers, type Chosen, type Marker } from '#client/ui/map/marker-layers.ts'
+import { createMarkerLayers, type Marker } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Base } from '#client/ui/map/tile-layers.ts'
 import { createProjection, type Projection } from '#client/ui/map/projection.ts'
@@ -34,30 +33,6 @@ interface CityMapOptions {
 }
 
 type Spot = Pick<Look, 'longitude' | 'latitude'>
-
-export interface CityMap {
-  lay(basemap: Basemap): void
-  /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
-  show(view: MapView): void
-  choose(device: Chosen | null): void
-  /** Places the halo around a point. */
-  ring(spot: Spot | null): void
-  /** Shows the names of areas; an empty list while that layer is hidden. */
-  nameAreas(areas: readonly AreaNode[]): void
-  /** Selects the base layer, where a deployment has tiles of both kinds. */
-  lie(base: Base): void
-  look(): Look
-  /** The visible bounds outside the panels. */
-  bounds(): Bounds
-  go(look: Look): void
-  travelTo(look: Look): void
-  /** Animated; `atOnce` skips the animation, for the first view. */
-  fit(bounds: Bounds, how?: { atOnce: boolean }): void
-  zoomBy(step: number): void
-  /** Whether a point is visible now, also beside a card that opens on the right. */
-  inSight(spot: Spot): boolean
-  dispose(): void
-}
 
 const MAX_ZOOM = 21
 const MIN_ZOOM = 9
@@ -128,6 +103,7 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
   const centre = ({ longitude, latitude }: Spot) => projection.toDrawing(longitude, latitude)
   return {
     look: () => lookOf(view, projection),
+    /** The visible bounds outside the panels. */
     bounds: () => projection.boundsOf(view.calculateExtent()),
     go: (look: Look): void => {
       view.cancelAnimations()
@@ -135,12 +111,14 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
       view.setZoom(look.zoom)
     },
     travelTo: (look: Look): void => view.animate({ center: centre(look), zoom: look.zoom, duration: travel }),
+    /** Animated; `atOnce` skips the animation, for the first view. */
     fit: (bounds: Bounds, { atOnce } = { atOnce: false }): void =>
       view.fit(projection.extentOf(bounds), {
         padding: [FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX],
         maxZoom: MAX_FIT_ZOOM,
         duration: atOnce ? 0 : travel,
       }),
+    /** Whether a point is visible now, also beside a card that opens on the right. */
     inSight: (spot: Spot): boolean => {
       const [x = 0, y = 0] = map.getPixelFromCoordinate(centre(spot)) ?? []
       const [width = 0, height = 0] = map.getSize() ?? []
@@ -176,7 +154,7 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
 }
 
 /** The map without React. The caller must dispose of it. */
-export const createCityMap = (options: CityMapOptions): CityMap => {
+export const createCityMap = (options: CityMapOptions) => {
   const { target, tiles, halo, padding, tilesFailed } = options
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const basemap = createBasemapLayer(projection)
@@ -190,16 +168,23 @@ export const createCityMap = (options: CityMapOptions): CityMap => {
   return {
     ...movesOf(map, projection, options),
     lay: basemap.lay,
-    show: (view) => {
+    /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
+    show: (view: MapView): void => {
       target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
     },
     choose: markers.choose,
+    /** Shows the names of areas; an empty list while that layer is hidden. */
     nameAreas: areas.name,
+    /** Selects the base layer, where a deployment has tiles of both kinds. */
     lie,
-    ring: (spot) => ring.setPosition(spot === null ? undefined : projection.toDrawing(spot.longitude, spot.latitude)),
-    dispose: () => {
+    /** Places the halo around a point. */
+    ring: (spot: Spot | null): void =>
+      ring.setPosition(spot === null ? undefined : projection.toDrawing(spot.longitude, spot.latitude)),
+    dispose: (): void => {
       map.setTarget()
       map.dispose()
     },
   }
 }
+
+export type CityMap = ReturnType<typeof createCityMap>

@@ -14,16 +14,8 @@ const looking = (cameraScene: CameraScene | undefined, pose: Pose): CameraScene 
     ? { ...cameraScene, gimbal: { ...cameraScene.gimbal, poses: [...cameraScene.gimbal.poses, pose] } }
     : cameraScene
 
-export interface Steering {
-  /** One step; ignored while the previous one is in progress. */
-  readonly step: (move: SteerMove) => void
-  /** Steps repeatedly until released. */
-  readonly hold: (move: SteerMove) => void
-  readonly release: () => void
-}
-
 /** Steers a camera, one step at a time; its picture turns with the response. A refusal ends a hold. */
-export const useSteer = (id: string, isRefused: boolean): Steering => {
+export const useSteer = (id: string, isRefused: boolean) => {
   const utils = trpc.useUtils()
   const [held, setHeld] = useState<SteerMove>()
   const inProgress = useRef(false)
@@ -34,6 +26,7 @@ export const useSteer = (id: string, isRefused: boolean): Steering => {
       inProgress.current = false
     },
   })
+  /** One step; ignored while the previous one is in progress. */
   const step = (move: SteerMove): void => {
     if (isRefused || inProgress.current) return
     inProgress.current = true
@@ -46,10 +39,13 @@ export const useSteer = (id: string, isRefused: boolean): Steering => {
   }, [held, isRefused])
   return {
     step,
-    hold: (move) => {
+    /** Steps repeatedly until released. */
+    hold: (move: SteerMove): void => {
       step(move)
       setHeld(move)
     },
-    release: () => setHeld(undefined),
+    release: (): void => setHeld(undefined),
   }
 }
+
+export type Steering = ReturnType<typeof useSteer>
