@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { z } from 'zod'
-import type { eventContracts, EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/contracts/event.ts'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -34,16 +33,8 @@ const useTakeOver = (then: () => void) => {
   }
 }
 
-/** A call that changes something: whether it is in flight, and how to make it. */
-export interface Act<Input> {
-  readonly busy: boolean
-  readonly act: (input: Input) => void
-}
-
-type InputOf<N extends 'toSite' | 'feedback' | 'comment' | 'assign'> = z.input<(typeof eventContracts)[N]['input']>
-
 /** 前往现场: the event becomes 处理中. A refusal is shown with the server's message. */
-export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> => {
+export const useToSite = (then: () => void = () => {}) => {
   const { mutate, isPending } = trpc.event.toSite.useMutation({
     meta: { done: texts.handling.enRoute, invalidates: [trpc.event.counts] },
     ...useTakeOver(then),
@@ -52,7 +43,7 @@ export const useToSite = (then: () => void = () => {}): Act<InputOf<'toSite'>> =
 }
 
 /** 反馈 with a result: the event becomes 已处理. */
-export const useFeedback = ({ done, settled }: { done: () => void; settled: () => void }): Act<InputOf<'feedback'>> => {
+export const useFeedback = ({ done, settled }: { done: () => void; settled: () => void }) => {
   const { mutate, isPending } = trpc.event.feedback.useMutation({
     meta: { done: texts.handling.submitted, invalidates: [trpc.event.counts] },
     ...useTakeOver(done),
@@ -62,7 +53,7 @@ export const useFeedback = ({ done, settled }: { done: () => void; settled: () =
 }
 
 /** 转派: hands the event to another person. */
-export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
+export const useAssign = (then: () => void) => {
   const { mutate, isPending } = trpc.event.assign.useMutation({
     meta: {
       done: ({ handler }: EventRow) => eventDetailTexts.assigning.done(handler?.name ?? ''),
@@ -73,7 +64,7 @@ export const useAssign = (then: () => void): Act<InputOf<'assign'>> => {
   return { busy: isPending, act: mutate }
 }
 
-export const useComment = (then: () => void): Act<InputOf<'comment'>> => {
+export const useComment = (then: () => void) => {
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.event.comment.useMutation({
     onSuccess: (_step, { id }) => {

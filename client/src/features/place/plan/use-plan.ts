@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlacePlan } from '#shared/contracts/place-views.ts'
-import { detailOptions, type DetailRead } from '#client/ui/detail/detail-frame.tsx'
+import { detailOptions } from '#client/ui/detail/detail-frame.tsx'
 import { aboutBus, aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -14,17 +14,8 @@ const firstStorey = ({ id, floorPlan, devices, rooms, storeys }: PlacePlan): str
   return (storeys.find(({ openEvents }) => openEvents > 0) ?? lowest).id
 }
 
-export interface ShownPlan {
-  /** The plan of the place itself. */
-  readonly home: PlacePlan | undefined
-  /** The plan that is shown: its own, or that of one of its storeys. */
-  readonly shown: DetailRead<PlacePlan>
-  readonly shownId: string | undefined
-  readonly choose: (id: string) => void
-}
-
-/** The plan of a place or of one of its storeys, kept up to date. */
-export const usePlan = (placeId: string): ShownPlan => {
+/** The plan of a place, and the shown one: its own or that of one of its storeys. Both are kept up to date. */
+export const usePlan = (placeId: string) => {
   const [chosen, choose] = useState<string>()
   const home = trpc.place.plan.useQuery({ id: placeId }, detailOptions)
   const shownId = chosen ?? (home.data && firstStorey(home.data))
@@ -37,3 +28,5 @@ export const usePlan = (placeId: string): ShownPlan => {
   )
   return { home: home.data, shown, shownId, choose }
 }
+
+export type ShownPlan = ReturnType<typeof usePlan>

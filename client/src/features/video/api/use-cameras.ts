@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { deviceContracts } from '#shared/contracts/device.ts'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -10,17 +9,8 @@ type Input = Omit<z.input<typeof deviceContracts.videos.input>, 'pageNo' | 'page
 /** Maximum page size of the call. */
 const PAGE_SIZE = 200
 
-export interface Cameras {
-  /** Undefined until all pages are loaded. */
-  readonly rows: readonly DeviceRow[] | undefined
-  readonly counts: Readonly<Record<string, number>> | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => Promise<unknown>
-}
-
 /** All cameras that match a filter, over as many calls as needed, kept up to date. */
-export const useCameras = (input: Input): Cameras => {
+export const useCameras = (input: Input) => {
   const first = trpc.device.videos.useQuery({ ...input, pageSize: PAGE_SIZE }, listQueryOptions)
   const pages = first.data?.pages ?? 1
   const others = trpc.useQueries((calls) =>
@@ -33,6 +23,7 @@ export const useCameras = (input: Input): Cameras => {
   useFreshen(refetch, aboutDevices)
   const read = all.flatMap(({ data }) => (data === undefined ? [] : [data.records]))
   return {
+    /** Undefined until all pages are loaded. */
     rows: read.length === all.length ? read.flat() : undefined,
     counts: first.data?.counts,
     error: all.find(({ error }) => error !== null)?.error ?? null,
@@ -40,3 +31,5 @@ export const useCameras = (input: Input): Cameras => {
     refetch,
   }
 }
+
+export type Cameras = ReturnType<typeof useCameras>
