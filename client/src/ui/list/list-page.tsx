@@ -13,7 +13,6 @@ import { useListAddress } from '#client/ui/list/use-list-address.ts'
 import type { List, ListRead } from '#client/ui/list/use-list.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
@@ -60,17 +59,13 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   readonly timed?: boolean
 }
 
-const again = (read: ListRead<unknown>) => (): void => {
-  read.refetch().catch(notifyError)
-}
-
 const errorOf = (read: ListRead<unknown>, readAt: number | undefined): Pick<Layout<object>, 'error' | 'forbidden'> => {
   if (read.error === null) return {}
   const why = failureText(read.error)
   if (callErrorOf(read.error)?.code === catalogue.NO_PERMISSION.code) return { forbidden: { note: why } }
   // The time of the shown rows comes first: a narrow line cuts off its end.
   const message = readAt === undefined || read.data === undefined ? why : texts.lastRead(clockText(readAt), why)
-  return { error: { message, onRetry: again(read), retrying: read.isFetching } }
+  return { error: { message, onRetry: () => void read.refetch(), retrying: read.isFetching } }
 }
 
 const tabsOf = <T extends string, C extends string>(
@@ -186,7 +181,7 @@ export const ListPage = <Row extends object, T extends string, C extends string>
           </>
         ),
         updatedAt: readAt === undefined ? undefined : clockText(readAt),
-        onRefresh: again(read),
+        onRefresh: () => void read.refetch(),
         refreshing: read.isFetching,
       }}
       banner={bannerOf(banner, isPhone && tools, toolsAtEnd)}

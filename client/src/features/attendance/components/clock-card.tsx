@@ -11,7 +11,6 @@ import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
@@ -82,9 +81,6 @@ const ClockForm = ({ state }: { state: OwnState }) => {
 
 const Clock = () => {
   const { data, error, refetch } = trpc.attendance.state.useQuery({}, every)
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
   return (
     <Card
       title={texts.title}
@@ -98,7 +94,7 @@ const Clock = () => {
       {data === undefined && error !== null && (
         <p className={styles.clock}>
           {failureText(error)}{' '}
-          <Button type="link" size="small" onClick={again}>
+          <Button type="link" size="small" onClick={() => void refetch()}>
             {texts.again}
           </Button>
         </p>

@@ -9,7 +9,6 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { ValueCurve, type CurvePoint } from '#client/ui/value-curve/value-curve.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
@@ -35,11 +34,8 @@ const Curve = ({ id, measure, span }: { id: string; measure: MeasureName; span: 
     { id, measure, span },
     { meta: { quiet: true }, refetchInterval: growsEvery },
   )
-  const again = (): void => {
-    refetch().catch(notifyError)
-  }
   if (data === undefined && error !== null)
-    return <EmptyState kind="failed" title={texts.curveFailed} onAction={again} />
+    return <EmptyState kind="failed" title={texts.curveFailed} onAction={() => void refetch()} />
   if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
   const points = data.points.map(([at, value]): CurvePoint => ({ at, value }))
   return (
