@@ -92,6 +92,5 @@ export const announcementAdminTexts = {
     insertLink: '插入',
     badLink: '请输入以 http:// 或 https:// 开头的地址',
     uploading: (percent: number) => `图片上传中 ${percent}%`,
-    pictureAlt: '图片',
   },
 } as const

@@ -113,7 +113,6 @@ export const eventTexts = {
   stillDoing: (count: number) => `${count} 条正在处理`,
   allDone: (count: string) => `此前 ${count} 条均已处理`,
   readFailed: '读取失败',
-  contactAdmin: (what: string) => `请联系管理员开通“${what}”`,
 
   handling: {
     title: '处理',

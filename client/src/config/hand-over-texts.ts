@@ -19,7 +19,6 @@ export const handOverTexts = {
   devices: (offline: number, disabled: number) => `离线 ${offline}，停用 ${disabled}`,
   record: (author: string, receiver: string) => `${author} 交班给 ${receiver}`,
   standing: '交班时情况',
-  standingNow: '当前情况',
   todo: '未处理',
   doing: '处理中',
   offline: '离线设备',
