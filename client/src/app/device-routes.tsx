@@ -1,4 +1,4 @@
-import type { Screen } from '#client/app/screen.ts'
+import { detailScreen, flushScreen, type Screen } from '#client/app/screen.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 
 const device = screenPaths.device.list
@@ -7,82 +7,53 @@ const device = screenPaths.device.list
 export const deviceRoutes: readonly (readonly [string, Screen])[] = [
   [
     device,
-    {
-      flush: true,
-      load: async () => ({
-        Component: (await import('#client/features/device/pages/device-list-page.tsx')).DeviceListPage,
-      }),
-    },
+    flushScreen(async () => (await import('#client/features/device/pages/device-list-page.tsx')).DeviceListPage),
   ],
   [
     '/deviceAdmin/detail/:parameterId',
-    {
-      parent: device,
-      load: async () => ({
-        Component: (await import('#client/features/device/pages/device-detail-page.tsx')).DeviceDetailPage,
-      }),
-    },
+    detailScreen(
+      device,
+      async () => (await import('#client/features/device/pages/device-detail-page.tsx')).DeviceDetailPage,
+    ),
   ],
   [
     '/deviceAdmin/addressDetail/:parameterId',
-    {
-      parent: device,
-      load: async () => ({ Component: (await import('#client/features/device/pages/address-page.tsx')).AddressPage }),
-    },
+    detailScreen(device, async () => (await import('#client/features/device/pages/address-page.tsx')).AddressPage),
   ],
   [
     screenPaths.host.list,
-    {
-      flush: true,
-      load: async () => ({
-        Component: (await import('#client/features/fire-engine/pages/host-list-page.tsx')).HostListPage,
-      }),
-    },
+    flushScreen(async () => (await import('#client/features/fire-engine/pages/host-list-page.tsx')).HostListPage),
   ],
   [
     '/deviceAdmin/fireEngineDetail/:parameterId',
-    {
-      parent: screenPaths.host.list,
-      load: async () => ({
-        Component: (await import('#client/features/fire-engine/pages/host-detail-page.tsx')).HostDetailPage,
-      }),
-    },
+    detailScreen(
+      screenPaths.host.list,
+      async () => (await import('#client/features/fire-engine/pages/host-detail-page.tsx')).HostDetailPage,
+    ),
   ],
   [
     screenPaths.video.list,
-    {
-      flush: true,
-      load: async () => ({
-        Component: (await import('#client/features/video/pages/video-list-page.tsx')).VideoListPage,
-      }),
-    },
+    flushScreen(async () => (await import('#client/features/video/pages/video-list-page.tsx')).VideoListPage),
   ],
   [
     '/videoAdmin/detail/:parameterId',
-    {
-      parent: screenPaths.video.list,
-      load: async () => ({
-        Component: (await import('#client/features/video/pages/video-detail-page.tsx')).VideoDetailPage,
-      }),
-    },
+    detailScreen(
+      screenPaths.video.list,
+      async () => (await import('#client/features/video/pages/video-detail-page.tsx')).VideoDetailPage,
+    ),
   ],
   [
     screenPaths.maintenance.list,
-    {
-      flush: true,
-      load: async () => ({
-        Component: (await import('#client/features/maintenance/pages/maintenance-list-page.tsx')).MaintenanceListPage,
-      }),
-    },
+    flushScreen(
+      async () => (await import('#client/features/maintenance/pages/maintenance-list-page.tsx')).MaintenanceListPage,
+    ),
   ],
   [
     '/deviceAdmin/maintenanceDetail/:parameterId',
-    {
-      parent: screenPaths.maintenance.list,
-      load: async () => ({
-        Component: (await import('#client/features/maintenance/pages/maintenance-detail-page.tsx'))
-          .MaintenanceDetailPage,
-      }),
-    },
+    detailScreen(
+      screenPaths.maintenance.list,
+      async () =>
+        (await import('#client/features/maintenance/pages/maintenance-detail-page.tsx')).MaintenanceDetailPage,
+    ),
   ],
 ]

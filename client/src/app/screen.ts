@@ -8,3 +8,14 @@ export interface Screen {
   /** On a phone it goes edge to edge. */
   readonly flush?: true
 }
+
+type Page = () => Promise<ComponentType>
+
+/** A screen whose page is loaded when it is opened. */
+export const plainScreen = (page: Page): Screen => ({ load: async () => ({ Component: await page() }) })
+
+/** A list or another page that goes edge to edge on a phone. */
+export const flushScreen = (page: Page): Screen => ({ ...plainScreen(page), flush: true })
+
+/** The page of one thing of a list. */
+export const detailScreen = (parent: string, page: Page): Screen => ({ ...plainScreen(page), parent })

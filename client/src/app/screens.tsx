@@ -1,5 +1,5 @@
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import type { Screen } from '#client/app/screen.ts'
+import { detailScreen, flushScreen, plainScreen, type Screen } from '#client/app/screen.ts'
 import { personnelRoutes } from '#client/app/personnel-routes.tsx'
 import { deviceRoutes } from '#client/app/device-routes.tsx'
 import { placeRoutes } from '#client/app/place-routes.tsx'
@@ -9,41 +9,25 @@ import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesP
 
 const listOf = (kind: EventKind): [string, Screen] => [
   eventPaths[kind].list,
-  {
-    flush: true,
-    load: async () => {
-      const { EventListPage } = await import('#client/features/event/pages/event-list-page.tsx')
-      return { Component: () => <EventListPage kind={kind} /> }
-    },
-  },
+  flushScreen(async () => {
+    const { EventListPage } = await import('#client/features/event/pages/event-list-page.tsx')
+    return () => <EventListPage kind={kind} />
+  }),
 ]
 
 const detailOf = (kind: EventKind): [string, Screen] => [
   `${eventPaths[kind].list}/detail/:parameterId`,
-  {
-    parent: eventPaths[kind].list,
-    load: async () => {
-      const { EventDetailPage } = await import('#client/features/event/pages/event-detail-page.tsx')
-      return { Component: () => <EventDetailPage kind={kind} /> }
-    },
-  },
+  detailScreen(eventPaths[kind].list, async () => {
+    const { EventDetailPage } = await import('#client/features/event/pages/event-detail-page.tsx')
+    return () => <EventDetailPage kind={kind} />
+  }),
 ]
 
-const messages: Screen = {
-  flush: true,
-  load: async () => ({ Component: (await import('#client/features/message/pages/message-page.tsx')).MessagePage }),
-}
-const announcements: Screen = {
-  flush: true,
-  load: async () => {
-    const { UserAnnouncementPage } = await import('#client/features/announcement/pages/user-announcement-page.tsx')
-    return { Component: UserAnnouncementPage }
-  },
-}
-
-const centre: Screen = {
-  load: async () => ({ Component: (await import('#client/features/centre/centre-page.tsx')).CentrePage }),
-}
+const messages = flushScreen(async () => (await import('#client/features/message/pages/message-page.tsx')).MessagePage)
+const announcements = flushScreen(
+  async () => (await import('#client/features/announcement/pages/user-announcement-page.tsx')).UserAnnouncementPage,
+)
+const centre = plainScreen(async () => (await import('#client/features/centre/centre-page.tsx')).CentrePage)
 
 /** Screens by the path at which our menu has them. An entry without one (`screenPath`) gets neither a route nor a menu line. */
 export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
