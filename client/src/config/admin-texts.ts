@@ -13,13 +13,13 @@ export const adminTexts = {
 export const userTexts = {
   one: '用户',
   columns: {
-    name: '姓名 / 账号',
+    username: '姓名 / 账号',
     phone: '手机号码',
     departs: '部门',
     role: '角色',
     post: '岗位',
     status: '状态',
-    created: '创建时间',
+    createTime: '创建时间',
   },
   filters: { username: '账号', realname: '姓名', phone: '手机号码', status: '状态', depart: '部门' },
   statuses: { 1: '正常', 2: '冻结' } as Readonly<Record<number, string>>,
@@ -131,7 +131,7 @@ export const departTexts = {
 /** The words of 数据字典. */
 export const dictionaryTexts = {
   one: '字典',
-  columns: { name: '字典名称', code: '字典编码', description: '描述', type: '值类型', updated: '更新时间' },
+  columns: { dictName: '字典名称', dictCode: '字典编码', description: '描述', type: '值类型', updated: '更新时间' },
   filters: { name: '字典名称', code: '字典编码' },
   types: { 0: '文本', 1: '数字' } as Readonly<Record<number, string>>,
   empty: '暂无字典',

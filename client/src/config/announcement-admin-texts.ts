@@ -9,7 +9,7 @@ export const announcementAdminTexts = {
     audience: '发送对象',
     state: '状态',
     sender: '发布人',
-    time: '发布时间',
+    sendTime: '发布时间',
   },
   filters: { titile: '标题', priority: '优先级', category: '类型' },
   empty: '暂无通告',

@@ -47,7 +47,7 @@ export const eventTexts = {
     blocked: '封堵时长',
     recovery: '是否恢复',
     grade: '等级',
-    term: '整改期限',
+    dueAt: '整改期限',
     period: '时段',
     nights: '连续天数',
     cameraType: '摄像头类型',

@@ -23,12 +23,12 @@ export const peopleTexts = {
     columns: {
       name: '姓名',
       phone: '手机号码',
-      role: '角色',
+      roleCode: '角色',
       areas: '区域',
       status: '状态',
       onDuty: '在岗',
-      lastLogin: '最近登录',
-      joined: '加入时间',
+      lastLoginAt: '最近登录',
+      joinedAt: '加入时间',
     },
     filters: { role: '角色', keywordHint: '姓名 / 账号 / 岗位 / 手机号' },
     empty: '暂无成员',
@@ -41,7 +41,6 @@ export const peopleTexts = {
     username: '账号',
     email: '邮箱',
     workNo: '工号',
-    post: '岗位',
     departments: '部门',
     otherRoles: '其他角色',
     inviter: '邀请人',
@@ -108,7 +107,7 @@ export const peopleTexts = {
 
   attendance: {
     one: '考勤',
-    columns: { person: '姓名', phone: '手机号码', areas: '区域', seconds: '值班时长', duties: '班次', onDuty: '当前' },
+    columns: { name: '姓名', phone: '手机号码', areas: '区域', seconds: '值班时长', duties: '班次', onDuty: '当前' },
     filters: { month: '月份', member: '成员', keywordHint: '姓名 / 账号' },
     empty: '本月没有考勤记录',
     total: (time: string) => `合计值班 ${time}`,

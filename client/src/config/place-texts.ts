@@ -32,7 +32,6 @@ export const placeTexts = {
     position: '位置',
     last: '排在最后',
     before: (name: string) => `排在 ${name} 之前`,
-    choose: '请选择移到哪里',
     confirm: '移动',
     done: (name: string, home: string) => `${name} 已移到 ${home}`,
     undo: '撤销',

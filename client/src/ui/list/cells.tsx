@@ -50,18 +50,22 @@ export const RowLinks = ({ children }: { children: ReactNode }) => <span classNa
 const DETAIL_WIDTH = 64
 const ACTS_WIDTH = 148
 
+/** The last column of a list: what a person can do with a row. */
+export const actsColumn = <Row,>(width: number, acts: (row: Row) => ReactNode): ListColumn<Row> => ({
+  key: 'actions',
+  title: texts.actions,
+  width,
+  render: (_, row) => <RowLinks>{acts(row)}</RowLinks>,
+})
+
 /** The last column of a list whose rows have a page of their own, with further actions on the row. */
 export const detailColumn = <Row extends { readonly id: string }>(
   to: (id: string) => string,
   acts?: (row: Row) => ReactNode,
-): ListColumn<Row> => ({
-  key: 'actions',
-  title: texts.actions,
-  width: acts === undefined ? DETAIL_WIDTH : ACTS_WIDTH,
-  render: (_, row) => (
-    <RowLinks>
+): ListColumn<Row> =>
+  actsColumn(acts === undefined ? DETAIL_WIDTH : ACTS_WIDTH, (row) => (
+    <>
       <Link to={to(row.id)}>{texts.detail}</Link>
       {acts?.(row)}
-    </RowLinks>
-  ),
-})
+    </>
+  ))

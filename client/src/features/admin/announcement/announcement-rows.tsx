@@ -3,13 +3,13 @@ import type { IconName } from '#client/ui/icons/icon.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { adminTexts } from '#client/config/admin-texts.ts'
 import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { audienceText, states, type AnnouncementRow } from '#client/features/admin/announcement/announcement-query.ts'
 import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { PriorityTag } from '#client/features/announcement/index.ts'
-import { RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<AnnouncementRow['sendStatus'], { tone: ChipTone; icon: IconName; text: string }>> = {
@@ -79,41 +79,17 @@ export const AnnouncementRowActs = (props: RowActsProps) => {
 type Rest = Omit<RowActsProps, 'row' | 'link'>
 
 /** Columns in this order: title, kind, audience, state, time, actions. */
-export const announcementColumns = (rest: Rest): ListColumn<AnnouncementRow>[] => [
-  { key: 'titile', title: texts.columns.titile, width: 280, ellipsis: true, render: (_, row) => row.titile },
-  {
-    key: 'category',
-    title: texts.columns.category,
-    width: 92,
-    render: (_, row) => row.msgCategory_dictText || texts.categories[row.msgCategory],
-  },
-  {
-    key: 'priority',
-    title: texts.columns.priority,
-    width: 76,
-    render: (_, row) => <PriorityTag priority={row.priority} />,
-  },
-  { key: 'audience', title: texts.columns.audience, width: 132, render: (_, row) => audienceText(row) },
-  { key: 'state', title: texts.columns.state, width: 96, render: (_, row) => <StateChip row={row} /> },
-  { key: 'sender', title: texts.columns.sender, width: 96, ellipsis: true, render: (_, row) => row.sender },
-  {
-    key: 'sendTime',
-    sorter: true,
-    title: texts.columns.time,
-    width: 156,
-    render: (_, row) => textOrNone(row.sendTime),
-  },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: 180,
-    render: (_, row) => (
-      <RowLinks>
-        <AnnouncementRowActs link row={row} {...rest} />
-      </RowLinks>
-    ),
-  },
-]
+export const announcementColumns = (rest: Rest): ListColumn<AnnouncementRow>[] =>
+  titled(texts.columns, [
+    { key: 'titile', width: 280, ellipsis: true, render: (_, row) => row.titile },
+    { key: 'category', width: 92, render: (_, row) => row.msgCategory_dictText || texts.categories[row.msgCategory] },
+    { key: 'priority', width: 76, render: (_, row) => <PriorityTag priority={row.priority} /> },
+    { key: 'audience', width: 132, render: (_, row) => audienceText(row) },
+    { key: 'state', width: 96, render: (_, row) => <StateChip row={row} /> },
+    { key: 'sender', width: 96, ellipsis: true, render: (_, row) => row.sender },
+    { key: 'sendTime', sorter: true, width: 156, render: (_, row) => textOrNone(row.sendTime) },
+    actsColumn(180, (row) => <AnnouncementRowActs link row={row} {...rest} />),
+  ])
 
 export const AnnouncementCardRow = ({ row, rest }: { row: AnnouncementRow; rest: Rest }) => (
   <PlainCard

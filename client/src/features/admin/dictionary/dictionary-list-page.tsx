@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-dialogs.tsx'
 import {
   dictionaryInput,
@@ -10,11 +9,12 @@ import {
   type DictionaryRow,
 } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
-import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The dialog or drawer that is open above the list. */
@@ -56,34 +56,15 @@ const RowActs = ({ row, link = false, open }: ActsProps) => {
   )
 }
 
-const columnsOf = (open: ActsProps['open']): ListColumn<DictionaryRow>[] => [
-  { key: 'dictName', sorter: true, title: texts.columns.name, width: 200, render: (_, row) => row.dictName },
-  { key: 'dictCode', sorter: true, title: texts.columns.code, width: 200, render: (_, row) => row.dictCode },
-  { key: 'type', title: texts.columns.type, width: 92, render: (_, row) => texts.types[row.type] ?? row.type },
-  {
-    key: 'description',
-    title: texts.columns.description,
-    width: 280,
-    ellipsis: true,
-    render: (_, row) => textOrNone(row.description),
-  },
-  {
-    key: 'updated',
-    title: texts.columns.updated,
-    width: 116,
-    render: (_, row) => dayOrNone(row.updateTime ?? row.createTime),
-  },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: 156,
-    render: (_, row) => (
-      <RowLinks>
-        <RowActs link row={row} open={open} />
-      </RowLinks>
-    ),
-  },
-]
+const columnsOf = (open: ActsProps['open']): ListColumn<DictionaryRow>[] =>
+  titled(texts.columns, [
+    { key: 'dictName', sorter: true, width: 200, render: (_, row) => row.dictName },
+    { key: 'dictCode', sorter: true, width: 200, render: (_, row) => row.dictCode },
+    { key: 'type', width: 92, render: (_, row) => texts.types[row.type] ?? row.type },
+    { key: 'description', width: 280, ellipsis: true, render: (_, row) => textOrNone(row.description) },
+    { key: 'updated', width: 116, render: (_, row) => dayOrNone(row.updateTime ?? row.createTime) },
+    actsColumn(156, (row) => <RowActs link row={row} open={open} />),
+  ])
 
 const word = (name: 'dictName' | 'dictCode', label: string) =>
   ({ kind: 'keyword', name, label, placeholder: label, width: 200 }) as const

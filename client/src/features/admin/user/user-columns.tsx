@@ -1,12 +1,12 @@
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
 import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserRow } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/index.ts'
-import { dayOrNone, RowLinks, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
 
@@ -38,48 +38,25 @@ const roleText = (row: UserRow, { roles }: UserContext): string => roles[row.id]
 const secondOf = (row: UserRow, { selfId }: UserContext): string =>
   row.id === selfId ? `${row.username} · ${texts.self}` : row.username
 
-const about = (context: UserContext): ListColumn<UserRow>[] => [
-  { key: 'phone', title: texts.columns.phone, width: 124, render: (_, row) => phoneText(row.phone) },
-  {
-    key: 'departs',
-    title: texts.columns.departs,
-    width: 200,
-    ellipsis: true,
-    render: (_, row) => textOrNone(departsText(row, context)),
-  },
-  { key: 'role', title: texts.columns.role, width: 116, render: (_, row) => roleText(row, context) },
-  { key: 'post', title: texts.columns.post, width: 120, ellipsis: true, render: (_, row) => textOrNone(row.post) },
-  { key: 'status', title: texts.columns.status, width: 92, render: (_, row) => <StatusChip row={row} /> },
-]
-
 /** Columns in this order: who, where, roles, state, since when, actions. */
-export const userColumns = (context: UserContext): ListColumn<UserRow>[] => [
-  {
-    key: 'username',
-    sorter: true,
-    title: texts.columns.name,
-    width: 190,
-    render: (_, row) => <PersonCell name={row.realname} second={secondOf(row, context)} avatar={row.avatar} />,
-  },
-  ...about(context),
-  {
-    key: 'createTime',
-    sorter: true,
-    title: texts.columns.created,
-    width: 108,
-    render: (_, row) => dayOrNone(row.createTime),
-  },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: 212,
-    render: (_, row) => (
-      <RowLinks>
-        <UserRowActs link row={row} acts={context.acts} forms={context.forms} isSelf={row.id === context.selfId} />
-      </RowLinks>
-    ),
-  },
-]
+export const userColumns = (context: UserContext): ListColumn<UserRow>[] =>
+  titled(texts.columns, [
+    {
+      key: 'username',
+      sorter: true,
+      width: 190,
+      render: (_, row) => <PersonCell name={row.realname} second={secondOf(row, context)} avatar={row.avatar} />,
+    },
+    { key: 'phone', width: 124, render: (_, row) => phoneText(row.phone) },
+    { key: 'departs', width: 200, ellipsis: true, render: (_, row) => textOrNone(departsText(row, context)) },
+    { key: 'role', width: 116, render: (_, row) => roleText(row, context) },
+    { key: 'post', width: 120, ellipsis: true, render: (_, row) => textOrNone(row.post) },
+    { key: 'status', width: 92, render: (_, row) => <StatusChip row={row} /> },
+    { key: 'createTime', sorter: true, width: 108, render: (_, row) => dayOrNone(row.createTime) },
+    actsColumn(212, (row) => (
+      <UserRowActs link row={row} acts={context.acts} forms={context.forms} isSelf={row.id === context.selfId} />
+    )),
+  ])
 
 export const UserCardRow = ({ row, context }: { row: UserRow; context: UserContext }) => (
   <PlainCard

@@ -14,6 +14,7 @@ import { openAnnouncement } from '#client/features/announcement/announcement-mod
 import { AnnouncementItem } from '#client/features/announcement/components/announcement-item.tsx'
 import { PriorityTag } from '#client/features/announcement/components/priority-tag.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
+import { titled } from '#client/ui/list/titled.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/announcement/components/announcement.module.css'
 
@@ -26,32 +27,20 @@ const fields: readonly QueryField[] = [
   { kind: 'keyword', name: 'sender', label: heads.sender, placeholder: heads.sender, width: 200 },
 ]
 
-const columns: readonly ListColumn<Received>[] = [
+const columns: readonly ListColumn<Received>[] = titled(heads, [
   {
     key: 'titile',
-    title: heads.titile,
     width: 420,
     ellipsis: true,
     render: (_, { titile, readFlag }) => (
       <span className={classNames(readFlag === '0' && styles.unread)}>{titile}</span>
     ),
   },
-  { key: 'sender', title: heads.sender, width: 140, ellipsis: true, render: (_, { sender }) => sender },
-  {
-    key: 'sendTime',
-    title: heads.sendTime,
-    width: 170,
-    render: (_, { sendTime }) => sendTime ?? componentTexts.empty,
-  },
-  {
-    key: 'priority',
-    title: heads.priority,
-    width: 90,
-    render: (_, { priority }) => <PriorityTag priority={priority} />,
-  },
+  { key: 'sender', width: 140, ellipsis: true, render: (_, { sender }) => sender },
+  { key: 'sendTime', width: 170, render: (_, { sendTime }) => sendTime ?? componentTexts.empty },
+  { key: 'priority', width: 90, render: (_, { priority }) => <PriorityTag priority={priority} /> },
   {
     key: 'read',
-    title: heads.read,
     width: 90,
     render: (_, { readFlag }) => (
       <span className={classNames(readFlag === '1' ? styles.read : styles.unread)}>{texts.read[readFlag]}</span>
@@ -59,7 +48,6 @@ const columns: readonly ListColumn<Received>[] = [
   },
   {
     key: 'actions',
-    title: heads.actions,
     width: 72,
     render: (_, row) => (
       <Button type="link" className={styles.action ?? ''} onClick={() => openAnnouncement(row)}>
@@ -67,7 +55,7 @@ const columns: readonly ListColumn<Received>[] = [
       </Button>
     ),
   },
-]
+])
 
 const ReadAll = () => {
   const queries = useQueryClient()

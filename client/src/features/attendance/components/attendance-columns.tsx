@@ -12,8 +12,9 @@ import { daysOf, wholeMinutes } from '#client/features/attendance/months.ts'
 import type { DayAt } from '#client/features/attendance/components/day-drawer.tsx'
 import { dayStates } from '#client/features/attendance/components/day-parts.tsx'
 import { PersonCell } from '#client/features/member/index.ts'
-import { None, RowLinks } from '#client/ui/list/cells.tsx'
+import { actsColumn, None } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { RateCell, rateText } from '#client/features/roll-call/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
@@ -104,22 +105,20 @@ const dayColumns = (month: string, { today, onDay }: { today: string; onDay: OnD
     render: (_, row) => <DayCell row={row} day={day} onDay={onDay} />,
   }))
 
-const countColumns: readonly ListColumn<AttendanceRow>[] = [
+const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns, [
   {
     key: 'name',
     sorter: true,
-    title: texts.columns.person,
     width: 122,
     render: (_, { person, roleName }) => <PersonCell name={person.name} second={roleName} />,
   },
   {
     key: 'seconds',
     sorter: true,
-    title: texts.columns.seconds,
     width: 110,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
-  { key: 'duties', title: texts.columns.duties, width: 46, render: (_, row) => row.duties },
+  { key: 'duties', width: 46, render: (_, row) => row.duties },
   { key: 'late', sorter: true, title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
   { key: 'early', sorter: true, title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
   { key: 'missing', sorter: true, title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
@@ -130,19 +129,8 @@ const countColumns: readonly ListColumn<AttendanceRow>[] = [
     width: 82,
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
   },
-  { key: 'onDuty', title: texts.columns.onDuty, width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
-]
-
-const actionsColumn = (month: string | undefined): ListColumn<AttendanceRow> => ({
-  key: 'actions',
-  title: listTexts.actions,
-  width: 56,
-  render: (_, row) => (
-    <RowLinks>
-      <Link to={detailPath(row, month)}>{listTexts.detail}</Link>
-    </RowLinks>
-  ),
-})
+  { key: 'onDuty', width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
+])
 
 interface Grid {
   /** The month of the address: the link to a person keeps it. */
@@ -157,7 +145,7 @@ interface Grid {
 export const attendanceColumns = ({ chosen, month, ...grid }: Grid): ListColumn<AttendanceRow>[] => [
   ...countColumns,
   ...(month === undefined ? [] : dayColumns(month, grid)),
-  actionsColumn(chosen),
+  actsColumn(56, (row) => <Link to={detailPath(row, chosen)}>{listTexts.detail}</Link>),
 ]
 
 export const AttendanceCardRow = ({ row, month }: { row: AttendanceRow; month: string | undefined }) => (

@@ -10,6 +10,7 @@ import { ContactEdit } from '#client/features/contact/components/contact-acts.ts
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
 import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.contact
 const { detail } = screenPaths.contact
@@ -21,20 +22,14 @@ const Where = ({ row }: { row: ContactRow }) =>
 const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
 
 /** In call order: number, person, place, methods. */
-const columns: readonly ListColumn<ContactRow>[] = [
-  { key: 'sortNo', sorter: true, title: texts.columns.sortNo, width: 84, render: (_, row) => row.sortNo },
-  {
-    key: 'name',
-    sorter: true,
-    title: texts.columns.name,
-    width: 140,
-    render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link>,
-  },
-  { key: 'phone', title: texts.columns.phone, width: 140, render: (_, row) => <Phone phone={row.phone} /> },
-  { key: 'post', title: texts.columns.post, width: 140, render: (_, row) => textOrNone(row.post) },
-  { key: 'where', title: texts.columns.where, width: 250, render: (_, row) => <Where row={row} /> },
-  { key: 'ways', title: texts.columns.ways, width: 130, render: (_, row) => methodsText(row.ways) },
-]
+const columns: readonly ListColumn<ContactRow>[] = titled(texts.columns, [
+  { key: 'sortNo', sorter: true, width: 84, render: (_, row) => row.sortNo },
+  { key: 'name', sorter: true, width: 140, render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link> },
+  { key: 'phone', width: 140, render: (_, row) => <Phone phone={row.phone} /> },
+  { key: 'post', width: 140, render: (_, row) => textOrNone(row.post) },
+  { key: 'where', width: 250, render: (_, row) => <Where row={row} /> },
+  { key: 'ways', width: 130, render: (_, row) => methodsText(row.ways) },
+])
 
 const Acts = ({ contact }: { contact: ContactRow }) => (
   <>

@@ -18,9 +18,10 @@ import {
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/index.ts'
-import { dayOrNone, RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 
 const texts = deviceTexts.columns
 
@@ -31,63 +32,48 @@ export interface RowTools {
   readonly actions: DeviceActions
 }
 
-const actionsColumn = ({ paths: { detail }, manages, actions }: RowTools): ListColumn<DeviceRow> => ({
-  key: 'actions',
-  title: listTexts.actions,
-  width: manages ? 106 : 64,
-  render: (_, row) => (
-    <RowLinks>
-      <Link to={detail(row.id)}>{listTexts.detail}</Link>
-      {manages && <MoreActs row={row} actions={actions} />}
-    </RowLinks>
-  ),
-})
-
 /** Columns in this order: what, where, value, when, state, actions. */
-export const deviceColumns = (tools: RowTools): ListColumn<DeviceRow>[] => [
-  {
-    key: 'name',
-    sorter: true,
-    title: texts.name,
-    width: 152,
-    render: (_, row) => (
-      <NameCell
-        icon={deviceIcon[row.deviceType]}
-        name={row.name}
-        second={row.name === row.typeName ? undefined : row.typeName}
-        to={tools.paths.detail(row.id)}
-      />
-    ),
-  },
-  {
-    key: 'code',
-    sorter: true,
-    title: texts.code,
-    width: 124,
-    render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
-  },
-  { key: 'place', title: texts.place, width: 156, render: (_, row) => <PlacePath path={row.placePath} /> },
-  { key: 'reading', title: texts.reading, width: 108, render: (_, row) => <ReadingCell row={row} /> },
-  { key: 'signal', title: texts.signal, width: 76, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
-  { key: 'battery', title: texts.battery, width: 58, render: (_, row) => <BatteryCell row={row} /> },
-  {
-    key: 'lastSeenAt',
-    sorter: true,
-    title: texts.lastSeen,
-    width: 94,
-    render: (_, row) => <EventAge time={row.lastSeenAt} />,
-  },
-  {
-    key: 'expiresAt',
-    sorter: true,
-    title: texts.installed,
-    width: 96,
-    render: (_, row) => <TwoLines first={dayOrNone(row.installedAt)} second={dayOrNone(row.expiresAt)} />,
-  },
-  { key: 'status', sorter: true, title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
-  { key: 'events', title: texts.events, width: 84, render: (_, row) => <OpenEvents row={row} /> },
-  actionsColumn(tools),
-]
+export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools): ListColumn<DeviceRow>[] =>
+  titled(texts, [
+    {
+      key: 'name',
+      sorter: true,
+      width: 152,
+      render: (_, row) => (
+        <NameCell
+          icon={deviceIcon[row.deviceType]}
+          name={row.name}
+          second={row.name === row.typeName ? undefined : row.typeName}
+          to={detail(row.id)}
+        />
+      ),
+    },
+    {
+      key: 'code',
+      sorter: true,
+      width: 124,
+      render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
+    },
+    { key: 'place', width: 156, render: (_, row) => <PlacePath path={row.placePath} /> },
+    { key: 'reading', width: 108, render: (_, row) => <ReadingCell row={row} /> },
+    { key: 'signal', width: 76, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
+    { key: 'battery', width: 58, render: (_, row) => <BatteryCell row={row} /> },
+    { key: 'lastSeenAt', sorter: true, width: 94, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
+    {
+      key: 'expiresAt',
+      sorter: true,
+      width: 96,
+      render: (_, row) => <TwoLines first={dayOrNone(row.installedAt)} second={dayOrNone(row.expiresAt)} />,
+    },
+    { key: 'status', sorter: true, width: 96, render: (_, row) => <StatusCell row={row} /> },
+    { key: 'events', width: 84, render: (_, row) => <OpenEvents row={row} /> },
+    actsColumn(manages ? 106 : 64, (row) => (
+      <>
+        <Link to={detail(row.id)}>{listTexts.detail}</Link>
+        {manages && <MoreActs row={row} actions={actions} />}
+      </>
+    )),
+  ])
 
 export const DeviceCardRow = ({ row, tools: { paths, manages, actions } }: { row: DeviceRow; tools: RowTools }) => (
   <PlainCard

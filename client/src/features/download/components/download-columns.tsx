@@ -3,12 +3,12 @@ import type { ExportJob } from '#shared/contracts/export.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 import type { Downloads } from '#client/features/download/use-downloads.ts'
-import { RowLinks, textOrNone, NameCell } from '#client/ui/list/cells.tsx'
+import { actsColumn, textOrNone, NameCell } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 type State = ExportJob['state']
@@ -65,47 +65,27 @@ const Acts = ({ job, downloads }: ActsProps) => (
 )
 
 /** Columns: file, list, time, progress, actions. */
-export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] => [
-  {
-    key: 'name',
-    title: texts.columns.name,
-    width: 260,
-    render: (_, job) => (
-      <NameCell
-        icon="download"
-        name={job.name}
-        second={job.fileName === '' ? texts.formats[job.format] : job.fileName}
-      />
-    ),
-  },
-  {
-    key: 'params',
-    title: texts.columns.params,
-    width: 240,
-    ellipsis: true,
-    render: (_, job) => paramsText(job) || texts.noParams,
-  },
-  { key: 'createdAt', title: texts.columns.createdAt, width: 156, render: (_, job) => job.createdAt },
-  { key: 'state', title: texts.columns.state, width: 100, render: (_, job) => <StateOf job={job} /> },
-  { key: 'progress', title: texts.columns.progress, width: 180, render: (_, job) => <ProgressOf job={job} /> },
-  {
-    key: 'size',
-    title: texts.columns.size,
-    width: 88,
-    render: (_, job) => textOrNone(job.bytes === 0 ? '' : sizeText(job.bytes)),
-  },
-  { key: 'expiresAt', title: texts.columns.expiresAt, width: 156, render: (_, job) => textOrNone(job.expiresAt) },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: 112,
-    render: (_, job) => (
-      <RowLinks>
-        <Acts job={job} downloads={downloads} />
-      </RowLinks>
-    ),
-  },
-]
+export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =>
+  titled(texts.columns, [
+    {
+      key: 'name',
+      width: 260,
+      render: (_, job) => (
+        <NameCell
+          icon="download"
+          name={job.name}
+          second={job.fileName === '' ? texts.formats[job.format] : job.fileName}
+        />
+      ),
+    },
+    { key: 'params', width: 240, ellipsis: true, render: (_, job) => paramsText(job) || texts.noParams },
+    { key: 'createdAt', width: 156, render: (_, job) => job.createdAt },
+    { key: 'state', width: 100, render: (_, job) => <StateOf job={job} /> },
+    { key: 'progress', width: 180, render: (_, job) => <ProgressOf job={job} /> },
+    { key: 'size', width: 88, render: (_, job) => textOrNone(job.bytes === 0 ? '' : sizeText(job.bytes)) },
+    { key: 'expiresAt', width: 156, render: (_, job) => textOrNone(job.expiresAt) },
+    actsColumn(112, (job) => <Acts job={job} downloads={downloads} />),
+  ])
 
 export const DownloadCardRow = ({ job, downloads }: ActsProps) => (
   <PlainCard

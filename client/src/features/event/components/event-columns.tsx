@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
+import { titled, type TitledColumn } from '#client/ui/list/titled.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { cameraTypes, eventTexts, kindTexts } from '#client/config/event-texts.ts'
@@ -20,9 +22,9 @@ import { RowActions, type RowActionsProps } from '#client/features/event/compone
 import type { SortColumn } from '#client/features/event/event-list-query.ts'
 
 const texts = eventTexts.columns
-type Column = ListColumn<EventRow>
+type Column = TitledColumn<EventRow, keyof typeof texts>
 
-const sortable = (key: SortColumn): Pick<Column, 'key' | 'sorter' | 'sortDirections'> => ({
+const sortable = <K extends SortColumn>(key: K): Pick<Column, 'sorter' | 'sortDirections'> & { readonly key: K } => ({
   key,
   sorter: true,
   sortDirections: ['descend', 'ascend'],
@@ -34,51 +36,32 @@ const valueColumn = (kind: EventKind, width: number): Column[] => {
   return title === undefined ? [] : [{ key: 'value', title, width, render: (_, row) => <ValueCell row={row} /> }]
 }
 
-const lastingColumn = (title: string, width: number): Column => ({
-  key: 'lasting',
-  title,
-  width,
-  render: (_, row) => <LastingCell row={row} />,
-})
+const renderLasting = (_: unknown, row: EventRow): ReactNode => <LastingCell row={row} />
 
 /** Columns that only the lists of some kinds have, between the place and the time. */
-const ownColumns = (kind: EventKind): Column[] => {
-  switch (kind) {
-    case 'fault':
-      return [
-        lastingColumn(texts.lasting, 88),
-        { key: 'recovery', title: texts.recovery, width: 120, render: (_, row) => <RecoveryCell row={row} /> },
-      ]
-    case 'risk':
-      return [
-        { key: 'grade', title: texts.grade, width: 60, render: (_, row) => <GradeCell row={row} /> },
-        {
-          ...sortable('dueAt'),
-          title: texts.term,
-          width: 138,
-          render: (_, row) => <TermCell row={row} />,
-        },
-      ]
-    case 'person':
-      return [
-        { key: 'period', title: texts.period, width: 64, render: (_, row) => <PeriodCell row={row} /> },
-        { key: 'nights', title: texts.nights, width: 76, render: (_, row) => <NightsCell row={row} /> },
-      ]
-    case 'roof':
-      return [lastingColumn(texts.blocked, 108)]
-    case 'video-alarm':
-      return [
-        {
-          key: 'cameraType',
-          title: texts.cameraType,
-          width: 96,
-          render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
-        },
-      ]
-    case 'alarm':
-    case 'electricity':
-      return []
-  }
+const ownColumns: Readonly<Record<EventKind, readonly Column[]>> = {
+  alarm: [],
+  electricity: [],
+  fault: [
+    { key: 'lasting', width: 88, render: renderLasting },
+    { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
+  ],
+  risk: [
+    { key: 'grade', width: 60, render: (_, row) => <GradeCell row={row} /> },
+    { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
+  ],
+  person: [
+    { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
+    { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },
+  ],
+  roof: [{ key: 'lasting', title: texts.blocked, width: 108, render: renderLasting }],
+  'video-alarm': [
+    {
+      key: 'cameraType',
+      width: 96,
+      render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
+    },
+  ],
 }
 
 interface Widths {
@@ -100,47 +83,17 @@ const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
 }
 
 /** Columns in this order: what, which device, where, value, the kind's own columns, when, state, who, actions. */
-export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>): Column[] => {
+export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>): ListColumn<EventRow>[] => {
   const width = tight[kind] ?? usual
-  return [
-    {
-      key: 'type',
-      title: kindTexts[kind].type,
-      width: width.type,
-      render: (_, row) => <ReasonCell row={row} />,
-    },
-    {
-      key: 'device',
-      title: texts.device,
-      width: width.device,
-      render: (_, row) => <DeviceCell row={row} />,
-    },
-    {
-      key: 'place',
-      title: texts.place,
-      width: width.place,
-      render: (_, row) => <PlacePath path={row.placePath} />,
-    },
+  return titled(texts, [
+    { key: 'type', title: kindTexts[kind].type, width: width.type, render: (_, row) => <ReasonCell row={row} /> },
+    { key: 'device', width: width.device, render: (_, row) => <DeviceCell row={row} /> },
+    { key: 'place', width: width.place, render: (_, row) => <PlacePath path={row.placePath} /> },
     ...valueColumn(kind, width.value),
-    ...ownColumns(kind),
-    {
-      ...sortable('raisedAt'),
-      title: texts.raisedAt,
-      width: width.raisedAt,
-      render: (_, row) => <EventAge time={row.raisedAt} />,
-    },
-    { key: 'state', title: texts.state, width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
-    {
-      key: 'handler',
-      title: texts.handler,
-      width: width.handler,
-      render: (_, row) => <HandlerCell row={row} />,
-    },
-    {
-      key: 'actions',
-      title: texts.actions,
-      width: 138,
-      render: (_, row) => <RowActions row={row} {...acts} />,
-    },
-  ]
+    ...ownColumns[kind],
+    { ...sortable('raisedAt'), width: width.raisedAt, render: (_, row) => <EventAge time={row.raisedAt} /> },
+    { key: 'state', width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
+    { key: 'handler', width: width.handler, render: (_, row) => <HandlerCell row={row} /> },
+    { key: 'actions', width: 138, render: (_, row) => <RowActions row={row} {...acts} /> },
+  ])
 }

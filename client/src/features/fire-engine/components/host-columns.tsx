@@ -10,6 +10,7 @@ import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/ui/list/device
 import { EventAge } from '#client/features/event/index.ts'
 import { CountCell, detailColumn } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 
 export type HostItem = z.output<typeof HostRow>
@@ -39,49 +40,26 @@ const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key
   render: (_, { counters }) => <CountCell count={counters[key]} tone="amber" />,
 }))
 
-export const hostColumns: readonly ListColumn<HostItem>[] = [
-  {
-    key: 'name',
-    sorter: true,
-    title: texts.name,
-    width: 164,
-    render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} />,
-  },
-  { key: 'place', title: texts.place, width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
-  {
-    key: 'fire',
-    sorter: true,
-    title: texts.fire,
-    width: 66,
-    render: (_, { counters }) => <CountCell count={counters.fire} tone="alarm" />,
-  },
-  {
-    key: 'fault',
-    sorter: true,
-    title: texts.fault,
-    width: 66,
-    render: (_, { counters }) => <CountCell count={counters.fault} tone="amber" />,
-  },
-  {
-    key: 'shielded',
-    sorter: true,
-    title: texts.shielded,
-    width: 66,
-    render: (_, { counters }) => <CountCell count={counters.shielded} tone="amber" />,
-  },
+/** The signals that affect the edge, and the shielded components: the server sorts by them. */
+const sortedCounters = (['fire', 'fault', 'shielded'] as const).map((key): ListColumn<HostItem> => ({
+  key,
+  sorter: true,
+  title: texts[key],
+  width: 66,
+  render: (_, { counters }) => <CountCell count={counters[key]} tone={key === 'fire' ? 'alarm' : 'amber'} />,
+}))
+
+export const hostColumns: readonly ListColumn<HostItem>[] = titled(texts, [
+  { key: 'name', sorter: true, width: 164, render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} /> },
+  { key: 'place', width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
+  ...sortedCounters,
   ...counterColumns,
-  { key: 'components', title: texts.components, width: 60, render: (_, { counters }) => counters.components },
-  { key: 'power', title: texts.power, width: 112, render: (_, row) => <Power row={row} /> },
-  {
-    key: 'lastSeenAt',
-    sorter: true,
-    title: texts.lastSeen,
-    width: 104,
-    render: (_, row) => <EventAge time={row.lastSeenAt} />,
-  },
-  { key: 'status', sorter: true, title: texts.status, width: 96, render: (_, row) => <StatusCell row={row} /> },
+  { key: 'components', width: 60, render: (_, { counters }) => counters.components },
+  { key: 'power', width: 112, render: (_, row) => <Power row={row} /> },
+  { key: 'lastSeenAt', sorter: true, width: 104, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
+  { key: 'status', sorter: true, width: 96, render: (_, row) => <StatusCell row={row} /> },
   detailColumn(detail),
-]
+])
 
 /** 火警 0，故障 1，屏蔽 0; other counters only if not zero. */
 const countersText = ({ counters }: HostItem): string =>

@@ -7,44 +7,27 @@ import { HandOverChip } from '#client/features/hand-over/components/status-chip.
 import { openText, takenAt } from '#client/features/hand-over/hand-over-query.ts'
 import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 
 const { detail } = screenPaths.handOver
 const { columns } = texts
 
 const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string => texts.devices(offline, disabled)
 
-export const handOverColumns: readonly ListColumn<HandOverRow>[] = [
-  {
-    key: 'at',
-    sorter: true,
-    title: columns.at,
-    width: 156,
-    render: (_, row) => <TwoLines first={row.at} second={row.shiftName} />,
-  },
-  { key: 'author', title: columns.author, width: 90, render: (_, { author }) => author.name },
-  { key: 'receiver', title: columns.receiver, width: 90, render: (_, { receiver }) => receiver.name },
-  {
-    key: 'standing',
-    title: columns.standing,
-    width: 164,
-    render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} />,
-  },
+export const handOverColumns: readonly ListColumn<HandOverRow>[] = titled(columns, [
+  { key: 'at', sorter: true, width: 156, render: (_, row) => <TwoLines first={row.at} second={row.shiftName} /> },
+  { key: 'author', width: 90, render: (_, { author }) => author.name },
+  { key: 'receiver', width: 90, render: (_, { receiver }) => receiver.name },
+  { key: 'standing', width: 164, render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} /> },
   {
     key: 'note',
-    title: columns.note,
     width: 260,
     render: (_, { note, followUp }) => <TwoLines first={note} {...(followUp !== '' && { second: followUp })} />,
   },
-  { key: 'status', title: columns.status, width: 92, render: (_, { status }) => <HandOverChip status={status} /> },
-  {
-    key: 'answeredAt',
-    sorter: true,
-    title: columns.answeredAt,
-    width: 156,
-    render: (_, row) => textOrNone(takenAt(row)),
-  },
+  { key: 'status', width: 92, render: (_, { status }) => <HandOverChip status={status} /> },
+  { key: 'answeredAt', sorter: true, width: 156, render: (_, row) => textOrNone(takenAt(row)) },
   detailColumn(detail, (row) => <HandOverActs row={row} link />),
-]
+])
 
 export const HandOverCardRow = ({ row }: { row: HandOverRow }) => (
   <PlainCard

@@ -9,50 +9,38 @@ import { OrderChip } from '#client/features/maintenance/components/order-chip.ts
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
 import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 
 const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance
 
 /** Columns: order, device, place, state, time, person, actions. */
-export const orderColumns: readonly ListColumn<MaintenanceRow>[] = [
-  {
-    key: 'title',
-    title: columns.title,
-    width: 160,
-    render: (_, { title, number }) => <TwoLines first={title} second={number} />,
-  },
+export const orderColumns: readonly ListColumn<MaintenanceRow>[] = titled(columns, [
+  { key: 'title', width: 160, render: (_, { title, number }) => <TwoLines first={title} second={number} /> },
   {
     key: 'device',
-    title: columns.device,
     width: 176,
     render: (_, { deviceType, deviceName, deviceCode }) => (
       <NameCell icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
     ),
   },
-  { key: 'place', title: columns.place, width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
-  { key: 'state', title: columns.state, width: 96, render: (_, { state }) => <OrderChip state={state} /> },
+  { key: 'place', width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
+  { key: 'state', width: 96, render: (_, { state }) => <OrderChip state={state} /> },
   {
     key: 'createdAt',
     sorter: true,
-    title: columns.createdAt,
     width: 156,
     render: (_, { createdAt, createdBy }) => <TwoLines first={createdAt} second={createdBy.name} />,
   },
-  {
-    key: 'handler',
-    title: columns.handler,
-    width: 90,
-    render: (_, { handler }) => textOrNone(handler?.name ?? null),
-  },
+  { key: 'handler', width: 90, render: (_, { handler }) => textOrNone(handler?.name ?? null) },
   {
     key: 'closedAt',
     sorter: true,
-    title: columns.closedAt,
     width: 156,
     render: (_, { closedAt, state }) => textOrNone(state === 'done' ? closedAt : null),
   },
   detailColumn(detail, (row) => <OrderActs row={row} link />),
-]
+])
 
 export const OrderCardRow = ({ row }: { row: MaintenanceRow }) => (
   <PlainCard

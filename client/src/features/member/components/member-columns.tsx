@@ -11,52 +11,29 @@ import {
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { dayOrNone, detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.member
 const { detail } = screenPaths.member
 
 const postText = ({ username, post }: MemberRow): string => [username, post].filter((text) => text !== '').join(' · ')
 
-export const memberColumns: readonly ListColumn<MemberRow>[] = [
+export const memberColumns: readonly ListColumn<MemberRow>[] = titled(texts.columns, [
   {
     key: 'name',
     sorter: true,
-    title: texts.columns.name,
     width: 166,
     render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} />,
   },
-  { key: 'phone', title: texts.columns.phone, width: 112, render: (_, row) => textOrNone(row.phone) },
-  { key: 'roleCode', sorter: true, title: texts.columns.role, width: 100, render: (_, row) => row.roleName },
-  {
-    key: 'areas',
-    title: texts.columns.areas,
-    width: 160,
-    ellipsis: true,
-    render: (_, row) => areasText(row) || texts.noAreas,
-  },
-  {
-    key: 'status',
-    title: texts.columns.status,
-    width: 92,
-    render: (_, row) => <MemberStatusChip status={row.status} />,
-  },
-  { key: 'onDuty', title: texts.columns.onDuty, width: 84, render: (_, row) => <OnDutyCell row={row} /> },
-  {
-    key: 'lastLoginAt',
-    sorter: true,
-    title: texts.columns.lastLogin,
-    width: 148,
-    render: (_, row) => row.lastLoginAt ?? texts.never,
-  },
-  {
-    key: 'joinedAt',
-    sorter: true,
-    title: texts.columns.joined,
-    width: 100,
-    render: (_, row) => dayOrNone(row.joinedAt),
-  },
+  { key: 'phone', width: 112, render: (_, row) => textOrNone(row.phone) },
+  { key: 'roleCode', sorter: true, width: 100, render: (_, row) => row.roleName },
+  { key: 'areas', width: 160, ellipsis: true, render: (_, row) => areasText(row) || texts.noAreas },
+  { key: 'status', width: 92, render: (_, row) => <MemberStatusChip status={row.status} /> },
+  { key: 'onDuty', width: 84, render: (_, row) => <OnDutyCell row={row} /> },
+  { key: 'lastLoginAt', sorter: true, width: 148, render: (_, row) => row.lastLoginAt ?? texts.never },
+  { key: 'joinedAt', sorter: true, width: 100, render: (_, row) => dayOrNone(row.joinedAt) },
   detailColumn(detail, (row) => <MemberActs member={row} link />),
-]
+])
 
 export const MemberCardRow = ({ row }: { row: MemberRow }) => (
   <PlainCard

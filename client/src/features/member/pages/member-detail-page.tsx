@@ -29,9 +29,9 @@ const Head = ({ member }: { member: MemberDetail }) => (
     state={<MemberStatusChip status={member.status} />}
     about={member.post}
     facts={[
-      { label: texts.columns.role, value: member.roleName, note: member.roleDescription },
+      { label: texts.columns.roleCode, value: member.roleName, note: member.roleDescription },
       { label: texts.columns.onDuty, value: <OnDutyCell row={member} /> },
-      { label: texts.columns.lastLogin, value: member.lastLoginAt ?? texts.never },
+      { label: texts.columns.lastLoginAt, value: member.lastLoginAt ?? texts.never },
     ]}
     actions={
       <>
@@ -60,7 +60,7 @@ const Facts = ({ member }: { member: MemberDetail }) => (
         { label: texts.workNo, value: textOrNone(member.workNo) },
         { label: texts.departments, value: textOrNone(member.departments.map(({ name }) => name).join('、')) },
         { label: texts.otherRoles, value: textOrNone(member.otherRoles.map(({ roleName }) => roleName).join('、')) },
-        { label: texts.columns.joined, value: textOrNone(member.joinedAt) },
+        { label: texts.columns.joinedAt, value: textOrNone(member.joinedAt) },
         ...invitationFacts(member),
       ]}
     />

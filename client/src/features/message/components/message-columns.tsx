@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
+import { titled } from '#client/ui/list/titled.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/index.ts'
@@ -8,40 +9,24 @@ import { MessageCell } from '#client/features/message/components/message-item.ts
 import { MessageTypeMark } from '#client/features/message/components/message-type.tsx'
 import styles from '#client/features/message/components/message-parts.module.css'
 
-export const messageColumns = (onOpen: (message: Message) => void): ListColumn<Message>[] => [
-  {
-    key: 'type',
-    title: texts.columns.type,
-    width: 88,
-    render: (_, message) => <MessageTypeMark type={message.type} />,
-  },
-  {
-    key: 'message',
-    title: texts.columns.message,
-    width: 560,
-    render: (_, message) => <MessageCell message={message} onOpen={onOpen} />,
-  },
-  {
-    key: 'project',
-    title: texts.columns.project,
-    width: 160,
-    ellipsis: true,
-    render: (_, { projectName }) => (projectName === '' ? componentTexts.empty : projectName),
-  },
-  {
-    key: 'time',
-    title: texts.columns.time,
-    width: 120,
-    render: (_, { createTime }) => <EventAge time={createTime} />,
-  },
-  {
-    key: 'actions',
-    title: texts.columns.actions,
-    width: 72,
-    render: (_, message) => (
-      <Button type="link" className={styles.action ?? ''} onClick={() => onOpen(message)}>
-        {texts.open}
-      </Button>
-    ),
-  },
-]
+export const messageColumns = (onOpen: (message: Message) => void): ListColumn<Message>[] =>
+  titled(texts.columns, [
+    { key: 'type', width: 88, render: (_, message) => <MessageTypeMark type={message.type} /> },
+    { key: 'message', width: 560, render: (_, message) => <MessageCell message={message} onOpen={onOpen} /> },
+    {
+      key: 'project',
+      width: 160,
+      ellipsis: true,
+      render: (_, { projectName }) => (projectName === '' ? componentTexts.empty : projectName),
+    },
+    { key: 'time', width: 120, render: (_, { createTime }) => <EventAge time={createTime} /> },
+    {
+      key: 'actions',
+      width: 72,
+      render: (_, message) => (
+        <Button type="link" className={styles.action ?? ''} onClick={() => onOpen(message)}>
+          {texts.open}
+        </Button>
+      ),
+    },
+  ])

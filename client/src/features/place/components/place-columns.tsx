@@ -6,8 +6,9 @@ import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
-import { RowLinks, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { actsColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { titled } from '#client/ui/list/titled.ts'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import styles from '#client/features/place/components/place-columns.module.css'
 
@@ -31,19 +32,16 @@ const LinkButton = ({ text, onClick }: { text: string; onClick: () => void }) =>
   </Button>
 )
 
-const Links = ({ row, manages, onMove }: { row: PlaceRow } & Options) => (
-  <RowLinks>
-    {manages ? (
-      <>
-        <Link to={placePath(row)}>{listTexts.edit}</Link>
-        <Link to={placeForm.addBelow(row.id)}>{placeTexts.addBelow}</Link>
-        <LinkButton text={placeTexts.move.button} onClick={() => onMove(row)} />
-      </>
-    ) : (
-      <Link to={plainPlacePath(row)}>{listTexts.detail}</Link>
-    )}
-  </RowLinks>
-)
+const Links = ({ row, manages, onMove }: { row: PlaceRow } & Options) =>
+  manages ? (
+    <>
+      <Link to={placePath(row)}>{listTexts.edit}</Link>
+      <Link to={placeForm.addBelow(row.id)}>{placeTexts.addBelow}</Link>
+      <LinkButton text={placeTexts.move.button} onClick={() => onMove(row)} />
+    </>
+  ) : (
+    <Link to={plainPlacePath(row)}>{listTexts.detail}</Link>
+  )
 
 /** The device list of a place and everything below it, which shows the same number. */
 export const devicesPath = (id: string): string => `${screenPaths.device.list}?placeId=${encodeURIComponent(id)}`
@@ -58,46 +56,34 @@ const DevicesLink = ({ row }: { row: PlaceRow }) =>
   )
 
 /** Columns in this order: what, where, who, how many, actions. */
-export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>[] => [
-  {
-    key: 'name',
-    sorter: true,
-    title: texts.name,
-    width: 168,
-    render: (_, row) => (
-      <NameCell
-        icon="place"
-        name={row.name}
-        second={row.placePath.slice(0, -1).join(' / ')}
-        to={manages ? placePath(row) : plainPlacePath(row)}
-      />
-    ),
-  },
-  { key: 'areaClass', title: texts.areaClass, width: 78, render: (_, row) => row.className },
-  { key: 'address', sorter: true, title: texts.address, width: 144, ellipsis: true, render: (_, row) => row.address },
-  {
-    key: 'contact',
-    title: texts.contact,
-    width: 104,
-    render: (_, row) =>
-      row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
-  },
-  { key: 'places', sorter: true, title: texts.places, width: 72, render: (_, row) => row.places },
-  { key: 'devices', sorter: true, title: texts.devices, width: 58, render: (_, row) => <DevicesLink row={row} /> },
-  {
-    key: 'openEvents',
-    sorter: true,
-    title: texts.openEvents,
-    width: 76,
-    render: (_, row) => <OpenEventsLink place={row} />,
-  },
-  {
-    key: 'actions',
-    title: listTexts.actions,
-    width: manages ? 174 : 64,
-    render: (_, row) => <Links row={row} manages={manages} onMove={onMove} />,
-  },
-]
+export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>[] =>
+  titled(texts, [
+    {
+      key: 'name',
+      sorter: true,
+      width: 168,
+      render: (_, row) => (
+        <NameCell
+          icon="place"
+          name={row.name}
+          second={row.placePath.slice(0, -1).join(' / ')}
+          to={manages ? placePath(row) : plainPlacePath(row)}
+        />
+      ),
+    },
+    { key: 'areaClass', width: 78, render: (_, row) => row.className },
+    { key: 'address', sorter: true, width: 144, ellipsis: true, render: (_, row) => row.address },
+    {
+      key: 'contact',
+      width: 104,
+      render: (_, row) =>
+        row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
+    },
+    { key: 'places', sorter: true, width: 72, render: (_, row) => row.places },
+    { key: 'devices', sorter: true, width: 58, render: (_, row) => <DevicesLink row={row} /> },
+    { key: 'openEvents', sorter: true, width: 76, render: (_, row) => <OpenEventsLink place={row} /> },
+    actsColumn(manages ? 174 : 64, (row) => <Links row={row} manages={manages} onMove={onMove} />),
+  ])
 
 const Figures = ({ row }: { row: PlaceRow }) => (
   <span className={styles.figures}>

@@ -7,6 +7,7 @@ import { detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import styles from '#client/ui/list/list.module.css'
+import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.role
 const { detail } = screenPaths.role
@@ -19,10 +20,9 @@ export const BuiltIn = ({ builtIn }: { builtIn: boolean }) =>
     <PlainChip tone="doing" icon="people" text={texts.custom} />
   )
 
-export const roleColumns: ListColumn<RoleRow>[] = [
+export const roleColumns: ListColumn<RoleRow>[] = titled(texts.columns, [
   {
     key: 'name',
-    title: texts.columns.name,
     width: 220,
     render: (_, row) => (
       <span className={styles.nameCell}>
@@ -31,24 +31,13 @@ export const roleColumns: ListColumn<RoleRow>[] = [
       </span>
     ),
   },
-  { key: 'code', title: texts.columns.code, width: 140, render: (_, row) => row.roleCode },
-  {
-    key: 'description',
-    title: texts.columns.description,
-    width: 320,
-    ellipsis: true,
-    render: (_, row) => textOrNone(row.description),
-  },
-  { key: 'members', title: texts.columns.members, width: 88, render: (_, row) => `${row.members} ${texts.members}` },
-  {
-    key: 'permissions',
-    title: texts.columns.permissions,
-    width: 88,
-    render: (_, row) => `${row.permissions} ${texts.permissions}`,
-  },
-  { key: 'updated', title: texts.columns.updated, width: 160, render: (_, row) => row.updateTime ?? row.createTime },
+  { key: 'code', width: 140, render: (_, row) => row.roleCode },
+  { key: 'description', width: 320, ellipsis: true, render: (_, row) => textOrNone(row.description) },
+  { key: 'members', width: 88, render: (_, row) => `${row.members} ${texts.members}` },
+  { key: 'permissions', width: 88, render: (_, row) => `${row.permissions} ${texts.permissions}` },
+  { key: 'updated', width: 160, render: (_, row) => row.updateTime ?? row.createTime },
   detailColumn(detail),
-]
+])
 
 export const RoleCardRow = ({ row }: { row: RoleRow }) => (
   <PlainCard
