@@ -51,6 +51,8 @@ export const componentTexts = {
   current: '当前',
   readOut: '沿曲线逐点查看',
   noCurve: '这段时间没有上报数据',
+  curve: (measure: string) => `${measure}曲线`,
+  curveFailed: '曲线加载失败',
   systemNote: '系统提示',
   empty: '—',
 

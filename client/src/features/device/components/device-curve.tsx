@@ -3,13 +3,10 @@ import { useState } from 'react'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import type { z } from 'zod'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
-import { formatTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
-import { ValueCurve, type CurvePoint } from '#client/ui/value-curve/value-curve.tsx'
+import { MeasureCurve } from '#client/ui/value-curve/measure-curve.tsx'
+import { componentTexts } from '#client/ui/texts.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
-import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
 
@@ -22,36 +19,9 @@ type Device = z.output<typeof DeviceDetail>
 const growsEvery = 60_000
 const height = 204
 
-/** 10:37 within a day, 11-18 over several days. */
-const axisTime =
-  (span: Span) =>
-  (at: number): string =>
-    span === '7d' ? formatTime(at).slice(5, 10) : formatTime(at).slice(11, 16)
-const pointTime = (at: number): string => formatTime(at).slice(5, 16)
-
 const Curve = ({ id, measure, span }: { id: string; measure: MeasureName; span: Span }) => {
-  const { data, error, refetch } = trpc.device.curve.useQuery(
-    { id, measure, span },
-    { meta: { quiet: true }, refetchInterval: growsEvery },
-  )
-  if (data === undefined && error !== null)
-    return <EmptyState kind="failed" title={texts.curveFailed} onAction={() => void refetch()} />
-  if (data === undefined) return <TableSkeleton widths={[undefined]} rows={4} rowHeight={48} />
-  const points = data.points.map(([at, value]): CurvePoint => ({ at, value }))
-  return (
-    <ValueCurve
-      title={texts.curve(measures[measure].name)}
-      unit={measures[measure].unit}
-      points={points}
-      from={points[0]?.at ?? 0}
-      to={points.at(-1)?.at ?? 0}
-      threshold={data.threshold}
-      formatAxisTime={axisTime(span)}
-      formatPointTime={pointTime}
-      formatValue={(value) => valueText(measure, value)}
-      height={height}
-    />
-  )
+  const read = trpc.device.curve.useQuery({ id, measure, span }, { meta: { quiet: true }, refetchInterval: growsEvery })
+  return <MeasureCurve read={read} span={span} height={height} />
 }
 
 /** The readings of a device over a day or a week, one measure at a time; absent for a device without a measure. */
@@ -63,7 +33,7 @@ export const DeviceCurve = ({ device }: { device: Device }) => {
   if (measure === undefined) return null
   return (
     <Card
-      title={texts.curve(measures[measure].name)}
+      title={componentTexts.curve(measures[measure].name)}
       note={measures[measure].unit}
       extra={
         <Segmented<Span>

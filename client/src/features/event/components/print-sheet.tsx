@@ -6,13 +6,12 @@ import { MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PaperSheet } from '#client/ui/detail/paper-sheet.tsx'
 import { CameraScenePicture } from '#client/ui/camera/camera-scene-picture.tsx'
-import { ValueCurve } from '#client/ui/value-curve/value-curve.tsx'
+import { MeasureCurve } from '#client/ui/value-curve/measure-curve.tsx'
 import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventName, headingPath, valueWords } from '#client/lib/event-words.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
-import { clockText, durationText } from '#client/lib/format-time.ts'
-import { valueText } from '#client/lib/measure-words.ts'
+import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/print-sheet.module.css'
 
@@ -56,28 +55,18 @@ const Steps = ({ event }: { event: EventDetail }) => (
 
 /** Only a curve that is already loaded: printing does not wait for a response. */
 const Curve = ({ event }: { event: EventDetail }) => {
-  const { data } = trpc.event.curve.useQuery(
+  const read = trpc.event.curve.useQuery(
     { id: event.id, span: '30m' },
     { meta: { quiet: true }, enabled: event.measure !== null },
   )
-  if (data === undefined) return null
+  if (read.data === undefined) return null
   const raisedAt = parseTime(event.raisedAt)
-  const { name, unit } = measures[data.measure]
+  const { name } = measures[read.data.measure]
+  const marks = () => ({ from: raisedAt - 30 * MINUTE, to: raisedAt + 30 * MINUTE })
   return (
     <>
       <h2>{texts.curveTo(name)}</h2>
-      <ValueCurve
-        title={name}
-        unit={unit}
-        points={data.points.map(([at, value]) => ({ at, value }))}
-        from={raisedAt - 30 * MINUTE}
-        to={raisedAt + 30 * MINUTE}
-        threshold={data.threshold}
-        formatAxisTime={(at) => clockText(at).slice(0, 5)}
-        formatPointTime={clockText}
-        formatValue={(value) => valueText(data.measure, value)}
-        height={170}
-      />
+      <MeasureCurve read={read} span="30m" title={name} height={170} marks={marks} />
     </>
   )
 }
