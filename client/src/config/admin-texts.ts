@@ -1,17 +1,14 @@
 /** The words that the admin pages share. */
 export const adminTexts = {
-  add: '添加',
   edit: '编辑',
   remove: '删除',
   confirmRemove: '确认删除',
   removed: '已删除',
-  more: '更多',
   chosen: (count: number) => `已选 ${count} 项`,
 } as const
 
 /** The words of 用户管理. */
 export const userTexts = {
-  one: '用户',
   columns: {
     username: '姓名 / 账号',
     phone: '手机号码',
@@ -98,7 +95,6 @@ export const departTexts = {
   noMatch: '没有符合条件的部门',
   none: '还没有部门',
   noneNote: '添加一级部门后，可以把用户分到部门',
-  choose: '从左侧选择一个部门',
   addTop: '添加一级部门',
   addBelow: '添加下级',
   addTitle: '添加一级部门',
@@ -130,7 +126,6 @@ export const departTexts = {
 
 /** The words of 数据字典. */
 export const dictionaryTexts = {
-  one: '字典',
   columns: { dictName: '字典名称', dictCode: '字典编码', description: '描述', type: '值类型', updated: '更新时间' },
   filters: { name: '字典名称', code: '字典编码' },
   types: { 0: '文本', 1: '数字' } as Readonly<Record<number, string>>,

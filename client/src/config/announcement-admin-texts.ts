@@ -1,6 +1,5 @@
 /** The words of 系统通告. */
 export const announcementAdminTexts = {
-  one: '通告',
   tabs: { all: '全部', draft: '未发布', sent: '已发布', revoked: '已撤销' },
   columns: {
     titile: '标题',

@@ -64,7 +64,7 @@ export const deviceTexts = {
   power: { mains: '主电', backup: '备电', normal: '正常', failed: '故障' },
 
   detail: {
-    facts: { status: '连接状态', lastSeen: '最近上报', open: '未结束事件', falseAlarms: '近 30 天误报', times: '次' },
+    facts: { lastSeen: '最近上报', open: '未结束事件', falseAlarms: '近 30 天误报', times: '次' },
     threshold: (value: string, unit: string) => `阈值 ${value} ${unit}`,
     silent: '未上报数值',
     info: '设备信息',
