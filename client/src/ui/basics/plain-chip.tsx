@@ -5,8 +5,14 @@ import styles from '#client/ui/basics/chip.module.css'
 
 export type ChipTone = 'alarm' | 'amber' | 'anomaly' | 'doing' | 'good' | 'grey'
 
+export interface PlainChipProps {
+  readonly tone: ChipTone
+  readonly icon: IconName
+  readonly text: string
+}
+
 /** A state as icon, text and colour, for subjects with states of their own. */
-export const PlainChip = ({ tone, icon, text }: { tone: ChipTone; icon: IconName; text: string }) => (
+export const PlainChip = ({ tone, icon, text }: PlainChipProps) => (
   <span className={classNames(styles.chip, styles[tone])}>
     <Icon name={icon} size={14} />
     {text}
