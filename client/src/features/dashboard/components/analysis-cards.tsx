@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { areaClasses } from '#shared/area-classes.ts'
 import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
+import { deviceStatuses } from '#shared/devices/index.ts'
 import { percentText } from '#shared/percent-text.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
@@ -11,17 +12,18 @@ import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { devicePart, ShareBar, type Part } from '#client/features/dashboard/components/figures.tsx'
+import { devicePart, eventPart, ShareBar, type Part } from '#client/features/dashboard/components/figures.tsx'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import { deviceListPath } from '#client/features/dashboard/list-links.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
+import styles from '#client/features/dashboard/components/card-rows.module.css'
+import dashboard from '#client/features/dashboard/components/dashboard.module.css'
 
 const options = { meta: { quiet: true } } as const
 
-const NoEvents = () => <EmptyState kind="empty" title={texts.noEvents} className={styles.state} />
+const NoEvents = () => <EmptyState kind="empty" title={texts.noEvents} className={dashboard.state} />
 
 const Bar = ({ share }: { share: number }) => (
   <span className={styles.share}>
@@ -57,7 +59,7 @@ export const SharesCard = () => {
         shares.length === 0 ? (
           <NoEvents />
         ) : (
-          <ul className={classNames(styles.rows, styles.three)}>
+          <ul className={classNames(styles.rows, dashboard.three)}>
             {shares.map(({ key, name, total, filter }) => (
               <li key={key}>
                 <SliceLink word={name} slice={{ total, filter }} className={styles.name} />
@@ -81,7 +83,7 @@ export const TopPlacesCard = () => {
         places.length === 0 ? (
           <NoEvents />
         ) : (
-          <ol className={classNames(styles.rows, styles.three)}>
+          <ol className={classNames(styles.rows, dashboard.three)}>
             {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (
               <li key={placeId}>
                 <small>{at + 1}</small>
@@ -149,15 +151,8 @@ export const DeviceStatesCard = () => {
   return (
     <ReadCard title={texts.deviceStates} note={({ total }) => texts.deviceTotal(formatCount(total))} read={read}>
       {({ states, disabled }) => {
-        const parts = states.map(devicePart)
-        const out: Part = {
-          key: 'disabled',
-          word: deviceTexts.disabled,
-          count: disabled.total,
-          tone: undefined,
-          to: deviceListPath(disabled.filter),
-          spoken: texts.figures.toDevices(deviceTexts.disabled, formatCount(disabled.total)),
-        }
+        const parts = states.map((slice) => devicePart(slice))
+        const shown = parts.filter(({ word, count }) => word !== deviceStatuses.online || count > 0)
         return (
           <ul className={styles.rows}>
             <li>
@@ -165,7 +160,7 @@ export const DeviceStatesCard = () => {
                 <ShareBar parts={parts} />
               </span>
             </li>
-            {[...parts.filter(({ key, count }) => key !== 'online' || count > 0), out].map(renderPart)}
+            {[...shown, devicePart(disabled, deviceTexts.disabled)].map(renderPart)}
           </ul>
         )
       }}
@@ -176,6 +171,13 @@ export const DeviceStatesCard = () => {
 const secondsText = (seconds: number | null): string =>
   seconds === null ? listTexts.none : durationText(seconds * SECOND)
 
+const Measure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
 /** 处置质量: false-alarm rate, response time and handling time. */
 export const DutyCard = () => {
   const read = trpc.dashboard.duty.useQuery({ kind: 'alarm', days: 30 }, options)
@@ -184,32 +186,16 @@ export const DutyCard = () => {
       {({ falseAlarmRate, meanResponseSeconds, meanHandlingSeconds, lists }) => (
         <>
           <dl className={styles.duty}>
-            <div>
-              <dt>{texts.falseAlarmRate}</dt>
-              <dd>{falseAlarmRate === null ? listTexts.none : `${percentText(falseAlarmRate)} %`}</dd>
-            </div>
-            <div>
-              <dt>{texts.meanResponse}</dt>
-              <dd>{secondsText(meanResponseSeconds)}</dd>
-            </div>
-            <div>
-              <dt>{texts.meanHandling}</dt>
-              <dd>{secondsText(meanHandlingSeconds)}</dd>
-            </div>
+            <Measure
+              name={texts.falseAlarmRate}
+              value={falseAlarmRate === null ? listTexts.none : `${percentText(falseAlarmRate)} %`}
+            />
+            <Measure name={texts.meanResponse} value={secondsText(meanResponseSeconds)} />
+            <Measure name={texts.meanHandling} value={secondsText(meanHandlingSeconds)} />
           </dl>
           <ul className={styles.rows}>
-            {[
-              { word: texts.answered, slice: lists.answered },
-              { word: texts.falseAlarms, slice: lists.falseAlarms },
-            ].map(({ word, slice: { total, filter } }) =>
-              renderPart({
-                key: word,
-                word,
-                count: total,
-                tone: undefined,
-                to: eventListPath(filter),
-                spoken: texts.figures.toList(word, formatCount(total)),
-              }),
+            {[eventPart(lists.answered, texts.answered), eventPart(lists.falseAlarms, texts.falseAlarms)].map(
+              renderPart,
             )}
           </ul>
         </>

@@ -15,7 +15,8 @@ import { whatText } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
+import dashboard from '#client/features/dashboard/components/dashboard.module.css'
+import styles from '#client/features/dashboard/components/event-lines.module.css'
 import listStyles from '#client/ui/list/list.module.css'
 
 const options = { meta: { quiet: true } } as const
@@ -28,10 +29,10 @@ export const MineCard = () => {
       title={texts.mine}
       note={({ total }) => texts.mineNote(formatCount(total))}
       read={read}
-      className={styles.feed}
+      className={dashboard.feed}
     >
       {({ records }) => (
-        <div className={styles.scroll}>
+        <div className={dashboard.scroll}>
           <CardList
             items={records}
             empty={texts.noMine}
@@ -71,9 +72,9 @@ const FeedItem = ({ row }: { row: EventRow }) => {
 export const FeedCard = () => {
   const read = trpc.dashboard.feed.useQuery({}, options)
   return (
-    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read} className={styles.feed}>
+    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read} className={dashboard.feed}>
       {({ records }) => (
-        <div className={styles.scroll}>
+        <div className={dashboard.scroll}>
           {records.length === 0 ? (
             <p className={listStyles.nothing}>{texts.noFeed}</p>
           ) : (

@@ -16,7 +16,8 @@ import { deviceListPath } from '#client/features/dashboard/list-links.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { openFor } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
+import styles from '#client/features/dashboard/components/figures.module.css'
+import bar from '#client/features/dashboard/components/share-bar.module.css'
 
 const texts = dashboardTexts.figures
 export type Summary = z.output<typeof dashboardContracts.summary.output>
@@ -32,39 +33,38 @@ export interface Part {
   readonly spoken: string
 }
 
-const eventPart = ({ total, filter }: EventSlice, word = kindName(filter.kind)): Part => ({
-  key: `${filter.kind} ${filter.state ?? ''}`,
+export const eventPart = ({ total, filter }: EventSlice, word = kindName(filter.kind)): Part => ({
+  key: `${filter.kind} ${word}`,
   word,
   count: total,
-  tone: styles[chartTone[filter.kind]],
+  tone: bar[chartTone[filter.kind]],
   to: eventListPath(filter),
   spoken: texts.toList(word, formatCount(total)),
 })
 
 const statusTone: Readonly<Record<DeviceStatus, string | undefined>> = {
-  normal: styles.good,
-  online: styles.good,
-  offline: styles.grey,
-  instability: styles.amber,
-  abnormal: styles.amber,
+  normal: bar.good,
+  online: bar.good,
+  offline: bar.grey,
+  instability: bar.amber,
+  abnormal: bar.amber,
 }
 
-export const devicePart = ({ total, filter }: DeviceSlice): Part => {
-  const status = filter.status ?? 'normal'
-  const word = deviceStatuses[status]
-  return {
-    key: status,
-    word,
-    count: total,
-    tone: statusTone[status],
-    to: deviceListPath(filter),
-    spoken: texts.toDevices(word, formatCount(total)),
-  }
-}
+export const devicePart = (
+  { total, filter }: DeviceSlice,
+  word: string = deviceStatuses[filter.status ?? 'normal'],
+): Part => ({
+  key: word,
+  word,
+  count: total,
+  tone: statusTone[filter.status ?? 'normal'],
+  to: deviceListPath(filter),
+  spoken: texts.toDevices(word, formatCount(total)),
+})
 
 /** Shares of a whole, visual only; the words and numbers below are for everyone. */
 export const ShareBar = ({ parts }: { parts: readonly Part[] }) => (
-  <div className={styles.bar} aria-hidden="true">
+  <div className={bar.bar} aria-hidden="true">
     {parts
       .filter(({ count }) => count > 0)
       .map(({ key, count, tone, to, spoken }) =>
@@ -197,7 +197,7 @@ export const Figures = ({ summary: { today, todo, online, risks } }: { summary: 
         )
       }
       note={onlineNote(online)}
-      parts={online.devices.map(devicePart)}
+      parts={online.devices.map((slice) => devicePart(slice))}
     />
     <Figure
       icon="risk"

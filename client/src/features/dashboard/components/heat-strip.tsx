@@ -9,12 +9,13 @@ import { heatOf, hourText, peakOf } from '#client/features/dashboard/day-hours.t
 import { kindName } from '#client/features/dashboard/kind-groups.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
+import styles from '#client/features/dashboard/components/figures.module.css'
 
 type Hour = z.output<typeof DayHours>[number]
 
 const texts = dashboardTexts.heat
-const heats = [undefined, styles.heat1, styles.heat2, styles.heat3, styles.heat4] as const
+/** Opacity of an hour by its heat, from the fewest to the most alarms. */
+const opacities = [undefined, 0.35, 0.55, 0.78, 1] as const
 
 const spokenOf = ({ hour, total, filter }: Hour): string =>
   dashboardTexts.dayOf(hourText(hour), kindName(filter.kind), formatCount(total))
@@ -26,7 +27,13 @@ const Cell = ({ hour, most, isAhead }: { hour: Hour; most: number; isAhead: bool
   if (to === undefined)
     return <span title={isAhead ? undefined : spoken} className={isAhead ? styles.ahead : undefined} />
   return (
-    <Link tabIndex={-1} to={to} aria-label={spoken} title={spoken} className={heats[heatOf(hour.total, most)] ?? ''} />
+    <Link
+      tabIndex={-1}
+      to={to}
+      aria-label={spoken}
+      title={spoken}
+      style={{ opacity: opacities[heatOf(hour.total, most)] }}
+    />
   )
 }
 

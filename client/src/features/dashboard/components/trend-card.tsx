@@ -19,7 +19,8 @@ import {
 } from '#client/features/dashboard/kind-groups.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
+import tones from '#client/features/dashboard/components/share-bar.module.css'
+import styles from '#client/features/dashboard/components/trend-card.module.css'
 
 type Trend = z.output<typeof TrendView>
 type Day = Trend['days'][number]
@@ -33,7 +34,7 @@ const Legend = ({ trend }: { trend: Trend }) => (
     {shownSlices(trend.kinds).map(({ name, total, filter }) => (
       <li key={filter.kind}>
         <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
-          <span className={classNames(styles.dot, styles[chartTone[filter.kind]])} aria-hidden="true" />
+          <span className={classNames(styles.dot, tones[chartTone[filter.kind]])} aria-hidden="true" />
           {name} <b>{formatCount(total)}</b>
         </Link>
       </li>
@@ -56,7 +57,7 @@ const Mark = ({ kind, day, count }: PartProps) => {
       to={eventListPath({ kind, from: day, to: day }) ?? ''}
       aria-label={spoken}
       title={spoken}
-      className={styles[chartTone[kind]] ?? ''}
+      className={tones[chartTone[kind]] ?? ''}
       style={{ flexGrow: count }}
     />
   )
