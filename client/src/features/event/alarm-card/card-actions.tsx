@@ -2,7 +2,8 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { Spinner } from '#client/ui/basics/spinner.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
-import styles from '#client/features/event/alarm-card/alarm-card.module.css'
+import card from '#client/features/event/alarm-card/alarm-card.module.css'
+import styles from '#client/features/event/alarm-card/card-actions.module.css'
 
 export interface CardAction {
   key: string
@@ -26,18 +27,23 @@ const Mark = ({ action, size }: { action: CardAction; size: number }) => {
 }
 
 /** A plain button: a storm brings dozens of cards, and each of antd's buttons renders twice on mount. */
-const ActionButton = ({ action, iconSize }: { action: CardAction; iconSize: number }) => {
+const ActionButton = ({ action, layout }: { action: CardAction; layout: CardActionsProps['layout'] }) => {
   const { look, label, busy = false, onClick } = action
   const isSquare = look === 'icon'
   return (
     <button
       type="button"
-      className={classNames(styles.action, look === 'primary' && styles.primary, isSquare && styles.square)}
+      className={classNames(
+        styles.action,
+        look === 'primary' && styles.primary,
+        isSquare && styles.square,
+        layout === 'sheet' && styles.sheet,
+      )}
       aria-busy={busy}
       onClick={busy ? undefined : onClick}
       {...(isSquare ? { 'aria-label': label, title: label } : {})}
     >
-      <Mark action={action} size={iconSize} />
+      <Mark action={action} size={layout === 'sheet' ? 20 : 18} />
       {!isSquare && <span>{label}</span>}
     </button>
   )
@@ -46,9 +52,9 @@ const ActionButton = ({ action, iconSize }: { action: CardAction; iconSize: numb
 export const CardActions = ({ actions, layout }: CardActionsProps) => {
   if (actions.length === 0) return null
   return (
-    <div className={styles.actions} role="group" aria-label={texts.cardActions}>
+    <div className={card.actions} role="group" aria-label={texts.cardActions}>
       {actions.map((action) => (
-        <ActionButton key={action.key} action={action} iconSize={layout === 'sheet' ? 20 : 18} />
+        <ActionButton key={action.key} action={action} layout={layout} />
       ))}
     </div>
   )
