@@ -1,7 +1,7 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import styles from '#client/features/director/sections/journal-section.module.css'
+import styles from '#client/features/director/sections/figures.module.css'
 
 const texts = directorTexts.journal.figures
 

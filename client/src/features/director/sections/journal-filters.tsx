@@ -7,7 +7,7 @@ import { usePeopleOptions } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { anyEntry, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import type { JournalKind } from '#shared/contracts/control-journal.ts'
-import styles from '#client/features/director/sections/journal-section.module.css'
+import styles from '#client/features/director/sections/journal-head.module.css'
 
 const texts = directorTexts.journal
 

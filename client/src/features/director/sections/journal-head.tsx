@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { groupOf, isNarrowed, journalGroups, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import type { FollowedJournal } from '#client/features/director/lib/journal-follower.ts'
-import styles from '#client/features/director/sections/journal-section.module.css'
+import styles from '#client/features/director/sections/journal-head.module.css'
 
 const texts = directorTexts.journal
 

@@ -5,7 +5,7 @@ import { directorTexts } from '#client/config/director-texts.ts'
 import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
-import styles from '#client/features/director/sections/journal-section.module.css'
+import styles from '#client/features/director/sections/journal-line.module.css'
 
 const texts = directorTexts.journal
 
