@@ -1,5 +1,5 @@
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { detailScreen, flushScreen, plainScreen, type Screen } from '#client/app/screen.ts'
+import { detailScreen, flushRoute, flushScreen, plainRoute, type Route, type Screen } from '#client/app/screen.ts'
 import { personnelRoutes } from '#client/app/personnel-routes.tsx'
 import { deviceRoutes } from '#client/app/device-routes.tsx'
 import { placeRoutes } from '#client/app/place-routes.tsx'
@@ -7,7 +7,7 @@ import { adminRoutes } from '#client/app/admin-routes.tsx'
 import { projectRoutes } from '#client/app/project-routes.tsx'
 import { accountCentrePath, announcementsPath, centrePath, eventPaths, messagesPath } from '#client/config/paths.ts'
 
-const listOf = (kind: EventKind): [string, Screen] => [
+const listOf = (kind: EventKind): Route => [
   eventPaths[kind].list,
   flushScreen(async () => {
     const { EventListPage } = await import('#client/features/event/pages/event-list-page.tsx')
@@ -15,19 +15,13 @@ const listOf = (kind: EventKind): [string, Screen] => [
   }),
 ]
 
-const detailOf = (kind: EventKind): [string, Screen] => [
+const detailOf = (kind: EventKind): Route => [
   `${eventPaths[kind].list}/detail/:parameterId`,
   detailScreen(eventPaths[kind].list, async () => {
     const { EventDetailPage } = await import('#client/features/event/pages/event-detail-page.tsx')
     return () => <EventDetailPage kind={kind} />
   }),
 ]
-
-const messages = flushScreen(async () => (await import('#client/features/message/pages/message-page.tsx')).MessagePage)
-const announcements = flushScreen(
-  async () => (await import('#client/features/announcement/pages/user-announcement-page.tsx')).UserAnnouncementPage,
-)
-const centre = plainScreen(async () => (await import('#client/features/centre/centre-page.tsx')).CentrePage)
 
 /** Screens by the path at which our menu has them. An entry without one (`screenPath`) gets neither a route nor a menu line. */
 export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
@@ -38,8 +32,13 @@ export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ...adminRoutes,
   ...projectRoutes,
   ...personnelRoutes,
-  [messagesPath, messages],
-  [announcementsPath, announcements],
-  [accountCentrePath, centre],
-  [centrePath, centre],
+  flushRoute(messagesPath, () => import('#client/features/message/pages/message-page.tsx'), 'MessagePage'),
+  flushRoute(
+    announcementsPath,
+    () => import('#client/features/announcement/pages/user-announcement-page.tsx'),
+    'UserAnnouncementPage',
+  ),
+  ...[accountCentrePath, centrePath].map((path) =>
+    plainRoute(path, () => import('#client/features/centre/centre-page.tsx'), 'CentrePage'),
+  ),
 ])

@@ -3,12 +3,15 @@ export interface ScreenPaths {
   /** Title of the list (spec §2). */
   readonly title: string
   detail(id: string): string
+  /** Pattern of the paths of details. */
+  readonly detailRoute: string
 }
 
 const at = (list: string, title: string, detail: string): ScreenPaths => ({
   list,
   title,
   detail: (id) => `${detail}/${encodeURIComponent(id)}`,
+  detailRoute: `${detail}/:parameterId`,
 })
 
 /** Paths of lists and detail pages other than events (spec §2, routes.json). */
