@@ -48,22 +48,23 @@ const callText = ({ door, method, path, calls }: Exchange): string => {
   return calls.length > 1 ? `tRPC ${first} ${texts.batch(calls.length)}` : `tRPC ${first}`
 }
 
-const exchangeWords = (entry: Exchange, nameOf: NameOf): JournalWords => {
+/** The parts of a line that differ by its kind. */
+type Parts = Pick<JournalWords, 'tone'> & Partial<JournalWords>
+
+const exchangeWords = (entry: Exchange, nameOf: NameOf): Parts => {
   const codes = [...new Set(entry.codes.length > 0 ? entry.codes : [entry.status])]
   return {
     tone: codes.every(isWell) && entry.status < 400 ? (entry.kind === 'control' ? 'simulated' : 'plain') : 'bad',
-    tag: texts.kinds[entry.kind],
     code: callText(entry),
     text: entry.kind === 'control' ? controlWords(entry.calls) : entry.user === null ? '' : nameOf(entry.user),
     note: codes.join(' '),
   }
 }
 
-const frameWords = ({ frame, to }: EntryOf<'frame'>): JournalWords => {
+const frameWords = ({ frame, to }: EntryOf<'frame'>): Parts => {
   const type = typeof frame['type'] === 'string' ? ` ${frame['type']}` : ''
   return {
     tone: 'push',
-    tag: texts.kinds.frame,
     code: `code ${String(frame['code'])}${type}`,
     text: `→ ${texts.toPeople(to)}`,
     note: seqText(frame),
@@ -72,13 +73,11 @@ const frameWords = ({ frame, to }: EntryOf<'frame'>): JournalWords => {
 const seqText = (frame: Readonly<Record<string, unknown>>): string =>
   typeof frame['seq'] === 'number' ? `#${frame['seq']}` : ''
 
-const socketWords = (entry: EntryOf<'socket'>, nameOf: NameOf): JournalWords => {
+const socketWords = (entry: EntryOf<'socket'>, nameOf: NameOf): Parts => {
   const { act, user, code, heartbeats } = entry
   const beats = heartbeats === null ? '' : texts.beats(heartbeats)
   return {
     tone: 'push',
-    tag: texts.kinds.socket,
-    code: '',
     text: `${nameOf(user)} ${act === 'opened' ? texts.opened : texts.closed} ${beats}`.trim(),
     note: code === null ? '' : String(code),
   }
@@ -102,36 +101,30 @@ const subjectOf = (change: Readonly<Record<string, unknown>>, nameOf: NameOf): s
   return typeof userId === 'string' ? nameOf(userId) : ''
 }
 
-const changeLine = ({ type, change }: EntryOf<'change'>, nameOf: NameOf): JournalWords => {
+const changeLine = ({ type, change }: EntryOf<'change'>, nameOf: NameOf): Parts => {
   const { event } = change
   const kind = isRecord(event) && isKind(event['kind']) ? eventKinds[event['kind']].name : ''
   return {
     tone: 'simulated',
-    tag: texts.kinds.change,
-    code: '',
     text: `${kind}${changeWords(type)} ${subjectOf(change, nameOf)}`.trim(),
-    note: '',
   }
 }
 
-const faultWords = ({ fault, call, user, device = '', effect }: EntryOf<'fault'>, nameOf: NameOf): JournalWords => ({
+const faultWords = ({ fault, call, user, device = '', effect }: EntryOf<'fault'>, nameOf: NameOf): Parts => ({
   tone: 'bad',
-  tag: texts.kinds.fault,
   code: call ?? '',
   text: [effectWords(effect), user === null ? '' : nameOf(user), device].filter(Boolean).join(' '),
   note: fault,
 })
 
-const personWords = ({ user, call, code, message }: EntryOf<'person'>, nameOf: NameOf): JournalWords => ({
+const personWords = ({ user, call, code, message }: EntryOf<'person'>, nameOf: NameOf): Parts => ({
   tone: isWell(code) ? 'simulated' : 'bad',
-  tag: texts.kinds.person,
   code: call,
   text: [user === null ? directorTexts.people.platform : nameOf(user), message].filter(Boolean).join(' '),
   note: String(code),
 })
 
-/** The texts of a journal line. */
-export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords => {
+const partsOf = (entry: JournalEntry, nameOf: NameOf): Parts => {
   switch (entry.kind) {
     case 'call':
     case 'control':
@@ -139,7 +132,7 @@ export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords 
     case 'frame':
       return frameWords(entry)
     case 'text':
-      return { tone: 'push', tag: texts.kinds.text, code: entry.text, text: nameOf(entry.user), note: '' }
+      return { tone: 'push', code: entry.text, text: nameOf(entry.user) }
     case 'socket':
       return socketWords(entry, nameOf)
     case 'change':
@@ -150,6 +143,15 @@ export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords 
       return personWords(entry, nameOf)
   }
 }
+
+/** The texts of a journal line. */
+export const journalWords = (entry: JournalEntry, nameOf: NameOf): JournalWords => ({
+  tag: texts.kinds[entry.kind],
+  code: '',
+  text: '',
+  note: '',
+  ...partsOf(entry, nameOf),
+})
 
 /** 14:07:31.252 */
 export const preciseTime = (at: number): string =>

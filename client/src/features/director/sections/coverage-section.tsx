@@ -6,6 +6,7 @@ import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { meaningOf, percentOf, topicNames, type TopicName } from '#client/features/director/lib/coverage-words.ts'
 import type { Coverage } from '#shared/contracts/control-coverage.ts'
+import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/coverage-section.module.css'
 
 const texts = directorTexts.coverage
@@ -45,7 +46,7 @@ const missingText = (one: Coverage['calls']['tried'][number] | { name: string })
   'missing' in one && one.missing.length > 0 ? texts.missing(one.missing.toSorted((a, b) => a - b).join(' ')) : ''
 
 const Tried = ({ name, coverage }: { name: TopicName; coverage: Coverage }) => (
-  <ul className={styles.list}>
+  <ul className={lists.list}>
     {coverage[name].tried.map((one) => (
       <li key={one.name}>
         <code>{one.name}</code>
@@ -79,7 +80,7 @@ export const CoverageSection = () => {
   return (
     <Loaded query={coverage}>
       {(found) => (
-        <div className={styles.section}>
+        <div className={lists.section}>
           <div className={styles.topics}>
             {topicNames.map((name) => (
               <Topic key={name} name={name} coverage={found} isOpen={name === open} onOpen={() => setOpen(name)} />

@@ -1,6 +1,7 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import type { PeopleState } from '#shared/contracts/control-people.ts'
+import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/people-section.module.css'
 
 const texts = directorTexts.people
@@ -13,7 +14,7 @@ export const PeopleNext = ({ state: { next } }: { state: PeopleState }) => (
   <>
     <h4>{texts.next}</h4>
     {next.length === 0 && <p className={styles.note}>{texts.nothingNext}</p>}
-    <ul className={styles.list}>
+    <ul className={lists.list}>
       {next.map(({ at, person, call, eventId }) => (
         <li key={`${at} ${person?.id} ${call} ${eventId}`}>
           <time>{at.slice(5)}</time>
@@ -31,23 +32,23 @@ export const PeopleDone = ({ state: { counts, refused } }: { state: PeopleState 
   return (
     <>
       {rows.length > 0 && <h4>{texts.done}</h4>}
-      <ul className={styles.list}>
+      <ul className={lists.list}>
         {rows.map(([call, count]) => (
           <li key={call}>
             <code>{call}</code>
-            <span className={styles.end}>{texts.counted(formatCount(count.done), formatCount(count.refused))}</span>
+            <span className={lists.end}>{texts.counted(formatCount(count.done), formatCount(count.refused))}</span>
           </li>
         ))}
       </ul>
       {refused.length > 0 && <h4>{texts.refusedTitle}</h4>}
-      <ul className={styles.list}>
+      <ul className={lists.list}>
         {refused.map(({ at, person, call, code, message }, index) => (
           // Two refusals may be equal within the same second.
           <li key={index}>
             <time>{at.slice(5)}</time>
             <span>{nameOf(person)}</span>
             <code>{call}</code>
-            <span className={styles.end}>
+            <span className={lists.end}>
               {code} {message}
             </span>
           </li>

@@ -9,6 +9,7 @@ import { PeopleDone, PeopleNext } from '#client/features/director/sections/peopl
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { actGroupNames, actGroups, type ActGroup } from '#shared/people/act-groups.ts'
 import type { PeopleState } from '#shared/contracts/control-people.ts'
+import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/people-section.module.css'
 
 const texts = directorTexts.people
@@ -94,7 +95,7 @@ export const PeopleSection = () => {
   return (
     <Loaded query={people}>
       {(state) => (
-        <div className={styles.section}>
+        <div className={lists.section}>
           <Paces state={state} />
           <PeopleNext state={state} />
           <PeopleDone state={state} />
