@@ -1,25 +1,7 @@
 import type { Basemap } from '#shared/contracts/map.ts'
 import { cornersOf, pointsOf, type FlatShape } from '#client/ui/map/flat-shapes.ts'
-import { streetNames, type MapName } from '#client/features/big-screen/basemap-names.ts'
+import { streetNames } from '#client/features/big-screen/basemap-names.ts'
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'
-
-/** Streets of one width, as one path. */
-interface StreetPath {
-  readonly width: number
-  readonly path: string
-}
-
-/** The basemap as a few long paths, which saves one element per house. */
-export interface BasemapShapes {
-  readonly blocks: string
-  readonly houses: string
-  readonly water: string
-  readonly parks: string
-  /** Sorted by width, the narrow ones first. */
-  readonly streets: readonly StreetPath[]
-  /** Candidate positions for names, the most important first. */
-  readonly names: readonly MapName[]
-}
 
 /** Whether anything between these spots may be visible. */
 const touches = ({ width, height }: MapFrame, spots: readonly Spot[]): boolean => {
@@ -47,8 +29,8 @@ const createSurveyor = ({ origin, unit }: Basemap, frame: MapFrame) => {
 const WIDTH_FACTOR = 1.6
 const MIN_WIDTH_PX = 5
 
-/** Projects the basemap into a drawing; shapes outside are omitted. */
-export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
+/** Projects the basemap into a few long paths, which saves one element per house; shapes outside are omitted. */
+export const shapesOf = (basemap: Basemap, frame: MapFrame) => {
   const { places, spot, isSeen, rings, scale } = createSurveyor(basemap, frame)
   const lines = basemap.streets.map(({ name, width, line }) => ({ name, width, line: places(line) }))
   const seen = lines.filter(({ line }) => isSeen(line))
@@ -60,10 +42,14 @@ export const shapesOf = (basemap: Basemap, frame: MapFrame): BasemapShapes => {
     houses: rings(basemap.houses.map(cornersOf)),
     water: rings(basemap.water),
     parks: rings(basemap.parks),
+    /** Streets of one width as one path, the narrow ones first. */
     streets: widths.map((width) => ({
       width: Math.max(MIN_WIDTH_PX, width * scale * WIDTH_FACTOR),
       path: seen.flatMap((street) => (street.width === width ? pathOf(frame, street.line) : [])).join(''),
     })),
+    /** Candidate positions for names, the most important first. */
     names: [...labels, ...streetNames(frame, streets)],
   }
 }
+
+export type BasemapShapes = ReturnType<typeof shapesOf>

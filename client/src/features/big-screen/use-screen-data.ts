@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AreaNode } from '#shared/contracts/area.ts'
-import type { Basemap, MapView } from '#shared/contracts/map.ts'
+import type { MapView } from '#shared/contracts/map.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { aboutDevices } from '#client/realtime/use-freshen.ts'
 import { createPace, type Pace } from '#client/features/big-screen/pace.ts'
-import type { Figures } from '#client/features/big-screen/screen-words.ts'
 import { useReadAt } from '#client/ui/basics/use-read-at.ts'
-import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
@@ -50,18 +48,8 @@ const useMapView = () => {
   return isEmpty ? { ...read, data: emptyView, error: null } : read
 }
 
-export interface ScreenData {
-  readonly figures: DetailRead<Figures>
-  readonly view: DetailRead<MapView>
-  readonly basemap: DetailRead<Basemap>
-  /** Their names are shown on the map; empty while they cannot be loaded. */
-  readonly areas: readonly AreaNode[]
-  /** When the figures were last loaded, in world time, if refetching has failed. */
-  readonly staleSince: number | undefined
-}
-
 /** The data of the big screen, refreshed by messages; only the latest response is retained. */
-export const useScreenData = (): ScreenData => {
+export const useScreenData = () => {
   const utils = trpc.useUtils()
   const figures = trpc.screen.figures.useQuery({}, options)
   const view = useMapView()
@@ -84,5 +72,15 @@ export const useScreenData = (): ScreenData => {
   })
   useReread(again)
   const readAt = useReadAt(figures)
-  return { figures, view, basemap, areas, staleSince: figures.error === null ? undefined : readAt }
+  return {
+    figures,
+    view,
+    basemap,
+    /** Their names are shown on the map; empty while they cannot be loaded. */
+    areas,
+    /** When the figures were last loaded, in world time, if refetching has failed. */
+    staleSince: figures.error === null ? undefined : readAt,
+  }
 }
+
+export type ScreenData = ReturnType<typeof useScreenData>
