@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { compareFrames, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
@@ -11,21 +11,11 @@ export interface Waiting {
   readonly countBeside: (rows: Rows) => number
 }
 
-/** Ids of the pending events: those that arrived for one list since its rows were loaded. */
-export interface PendingEvents {
-  /** Replaced with every change, so that subscribers recompute their count. */
-  readonly store: StoreApi<Waiting>
-  readonly receive: (frames: readonly Frame[], view: View) => void
-  /** Adds events that a comparison with the server has found. */
-  readonly add: (ids: readonly string[]) => void
-  /** The ids that are pending now. */
-  readonly ids: () => ReadonlySet<string>
-  /** Removes those that are shown now; events that arrived meanwhile stay pending. */
-  readonly forget: (shown: ReadonlySet<string>) => void
-}
-
-/** One set that grows and is never copied: after a storm it contains tens of thousands of ids. */
-export const createPendingEvents = (): PendingEvents => {
+/**
+ * Ids of the pending events: those that arrived for one list since its rows were loaded. One set that grows and is never
+ * copied: after a storm it contains tens of thousands of ids.
+ */
+export const createPendingEvents = () => {
   const ids = new Set<string>()
   const now = (): Waiting => ({ countBeside: (rows) => ids.size - rows.filter(({ id }) => ids.has(id)).length })
   const store = createStore(now)
@@ -34,8 +24,9 @@ export const createPendingEvents = (): PendingEvents => {
     store.setState(now(), true)
   }
   return {
+    /** Replaced with every change, so that subscribers recompute their count. */
     store,
-    receive: (frames, view) => {
+    receive: (frames: readonly Frame[], view: View): void => {
       const changes = compareFrames(frames, view)
       if (changes.every(({ eventId, waits }) => ids.has(eventId) === waits)) return
       change(() => {
@@ -44,8 +35,13 @@ export const createPendingEvents = (): PendingEvents => {
           else ids.delete(eventId)
       })
     },
-    add: (found) => change(() => found.forEach((id) => ids.add(id))),
-    ids: () => new Set(ids),
-    forget: (shown) => change(() => shown.forEach((id) => ids.delete(id))),
+    /** Adds events that a comparison with the server has found. */
+    add: (found: readonly string[]): void => change(() => found.forEach((id) => ids.add(id))),
+    /** The ids that are pending now. */
+    ids: (): ReadonlySet<string> => new Set(ids),
+    /** Removes those that are shown now; events that arrived meanwhile stay pending. */
+    forget: (shown: ReadonlySet<string>): void => change(() => shown.forEach((id) => ids.delete(id))),
   }
 }
+
+export type PendingEvents = ReturnType<typeof createPendingEvents>
