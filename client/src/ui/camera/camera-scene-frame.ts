@@ -30,18 +30,6 @@ export interface View extends Pose {
   readonly bearing: number
 }
 
-/** Everything to draw at one moment. */
-export interface CameraSceneFrame {
-  readonly at: number
-  readonly light: Light
-  readonly walkers: readonly Walker[]
-  readonly subjects: readonly VisibleSubject[]
-  /** View of the camera; null for a fixed one. */
-  readonly view: View | null
-  /** Whether a person sits at the desk of a duty room. */
-  readonly manned: boolean
-}
-
 /** A camera scene with its times in milliseconds. The poses are in order, the first from before the scene. */
 export const timedCameraScene = (cameraScene: CameraScene) => ({
   setting: cameraScene.setting,
@@ -136,14 +124,18 @@ const viewAt = ({ gimbal }: TimedCameraScene, at: number): View | null => {
 }
 
 /** The picture of a camera at a moment; a pure function of both. */
-export const frameAt = (cameraScene: TimedCameraScene, at: number): CameraSceneFrame => {
+export const frameAt = (cameraScene: TimedCameraScene, at: number) => {
   const subjects = cameraScene.subjects.flatMap(subjectAt(cameraScene, at))
   return {
     at,
     light: lightAt(cameraScene.setting, at),
     walkers: walkerAt(cameraScene, at).toSorted((a, b) => a.y - b.y),
     subjects,
+    /** View of the camera; null for a fixed one. */
     view: viewAt(cameraScene, at),
+    /** Whether a person sits at the desk of a duty room. */
     manned: cameraScene.setting === 'dutyRoom' && !subjects.some(({ what }) => what === 'vacancy'),
   }
 }
+
+export type CameraSceneFrame = ReturnType<typeof frameAt>
