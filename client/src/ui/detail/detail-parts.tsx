@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FactRow, type Fact } from '#client/ui/detail/fact-row.tsx'
+import { Card, type CardProps } from '#client/ui/basics/card.tsx'
+import { FactList, FactRow, type Fact, type FactsProps } from '#client/ui/detail/fact-row.tsx'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import styles from '#client/ui/list/list.module.css'
 
@@ -37,18 +38,15 @@ export const TwoColumns = ({ children, side }: { children: ReactNode; side: Reac
   </div>
 )
 
+interface CardListProps<Item> {
+  readonly items: readonly Item[]
+  readonly empty: string
+  readonly draw: (item: Item) => ReactNode
+  readonly keyOf: (item: Item) => string
+}
+
 /** Rows within a card, or a text if there are none. */
-export const CardList = <Item,>({
-  items,
-  empty,
-  draw,
-  keyOf,
-}: {
-  items: readonly Item[]
-  empty: string
-  draw: (item: Item) => ReactNode
-  keyOf: (item: Item) => string
-}) =>
+export const CardList = <Item,>({ items, empty, draw, keyOf }: CardListProps<Item>) =>
   items.length === 0 ? (
     <p className={styles.nothing}>{empty}</p>
   ) : (
@@ -58,6 +56,22 @@ export const CardList = <Item,>({
       ))}
     </ul>
   )
+
+type CardHead = Omit<CardProps, 'children'>
+
+/** A card with rows. */
+export const ListCard = <Item,>({ items, empty, draw, keyOf, ...head }: CardHead & CardListProps<Item>) => (
+  <Card {...head}>
+    <CardList {...{ items, empty, draw, keyOf }} />
+  </Card>
+)
+
+/** A card with facts. */
+export const FactCard = ({ facts, ...head }: CardHead & FactsProps) => (
+  <Card {...head}>
+    <FactList facts={facts} />
+  </Card>
+)
 
 /** The right end of such a row. */
 export const RowEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>

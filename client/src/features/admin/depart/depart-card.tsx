@@ -4,7 +4,6 @@ import type { DepartmentNode } from '#shared/contracts/depart.ts'
 import type { Account } from '#shared/contracts/user.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { adminTexts, departTexts as texts } from '#client/config/admin-texts.ts'
 import { adminPaths } from '#client/config/screen-paths.ts'
 import { countBelow } from '#client/features/admin/depart/depart-tree.ts'
@@ -12,7 +11,7 @@ import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { PersonCell } from '#client/features/member/index.ts'
 import { textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { CardList, DetailHead, FactCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { phoneText } from '#client/lib/format-person.ts'
@@ -124,19 +123,17 @@ export const DepartCard = ({ depart, onEdit, onAddBelow }: DepartCardProps) => {
           </>
         }
       />
-      <Card>
-        <FactList
-          facts={[
-            { label: texts.code, value: depart.orgCode },
-            { label: texts.abbr, value: textOrNone(depart.departNameAbbr) },
-            { label: texts.mobile, value: textOrNone(depart.mobile) },
-            { label: texts.fax, value: textOrNone(depart.fax) },
-            { label: texts.address, value: textOrNone(depart.address) },
-            { label: texts.memo, value: textOrNone(depart.memo) },
-            { label: texts.created, value: textOrNone(depart.createTime) },
-          ]}
-        />
-      </Card>
+      <FactCard
+        facts={[
+          { label: texts.code, value: depart.orgCode },
+          { label: texts.abbr, value: textOrNone(depart.departNameAbbr) },
+          { label: texts.mobile, value: textOrNone(depart.mobile) },
+          { label: texts.fax, value: textOrNone(depart.fax) },
+          { label: texts.address, value: textOrNone(depart.address) },
+          { label: texts.memo, value: textOrNone(depart.memo) },
+          { label: texts.created, value: textOrNone(depart.createTime) },
+        ]}
+      />
       <Members id={depart.id} read={members} />
     </div>
   )

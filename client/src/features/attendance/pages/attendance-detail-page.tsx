@@ -13,7 +13,7 @@ import { DayDrawer, OneDay, type DayAt } from '#client/features/attendance/compo
 import { DayChip, timeOf, type Duty, type DutyDay } from '#client/features/attendance/components/day-parts.tsx'
 import { MonthCalendar } from '#client/features/attendance/components/month-calendar.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { RateCell } from '#client/features/roll-call/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
@@ -118,14 +118,14 @@ export const AttendanceDetailPage = () => {
         <>
           <Head row={row} />
           <Calendar row={row} />
-          <Card title={texts.days} className={listStyles.below}>
-            <CardList
-              items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
-              empty={texts.noDuty}
-              keyOf={({ day }) => day}
-              draw={(day) => <DayItem day={day} />}
-            />
-          </Card>
+          <ListCard
+            title={texts.days}
+            className={listStyles.below}
+            items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
+            empty={texts.noDuty}
+            keyOf={({ day }) => day}
+            draw={(day) => <DayItem day={day} />}
+          />
         </>
       )}
     </DetailFrame>

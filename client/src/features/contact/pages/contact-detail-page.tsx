@@ -1,7 +1,5 @@
 import { useParams } from 'react-router-dom'
 import type { ContactDetail } from '#shared/contracts/contact.ts'
-import { Card } from '#client/ui/basics/card.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -10,7 +8,7 @@ import { ContactTest } from '#client/features/contact/components/contact-test.ts
 import { methodsText } from '#client/features/contact/contact-texts.ts'
 import { textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, ListCard, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -53,31 +51,29 @@ export const ContactDetailPage = () => {
           <Head contact={contact} />
           <TwoColumns
             side={
-              <Card title={texts.info}>
-                <FactList
-                  facts={[
-                    { label: texts.columns.where, value: <PlacePath path={contact.placePath} wrap /> },
-                    { label: texts.address, value: textOrNone(contact.address) },
-                    { label: texts.columns.ways, value: methodsText(contact.ways) },
-                    { label: texts.columns.post, value: textOrNone(contact.post) },
-                  ]}
-                />
-              </Card>
+              <FactCard
+                title={texts.info}
+                facts={[
+                  { label: texts.columns.where, value: <PlacePath path={contact.placePath} wrap /> },
+                  { label: texts.address, value: textOrNone(contact.address) },
+                  { label: texts.columns.ways, value: methodsText(contact.ways) },
+                  { label: texts.columns.post, value: textOrNone(contact.post) },
+                ]}
+              />
             }
           >
-            <Card title={texts.tests}>
-              <CardList
-                items={contact.tests}
-                empty={texts.noTests}
-                keyOf={({ way, at }) => `${at} ${way}`}
-                draw={({ way, at, text }) => (
-                  <>
-                    <TwoLines first={contactMethodTexts[way]} second={text} />
-                    <RowEnd>{at}</RowEnd>
-                  </>
-                )}
-              />
-            </Card>
+            <ListCard
+              title={texts.tests}
+              items={contact.tests}
+              empty={texts.noTests}
+              keyOf={({ way, at }) => `${at} ${way}`}
+              draw={({ way, at, text }) => (
+                <>
+                  <TwoLines first={contactMethodTexts[way]} second={text} />
+                  <RowEnd>{at}</RowEnd>
+                </>
+              )}
+            />
           </TwoColumns>
         </>
       )}

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/contracts/device-views.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
+import { type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { deviceActTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { mapPath } from '#client/config/paths.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
 import { None, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { FactCard, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
 
@@ -46,26 +46,27 @@ const factsOf = (device: Device): Fact[] => [
 
 /** The facts of a device, and a link to the other devices at its place. */
 export const DeviceFacts = ({ device }: { device: Device }) => (
-  <Card title={texts.info} extra={<Link to={addressPath(device.placeId)}>{texts.sameAddress}</Link>}>
-    <FactList facts={factsOf(device)} />
-  </Card>
+  <FactCard
+    title={texts.info}
+    extra={<Link to={addressPath(device.placeId)}>{texts.sameAddress}</Link>}
+    facts={factsOf(device)}
+  />
 )
 
 /** The acts of people on the device, the newest first. */
 export const DeviceActs = ({ device }: { device: Device }) => (
-  <Card title={texts.acts}>
-    <CardList
-      items={device.acts}
-      empty={texts.noActs}
-      keyOf={({ id }) => id}
-      draw={({ act, text, person, at }) => (
-        <>
-          <TwoLines first={deviceActTexts[act]} second={text === '' ? undefined : text} />
-          <RowEnd>{`${person.name} ${at}`}</RowEnd>
-        </>
-      )}
-    />
-  </Card>
+  <ListCard
+    title={texts.acts}
+    items={device.acts}
+    empty={texts.noActs}
+    keyOf={({ id }) => id}
+    draw={({ act, text, person, at }) => (
+      <>
+        <TwoLines first={deviceActTexts[act]} second={text === '' ? undefined : text} />
+        <RowEnd>{`${person.name} ${at}`}</RowEnd>
+      </>
+    )}
+  />
 )
 
 /** The QR code on the device's label, for people on site. */

@@ -1,12 +1,11 @@
 import { Link, useParams } from 'react-router-dom'
-import { Card } from '#client/ui/basics/card.tsx'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceNameCell, OpenEvents, ReadingCell } from '#client/ui/list/device-cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { CardList, DetailHead, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
@@ -35,25 +34,26 @@ export const AddressPage = () => {
             ].filter(({ value }) => value !== '')}
             actions={<Link to={screenPaths.place.detail(placeId)}>{deviceTexts.detail.place}</Link>}
           />
-          <Card title={texts.devices} note={texts.count(formatCount(devices.length))} className={listStyles.below}>
-            <CardList
-              items={devices}
-              empty={texts.none}
-              keyOf={({ id }) => id}
-              draw={(row) => (
-                <>
-                  <DeviceNameCell row={row} to={detail(row.id)} />
-                  <RowEnd>
-                    <span className={styles.end}>
-                      <ReadingCell row={row} />
-                      <OpenEvents row={row} />
-                      <DeviceStatus row={row} />
-                    </span>
-                  </RowEnd>
-                </>
-              )}
-            />
-          </Card>
+          <ListCard
+            title={texts.devices}
+            note={texts.count(formatCount(devices.length))}
+            className={listStyles.below}
+            items={devices}
+            empty={texts.none}
+            keyOf={({ id }) => id}
+            draw={(row) => (
+              <>
+                <DeviceNameCell row={row} to={detail(row.id)} />
+                <RowEnd>
+                  <span className={styles.end}>
+                    <ReadingCell row={row} />
+                    <OpenEvents row={row} />
+                    <DeviceStatus row={row} />
+                  </span>
+                </RowEnd>
+              </>
+            )}
+          />
         </>
       )}
     </DetailFrame>

@@ -2,13 +2,13 @@ import type { EventDetail } from '#shared/contracts/event.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
 import { measures } from '#shared/devices/measures.ts'
 import { parseTime } from '#shared/time.ts'
-import { Card } from '#client/ui/basics/card.tsx'
-import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
+import { type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { DeviceStatusChip } from '#client/ui/basics/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { areaClasses } from '#shared/area-classes.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
+import { FactCard } from '#client/ui/detail/detail-parts.tsx'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
@@ -67,9 +67,5 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
     { label: texts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
     { label: texts.neighbours, value: <Neighbours device={device} /> },
   ]
-  return (
-    <Card title={eventTexts.detail.device}>
-      <FactList facts={facts.filter(({ value }) => value !== '')} />
-    </Card>
-  )
+  return <FactCard title={eventTexts.detail.device} facts={facts.filter(({ value }) => value !== '')} />
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { parseTime } from '#shared/time.ts'
-import { Card } from '#client/ui/basics/card.tsx'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { whatText } from '#client/lib/event-words.ts'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
@@ -44,7 +43,12 @@ export interface EventsCardProps {
 
 /** Events within a detail page, each with a link to its own page. */
 export const EventsCard = ({ title, note, events, empty }: EventsCardProps) => (
-  <Card title={title} note={note}>
-    <CardList items={events} empty={empty} keyOf={({ id }) => id} draw={(row) => <EventItem row={row} />} />
-  </Card>
+  <ListCard
+    title={title}
+    note={note}
+    items={events}
+    empty={empty}
+    keyOf={({ id }) => id}
+    draw={(row) => <EventItem row={row} />}
+  />
 )

@@ -1,8 +1,7 @@
-import { Card } from '#client/ui/basics/card.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { addressesOf } from '#client/features/fire-engine/host-loops.ts'
-import { CardList } from '#client/ui/detail/detail-parts.tsx'
+import { ListCard } from '#client/ui/detail/detail-parts.tsx'
 import { EventItem } from '#client/features/event/index.ts'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
@@ -12,18 +11,18 @@ const texts = deviceTexts.panel
 export const HostEvents = ({ host }: { host: FireHost }) => {
   const addresses = addressesOf(host)
   return (
-    <Card title={texts.events} note={texts.eventsNote}>
-      <CardList
-        items={host.events}
-        empty={deviceTexts.detail.noOpenEvents}
-        keyOf={({ id }) => id}
-        draw={(row) => (
-          <>
-            <span className={styles.position}>{addresses.get(row.id) ?? texts.itself}</span>
-            <EventItem row={row} />
-          </>
-        )}
-      />
-    </Card>
+    <ListCard
+      title={texts.events}
+      note={texts.eventsNote}
+      items={host.events}
+      empty={deviceTexts.detail.noOpenEvents}
+      keyOf={({ id }) => id}
+      draw={(row) => (
+        <>
+          <span className={styles.position}>{addresses.get(row.id) ?? texts.itself}</span>
+          <EventItem row={row} />
+        </>
+      )}
+    />
   )
 }

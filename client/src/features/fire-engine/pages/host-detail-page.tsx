@@ -1,7 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
 import { parseTime } from '#shared/time.ts'
-import { Card } from '#client/ui/basics/card.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
@@ -11,7 +9,7 @@ import { HostLamps, type FireHost } from '#client/features/fire-engine/component
 import { HostLoops } from '#client/features/fire-engine/components/host-loops.tsx'
 import { textOrNone } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
@@ -37,19 +35,19 @@ const HostHead = ({ host }: { host: FireHost }) => {
 }
 
 const HostFacts = ({ host }: { host: FireHost }) => (
-  <Card title={texts.info} extra={<Link to={addressPath(host.placeId)}>{texts.sameAddress}</Link>}>
-    <FactList
-      facts={[
-        { label: texts.code, value: host.code },
-        { label: texts.imei, value: textOrNone(host.imei) },
-        { label: texts.place, value: <PlacePath path={host.placePath} wrap /> },
-        { label: texts.spot, value: textOrNone(host.spot) },
-        { label: texts.address, value: textOrNone(host.address) },
-        { label: texts.installed, value: host.installedAt },
-        { label: texts.expires, value: textOrNone(host.expiresAt) },
-      ]}
-    />
-  </Card>
+  <FactCard
+    title={texts.info}
+    extra={<Link to={addressPath(host.placeId)}>{texts.sameAddress}</Link>}
+    facts={[
+      { label: texts.code, value: host.code },
+      { label: texts.imei, value: textOrNone(host.imei) },
+      { label: texts.place, value: <PlacePath path={host.placePath} wrap /> },
+      { label: texts.spot, value: textOrNone(host.spot) },
+      { label: texts.address, value: textOrNone(host.address) },
+      { label: texts.installed, value: host.installedAt },
+      { label: texts.expires, value: textOrNone(host.expiresAt) },
+    ]}
+  />
 )
 
 /** 消防主机详情: indicators, loops with their components, and open events, fires first. */

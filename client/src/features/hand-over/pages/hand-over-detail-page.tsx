@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useParams } from 'react-router-dom'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
@@ -11,7 +10,7 @@ import { KindCounts, figureFacts } from '#client/features/hand-over/components/f
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -35,16 +34,8 @@ const Shown = ({ row }: { row: HandOverRow }) => (
       facts={figureFacts(row.standing)}
       actions={<Acts row={row} />}
     />
-    <TwoColumns
-      side={
-        <Card title={texts.info}>
-          <FactList facts={infoFacts(row)} />
-        </Card>
-      }
-    >
-      <Card title={texts.words}>
-        <FactList facts={wordFacts(row)} />
-      </Card>
+    <TwoColumns side={<FactCard title={texts.info} facts={infoFacts(row)} />}>
+      <FactCard title={texts.words} facts={wordFacts(row)} />
       <Card title={texts.kinds}>
         <KindCounts figures={row.standing} />
       </Card>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { MaintenanceLink } from '#shared/contracts/maintenance.ts'
-import { Card } from '#client/ui/basics/card.tsx'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -23,23 +22,22 @@ export const OrdersCard = ({ orders, hidesEmpty = false }: OrdersCardProps) => {
   useFreshen(() => Promise.all([utils.device.detail.invalidate(), utils.event.detail.invalidate()]), aboutOrders)
   if (hidesEmpty && orders.length === 0) return null
   return (
-    <Card title={texts.orders}>
-      <CardList
-        items={orders}
-        empty={texts.noOrders}
-        keyOf={({ id }) => id}
-        draw={({ id, number, title, state, createdAt }) => (
-          <>
-            <TwoLines
-              first={<Link to={screenPaths.maintenance.detail(id)}>{title}</Link>}
-              second={`${number}，${createdAt}`}
-            />
-            <RowEnd>
-              <OrderChip state={state} />
-            </RowEnd>
-          </>
-        )}
-      />
-    </Card>
+    <ListCard
+      title={texts.orders}
+      items={orders}
+      empty={texts.noOrders}
+      keyOf={({ id }) => id}
+      draw={({ id, number, title, state, createdAt }) => (
+        <>
+          <TwoLines
+            first={<Link to={screenPaths.maintenance.detail(id)}>{title}</Link>}
+            second={`${number}，${createdAt}`}
+          />
+          <RowEnd>
+            <OrderChip state={state} />
+          </RowEnd>
+        </>
+      )}
+    />
   )
 }

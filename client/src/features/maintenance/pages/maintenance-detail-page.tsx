@@ -1,7 +1,5 @@
 import { useParams } from 'react-router-dom'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import { Card } from '#client/ui/basics/card.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -11,7 +9,7 @@ import { PhotosCard } from '#client/features/maintenance/components/photos-card.
 import { orderFacts, workFacts } from '#client/features/maintenance/maintenance-facts.tsx'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -28,16 +26,8 @@ const Shown = ({ row }: { row: MaintenanceRow }) => (
       facts={[]}
       actions={<OrderActs row={row} />}
     />
-    <TwoColumns
-      side={
-        <Card title={texts.info}>
-          <FactList facts={orderFacts(row)} />
-        </Card>
-      }
-    >
-      <Card title={texts.work}>
-        <FactList facts={workFacts(row)} />
-      </Card>
+    <TwoColumns side={<FactCard title={texts.info} facts={orderFacts(row)} />}>
+      <FactCard title={texts.work} facts={workFacts(row)} />
       <PhotosCard photos={row.photos} />
     </TwoColumns>
   </>

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import type { MemberDetail } from '#shared/contracts/member.ts'
-import { Card } from '#client/ui/basics/card.tsx'
-import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
+import type { Fact } from '#client/ui/detail/fact-row.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
@@ -9,7 +8,7 @@ import { areasText, MemberStatusChip, OnDutyCell } from '#client/features/member
 import { hasAttendance } from '#client/features/member/member-rules.ts'
 import { textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { CardList, DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, ListCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -48,23 +47,22 @@ const invitationFacts = ({ inviter, invitedAt }: MemberDetail): Fact[] => [
 ]
 
 const Facts = ({ member }: { member: MemberDetail }) => (
-  <Card title={texts.info}>
-    <FactList
-      facts={[
-        { label: texts.username, value: textOrNone(member.username) },
-        {
-          label: texts.columns.phone,
-          value: member.phone === '' ? textOrNone('') : <a href={`tel:${member.phone}`}>{member.phone}</a>,
-        },
-        { label: texts.email, value: textOrNone(member.email) },
-        { label: texts.workNo, value: textOrNone(member.workNo) },
-        { label: texts.departments, value: textOrNone(member.departments.map(({ name }) => name).join('、')) },
-        { label: texts.otherRoles, value: textOrNone(member.otherRoles.map(({ roleName }) => roleName).join('、')) },
-        { label: texts.columns.joinedAt, value: textOrNone(member.joinedAt) },
-        ...invitationFacts(member),
-      ]}
-    />
-  </Card>
+  <FactCard
+    title={texts.info}
+    facts={[
+      { label: texts.username, value: textOrNone(member.username) },
+      {
+        label: texts.columns.phone,
+        value: member.phone === '' ? textOrNone('') : <a href={`tel:${member.phone}`}>{member.phone}</a>,
+      },
+      { label: texts.email, value: textOrNone(member.email) },
+      { label: texts.workNo, value: textOrNone(member.workNo) },
+      { label: texts.departments, value: textOrNone(member.departments.map(({ name }) => name).join('、')) },
+      { label: texts.otherRoles, value: textOrNone(member.otherRoles.map(({ roleName }) => roleName).join('、')) },
+      { label: texts.columns.joinedAt, value: textOrNone(member.joinedAt) },
+      ...invitationFacts(member),
+    ]}
+  />
 )
 
 /** 成员详情: a member, or an invitation that is not accepted. */
@@ -78,22 +76,20 @@ export const MemberDetailPage = () => {
         <>
           <Head member={member} />
           <TwoColumns side={<Facts member={member} />}>
-            <Card title={texts.areas}>
-              <CardList
-                items={member.areas}
-                empty={areasText(member) || texts.noAreas}
-                keyOf={(area) => area.id}
-                draw={({ name }) => <TwoLines first={name} />}
-              />
-            </Card>
-            <Card title={texts.permissions}>
-              <CardList
-                items={member.permissions}
-                empty={texts.noPermissions}
-                keyOf={({ name }) => name}
-                draw={({ name, text }) => <TwoLines first={name} second={text} />}
-              />
-            </Card>
+            <ListCard
+              title={texts.areas}
+              items={member.areas}
+              empty={areasText(member) || texts.noAreas}
+              keyOf={(area) => area.id}
+              draw={({ name }) => <TwoLines first={name} />}
+            />
+            <ListCard
+              title={texts.permissions}
+              items={member.permissions}
+              empty={texts.noPermissions}
+              keyOf={({ name }) => name}
+              draw={({ name, text }) => <TwoLines first={name} second={text} />}
+            />
           </TwoColumns>
         </>
       )}

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { PlaceDetail } from '#shared/contracts/place-views.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { addressPath, placeForm } from '#client/config/screen-paths.ts'
 import { textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
-import { CardList, DetailHead, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, FactCard, ListCard, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
 import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
@@ -22,17 +21,17 @@ import styles from '#client/features/place/components/place-edit.module.css'
 const { figures, form: texts } = placeTexts
 
 const Facts = ({ place }: { place: PlaceDetail }) => (
-  <Card title={placeTexts.place} note={texts.readOnly}>
-    <FactList
-      facts={[
-        { label: texts.name, value: place.name },
-        { label: texts.address, value: place.address },
-        { label: texts.floor, value: place.floor ?? textOrNone('') },
-        { label: texts.contact, value: textOrNone(place.contact) },
-        { label: texts.phone, value: textOrNone(place.phone) },
-      ]}
-    />
-  </Card>
+  <FactCard
+    title={placeTexts.place}
+    note={texts.readOnly}
+    facts={[
+      { label: texts.name, value: place.name },
+      { label: texts.address, value: place.address },
+      { label: texts.floor, value: place.floor ?? textOrNone('') },
+      { label: texts.contact, value: textOrNone(place.contact) },
+      { label: texts.phone, value: textOrNone(place.phone) },
+    ]}
+  />
 )
 
 const useEdit = (place: PlaceDetail) => {
@@ -57,26 +56,23 @@ const Edit = ({ place }: { place: PlaceDetail }) => {
 const Children = ({ place }: { place: PlaceDetail }) => {
   const manages = useManagesPlaces()
   return (
-    <Card
+    <ListCard
       title={placeTexts.children}
       note={place.children.length > 0 ? placeTexts.childrenNote(place.children.length) : undefined}
       extra={place.may.manage && <Link to={placeForm.addBelow(place.id)}>{placeTexts.addBelow}</Link>}
-    >
-      <CardList
-        items={place.children}
-        empty={placeTexts.noChildren}
-        keyOf={({ id }) => id}
-        draw={(child) => (
-          <>
-            <TwoLines
-              first={<Link to={manages ? placePath(child) : plainPlacePath(child)}>{child.name}</Link>}
-              second={child.address}
-            />
-            <RowEnd>{placeTexts.remove.parts.devices(child.devices)}</RowEnd>
-          </>
-        )}
-      />
-    </Card>
+      items={place.children}
+      empty={placeTexts.noChildren}
+      keyOf={({ id }) => id}
+      draw={(child) => (
+        <>
+          <TwoLines
+            first={<Link to={manages ? placePath(child) : plainPlacePath(child)}>{child.name}</Link>}
+            second={child.address}
+          />
+          <RowEnd>{placeTexts.remove.parts.devices(child.devices)}</RowEnd>
+        </>
+      )}
+    />
   )
 }
 

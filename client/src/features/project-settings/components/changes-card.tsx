@@ -1,7 +1,6 @@
-import { Card } from '#client/ui/basics/card.tsx'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
-import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The change history of the project, latest first. */
@@ -9,18 +8,17 @@ export const ChangesCard = () => {
   const { data } = trpc.projectSettings.changes.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   if (data === undefined) return null
   return (
-    <Card title={texts.changes}>
-      <CardList
-        items={data.records}
-        empty={texts.noChanges}
-        keyOf={({ id }) => id}
-        draw={({ actName, text, person, at }) => (
-          <>
-            <TwoLines first={actName} second={text} />
-            <RowEnd>{`${person?.name ?? texts.system} ${at}`}</RowEnd>
-          </>
-        )}
-      />
-    </Card>
+    <ListCard
+      title={texts.changes}
+      items={data.records}
+      empty={texts.noChanges}
+      keyOf={({ id }) => id}
+      draw={({ actName, text, person, at }) => (
+        <>
+          <TwoLines first={actName} second={text} />
+          <RowEnd>{`${person?.name ?? texts.system} ${at}`}</RowEnd>
+        </>
+      )}
+    />
   )
 }

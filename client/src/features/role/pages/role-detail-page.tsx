@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { Card } from '#client/ui/basics/card.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { CardList, DetailHead, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, ListCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { RoleActs } from '#client/features/role/components/role-acts.tsx'
 import { BuiltIn } from '#client/features/role/components/role-columns.tsx'
 import { RolePermissions } from '#client/features/role/components/role-permissions.tsx'
@@ -36,14 +35,13 @@ export const RoleDetailPage = () => {
           />
           <TwoColumns
             side={
-              <Card title={texts.rights}>
-                <CardList
-                  items={role.rights}
-                  empty={texts.noRights}
-                  keyOf={({ name }) => name}
-                  draw={({ name, text }) => <TwoLines first={name} second={text || undefined} />}
-                />
-              </Card>
+              <ListCard
+                title={texts.rights}
+                items={role.rights}
+                empty={texts.noRights}
+                keyOf={({ name }) => name}
+                draw={({ name, text }) => <TwoLines first={name} second={text || undefined} />}
+              />
             }
           >
             <RolePermissions key={role.id} role={role} />
