@@ -33,7 +33,6 @@ export const deviceTexts = {
   tabs: { all: '全部', disabled: '停用' },
   columns: {
     name: '名称',
-    type: '类型',
     code: '编码 / IMEI',
     place: '场所路径',
     reading: '当前值',

@@ -107,7 +107,7 @@ export const peopleTexts = {
 
   attendance: {
     one: '考勤',
-    columns: { name: '姓名', phone: '手机号码', areas: '区域', seconds: '值班时长', duties: '班次', onDuty: '当前' },
+    columns: { name: '姓名', seconds: '值班时长', duties: '班次', onDuty: '当前' },
     filters: { month: '月份', member: '成员', keywordHint: '姓名 / 账号' },
     empty: '本月没有考勤记录',
     total: (time: string) => `合计值班 ${time}`,

@@ -6,7 +6,6 @@ export const placeTexts = {
   columns: {
     name: '名称',
     areaClass: '分类',
-    path: '场所路径',
     address: '地址',
     contact: '负责人',
     places: '子场所',
