@@ -23,6 +23,7 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
+import list from '#client/ui/list/list.module.css'
 
 const texts = eventTexts.detail
 
@@ -119,12 +120,12 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
     ...(receivedAt !== undefined && { note: texts.facts.received(eventTimeText(parseTime(receivedAt), now)) }),
   }
   return (
-    <section className={classNames(styles.head, boxEdge(event.state, event.kind))}>
-      <div className={styles.title}>
+    <section className={classNames(list.head, boxEdge(event.state, event.kind))}>
+      <div className={classNames(list.title, styles.title)}>
         <Icon
           name={kindIcon[event.kind]}
           size={24}
-          className={event.state === 0 ? styles[kindTone[event.kind]] : styles.taken}
+          className={event.state === 0 ? styles[kindTone[event.kind]] : undefined}
         />
         <h1>
           {`${eventName(event.kind, event.reason)} · `}
