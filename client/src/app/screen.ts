@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import type { ScreenPaths } from '#client/config/paths-at.ts'
 
 /** The page at a path of the menu. */
 export interface Screen {

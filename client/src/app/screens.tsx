@@ -16,7 +16,7 @@ const listOf = (kind: EventKind): Route => [
 ]
 
 const detailOf = (kind: EventKind): Route => [
-  `${eventPaths[kind].list}/detail/:parameterId`,
+  eventPaths[kind].detailRoute,
   detailScreen(eventPaths[kind].list, async () => {
     const { EventDetailPage } = await import('#client/features/event/pages/event-detail-page.tsx')
     return () => <EventDetailPage kind={kind} />

@@ -1,27 +1,15 @@
 import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-
-export interface EventPaths {
-  readonly list: string
-  detail(id: string): string
-  /** Title of the list, and the parent crumb of the detail page. */
-  readonly title: string
-}
-
-const at = (list: string, title: string): EventPaths => ({
-  list,
-  title,
-  detail: (id) => `${list}/detail/${encodeURIComponent(id)}`,
-})
+import { pathsAt, type ScreenPaths } from '#client/config/paths-at.ts'
 
 /** Paths of the list and the detail page of each event kind (spec §2, routes.json). */
-export const eventPaths: Readonly<Record<EventKind, EventPaths>> = {
-  alarm: at('/alarmAdmin', '预警列表'),
-  'video-alarm': at('/videoAlarmAdmin', '视频预警列表'),
-  fault: at('/faultAdmin', '故障列表'),
-  risk: at('/riskAdmin', '隐患列表'),
-  person: at('/abnormalAdmin', '疑似有人'),
-  electricity: at('/electricBehavior', '违规用电'),
-  roof: at('/skySealing', '天面封堵'),
+export const eventPaths: Readonly<Record<EventKind, ScreenPaths>> = {
+  alarm: pathsAt('/alarmAdmin', '预警列表'),
+  'video-alarm': pathsAt('/videoAlarmAdmin', '视频预警列表'),
+  fault: pathsAt('/faultAdmin', '故障列表'),
+  risk: pathsAt('/riskAdmin', '隐患列表'),
+  person: pathsAt('/abnormalAdmin', '疑似有人'),
+  electricity: pathsAt('/electricBehavior', '违规用电'),
+  roof: pathsAt('/skySealing', '天面封堵'),
 }
 
 /** The kind whose list has this path; undefined for other paths. */

@@ -1,31 +1,17 @@
-export interface ScreenPaths {
-  readonly list: string
-  /** Title of the list (spec §2). */
-  readonly title: string
-  detail(id: string): string
-  /** Pattern of the paths of details. */
-  readonly detailRoute: string
-}
-
-const at = (list: string, title: string, detail: string): ScreenPaths => ({
-  list,
-  title,
-  detail: (id) => `${detail}/${encodeURIComponent(id)}`,
-  detailRoute: `${detail}/:parameterId`,
-})
+import { pathsAt } from '#client/config/paths-at.ts'
 
 /** Paths of lists and detail pages other than events (spec §2, routes.json). */
 export const screenPaths = {
-  device: at('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
-  host: at('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
-  video: at('/videoManage/list', '视频设备管理', '/videoAdmin/detail'),
-  maintenance: at('/deviceAdmin/maintenance', '维保工单', '/deviceAdmin/maintenanceDetail'),
-  place: at('/placeAdmin', '场所列表', '/placeAdmin/detail'),
-  member: at('/personnelAdmin', '成员列表', '/personnelAdmin/detail'),
-  attendance: at('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),
-  handOver: at('/personnelAdmin/handOver', '交接班', '/personnelAdmin/handOverDetail'),
-  contact: at('/personnelAdmin/emergency', '紧急联系人列表', '/personnelAdmin/emergencyDetail'),
-  role: at('/roleManager', '角色列表', '/roleManager/detail'),
+  device: pathsAt('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
+  host: pathsAt('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
+  video: pathsAt('/videoManage/list', '视频设备管理', '/videoAdmin/detail'),
+  maintenance: pathsAt('/deviceAdmin/maintenance', '维保工单', '/deviceAdmin/maintenanceDetail'),
+  place: pathsAt('/placeAdmin', '场所列表'),
+  member: pathsAt('/personnelAdmin', '成员列表'),
+  attendance: pathsAt('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),
+  handOver: pathsAt('/personnelAdmin/handOver', '交接班', '/personnelAdmin/handOverDetail'),
+  contact: pathsAt('/personnelAdmin/emergency', '紧急联系人列表', '/personnelAdmin/emergencyDetail'),
+  role: pathsAt('/roleManager', '角色列表'),
 } as const
 
 /** The devices of a place and its sub-places. */

@@ -1,4 +1,4 @@
-import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { ExportButton } from '#client/ui/list/export-button.tsx'
 import type { Exported } from '#client/ui/list/exporting.ts'
 

@@ -5,7 +5,7 @@ import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import type { ScreenPaths } from '#client/config/paths-at.ts'
 import {
   BatteryCell,
   DeviceStatus,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeviceRow } from '#shared/contracts/device-views.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
-import type { ScreenPaths } from '#client/config/screen-paths.ts'
+import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { deviceEdge } from '#client/ui/list/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
 import { AddTools, PickedTools } from '#client/features/device/components/device-tools.tsx'
