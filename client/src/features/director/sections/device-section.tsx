@@ -1,5 +1,6 @@
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
@@ -23,6 +24,7 @@ import {
 } from '#client/features/director/lib/emit-choices.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { measures } from '#shared/devices/measures.ts'
+import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
@@ -81,7 +83,7 @@ export const DeviceSection = () => {
           const part = { choice, types, onChange: setChoice, error }
           const refused = kindTiles(choice, types).find(({ kind }) => kind === choice.kind)?.refused ?? null
           return (
-            <div className={styles.body}>
+            <div className={classNames(section.body, styles.body)}>
               <DeviceFields choice={choice} projects={projects} types={types} onChange={change} error={error} />
               {choice.device !== undefined && <DeviceState id={choice.device.id} onRead={change} choice={choice} />}
               <KindTiles choice={choice} types={types} onChange={change} />

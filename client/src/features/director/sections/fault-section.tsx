@@ -9,6 +9,7 @@ import { FaultForm } from '#client/features/director/sections/fault-form.tsx'
 import { FaultPresets } from '#client/features/director/sections/fault-preset-tiles.tsx'
 import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
+import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults
@@ -20,8 +21,8 @@ export const FaultSection = () => {
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={styles.section}>
-      <div className={styles.tools}>
-        <span className={styles.note}>{faults.data?.length ? texts.active(faults.data.length) : texts.quiet}</span>
+      <div className={section.tools}>
+        <span className={section.note}>{faults.data?.length ? texts.active(faults.data.length) : texts.quiet}</span>
         <Button
           size="small"
           icon={<Icon name="plus" size={14} />}

@@ -8,6 +8,7 @@ import { ActError } from '#client/features/director/components/field.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import { MAX_SCENARIO_LENGTH } from '#client/features/director/lib/scenario-words.ts'
+import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 
 const texts = directorTexts.scenarios
@@ -76,15 +77,15 @@ export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: (
   }
   const error = problem ?? (start.error === null ? null : failureText(start.error, directorTexts.unreachable))
   return (
-    <form className={styles.own} onSubmit={submit} noValidate {...handlers}>
+    <form className={section.body} onSubmit={submit} noValidate {...handlers}>
       <div className={styles.ownHead}>
         <label htmlFor={id}>{texts.own}</label>
-        <span className={styles.note}>{isOver ? texts.dropHere : texts.ownNote}</span>
+        <span className={section.note}>{isOver ? texts.dropHere : texts.ownNote}</span>
         <FilePick onFile={read} />
       </div>
       <Input.TextArea
         id={id}
-        className={classNames(styles.yaml, isOver && styles.over)}
+        className={classNames(section.code, isOver && styles.over)}
         rows={10}
         spellCheck={false}
         value={yaml}

@@ -17,6 +17,7 @@ import {
   type PushDraft,
 } from '#client/features/director/lib/push-frames.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
+import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/push-section.module.css'
 
 const texts = directorTexts.push
@@ -57,7 +58,7 @@ const Content = ({ draft, onChange, error, isBad }: PushPartProps & { isBad: boo
       {(ids) => (
         <Input.TextArea
           {...ids}
-          className={styles.json ?? ''}
+          className={section.code ?? ''}
           rows={6}
           spellCheck={false}
           value={draft.payload}
@@ -85,7 +86,7 @@ export const PushSection = () => {
   }
   const part = { draft, onChange: change, error: push.error }
   return (
-    <form className={styles.section} onSubmit={submit} noValidate>
+    <form className={section.body} onSubmit={submit} noValidate>
       <Templates {...part} />
       <PushRecipients {...part} />
       <Content {...part} isBad={isBad} />

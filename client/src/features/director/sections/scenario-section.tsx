@@ -9,6 +9,7 @@ import { OwnRunTile, ScenarioTile } from '#client/features/director/sections/sce
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { foreignRuns, lastRuns } from '#client/features/director/lib/scenario-words.ts'
 import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 
 const texts = directorTexts.scenarios
@@ -33,8 +34,8 @@ export const ScenarioSection = () => {
   const last = lastRuns(runs)
   return (
     <div className={styles.section}>
-      <div className={styles.tools}>
-        <span className={styles.note}>{texts.note}</span>
+      <div className={section.tools}>
+        <span className={section.note}>{texts.note}</span>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => setOwn('')}>
           {texts.own}
         </Button>
