@@ -6,10 +6,9 @@ import { announcementAdminTexts as texts } from '#client/config/announcement-adm
 import { audienceText, states, type AnnouncementRow } from '#client/features/admin/announcement/announcement-query.ts'
 import type { AnnouncementActs } from '#client/features/admin/announcement/use-announcement-acts.ts'
 import { PriorityTag } from '#client/features/announcement/index.ts'
-import { actsColumn, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<AnnouncementRow['sendStatus'], { tone: ChipTone; icon: IconName; text: string }>> = {

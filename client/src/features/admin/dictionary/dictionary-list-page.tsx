@@ -9,12 +9,11 @@ import {
   type DictionaryRow,
 } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { ItemsDrawer } from '#client/features/admin/dictionary/items-drawer.tsx'
-import { actsColumn, dayOrNone, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The dialog or drawer that is open above the list. */

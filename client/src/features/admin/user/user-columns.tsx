@@ -4,9 +4,8 @@ import { UserRowActs, type UserForms } from '#client/features/admin/user/user-ac
 import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserRow } from '#client/features/admin/user/user-query.ts'
 import { PersonCell } from '#client/features/member/index.ts'
-import { actsColumn, dayOrNone, textOrNone } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
 

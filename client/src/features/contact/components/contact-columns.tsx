@@ -8,9 +8,8 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { methodsText } from '#client/features/contact/contact-texts.ts'
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
-import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { detailColumn, textOrNone, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.contact
 const { detail } = screenPaths.contact

@@ -18,10 +18,9 @@ import {
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/index.ts'
-import { actsColumn, dayOrNone, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, textOrNone, NameCell, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 
 const texts = deviceTexts.columns
 

@@ -5,10 +5,9 @@ import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
 import { paramsText, sizeText } from '#client/features/download/download-query.ts'
 import type { Downloads } from '#client/features/download/use-downloads.ts'
-import { actsColumn, textOrNone, NameCell } from '#client/ui/list/cells.tsx'
+import { actsColumn, textOrNone, NameCell, titled } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 type State = ExportJob['state']

@@ -8,9 +8,8 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceNameCell, StatusCell } from '#client/ui/list/device-cells.tsx'
 import { EventAge } from '#client/features/event/index.ts'
-import { CountCell, detailColumn } from '#client/ui/list/cells.tsx'
+import { CountCell, detailColumn, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 
 export type HostItem = z.output<typeof HostRow>

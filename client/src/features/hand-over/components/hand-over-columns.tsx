@@ -5,9 +5,8 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt } from '#client/features/hand-over/hand-over-query.ts'
-import { detailColumn, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { detailColumn, textOrNone, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 
 const { detail } = screenPaths.handOver
 const { columns } = texts

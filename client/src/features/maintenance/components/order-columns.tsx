@@ -7,9 +7,8 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { orderDevice } from '#client/features/maintenance/maintenance-query.ts'
-import { detailColumn, textOrNone, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
+import { detailColumn, textOrNone, NameCell, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 
 const { columns } = maintenanceTexts
 const { detail } = screenPaths.maintenance

@@ -9,9 +9,8 @@ import {
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
-import { dayOrNone, detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
+import { dayOrNone, detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
-import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.member
 const { detail } = screenPaths.member

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { titled } from '#client/ui/list/titled.ts'
+import { titled } from '#client/ui/list/cells.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/index.ts'

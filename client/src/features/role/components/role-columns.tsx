@@ -3,11 +3,10 @@ import type { RoleRow } from '#shared/contracts/role-view.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { detailColumn, textOrNone } from '#client/ui/list/cells.tsx'
+import { detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import styles from '#client/ui/list/list.module.css'
-import { titled } from '#client/ui/list/titled.ts'
 
 const texts = peopleTexts.role
 const { detail } = screenPaths.role
