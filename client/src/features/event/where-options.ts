@@ -42,7 +42,7 @@ export const whereOptions = (areas: readonly AreaNode[], places: readonly PlaceN
   const branch = ({ id, name, children }: AreaNode): TreeOption => ({
     value: area(id),
     label: name,
-    children: [...children.map(branch), ...placeOptions(places.filter(({ areaId }) => areaId === id))],
+    children: [...children.map(branch), ...placeOptions(ofArea.get(id) ?? [])],
   })
   return areas.map(branch)
 }
