@@ -9,7 +9,7 @@ export interface WorldDraft {
   readonly now: string
   readonly speed: number | null
   readonly life: boolean
-  readonly scenario: string | undefined
+  readonly scenario?: string | undefined
 }
 
 export const firstWorld: WorldDraft = {
@@ -20,7 +20,6 @@ export const firstWorld: WorldDraft = {
   now: '',
   speed: 10,
   life: true,
-  scenario: undefined,
 }
 
 const clockOf = ({ mode, now, speed }: WorldDraft): ControlInput<'createWorld'>['clock'] => ({

@@ -1,12 +1,13 @@
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { ActFailure, Field } from '#client/features/director/components/field.tsx'
+import { NumberField } from '#client/features/director/components/number-field.tsx'
 import { EffectFields } from '#client/features/director/sections/effect-fields.tsx'
 import { FaultScope } from '#client/features/director/sections/fault-scope.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
-import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { effects, effectsOf, type EffectDomain } from '#client/features/director/lib/effects.ts'
 import { draftFor, missingIn, orderOf, type DraftProps } from '#client/features/director/lib/fault-form.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
@@ -21,44 +22,32 @@ const effectOptions = domains.map((domain) => ({
 
 const Numbers = ({ draft, onChange, wrong }: DraftProps) => (
   <>
-    <Field label={texts.afterLabel} error={wrong('after')}>
-      {(ids) => (
-        <InputNumber
-          {...ids}
-          min={0}
-          suffix="次"
-          value={draft.after}
-          onChange={(after) => onChange({ ...draft, after })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-    <Field label={texts.timesLabel} error={wrong('times')}>
-      {(ids) => (
-        <InputNumber
-          {...ids}
-          min={1}
-          suffix="次"
-          placeholder={texts.timesHint}
-          value={draft.times}
-          onChange={(times) => onChange({ ...draft, times })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
-    <Field label={texts.chanceLabel} error={wrong('chance')}>
-      {(ids) => (
-        <InputNumber
-          {...ids}
-          min={0.1}
-          max={100}
-          placeholder="100"
-          value={draft.chance}
-          onChange={(chance) => onChange({ ...draft, chance })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
+    <NumberField
+      label={texts.afterLabel}
+      error={wrong('after')}
+      min={0}
+      suffix="次"
+      value={draft.after}
+      onValue={(after) => onChange({ ...draft, after })}
+    />
+    <NumberField
+      label={texts.timesLabel}
+      error={wrong('times')}
+      min={1}
+      suffix="次"
+      placeholder={texts.timesHint}
+      value={draft.times}
+      onValue={(times) => onChange({ ...draft, times })}
+    />
+    <NumberField
+      label={texts.chanceLabel}
+      error={wrong('chance')}
+      min={0.1}
+      max={100}
+      placeholder="100"
+      value={draft.chance}
+      onValue={(chance) => onChange({ ...draft, chance })}
+    />
   </>
 )
 
@@ -77,7 +66,6 @@ export const FaultForm = ({ onClose }: { onClose: () => void }) => {
   }
   const part = { draft, onChange: setDraft, wrong }
   const values = effects[draft.effect].fields.map(({ name }) => `effect.${name}`)
-  const isPlaced = isAbout(add.error, ['on', 'where', 'after', 'times', 'chance', ...values])
   return (
     <form className={styles.form} aria-label={texts.addTitle} onSubmit={submit} noValidate>
       <Field label={texts.effect}>
@@ -97,7 +85,7 @@ export const FaultForm = ({ onClose }: { onClose: () => void }) => {
       <EffectFields {...part} />
       <FaultScope {...part} />
       <Numbers {...part} />
-      {add.error !== null && !isPlaced && <ActError>{failureText(add.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={add.error} fields={['on', 'where', 'after', 'times', 'chance', ...values]} />
       <div className={styles.submit}>
         <CopyAs
           what={effects[draft.effect].title}

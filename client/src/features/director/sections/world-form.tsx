@@ -1,11 +1,13 @@
-import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { directorTexts } from '#client/config/director-texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
-import { ActError, Field } from '#client/features/director/components/field.tsx'
+import { ActFailure, Field } from '#client/features/director/components/field.tsx'
+import { NumberField } from '#client/features/director/components/number-field.tsx'
+import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import { failureText, fieldError, isAbout } from '#client/features/director/lib/control-error.ts'
+import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { firstWorld, worldInput, type WorldDraft } from '#client/features/director/lib/world-form.ts'
 import { enterWorld } from '#client/features/director/lib/world-links.ts'
 import styles from '#client/features/director/sections/drawer.module.css'
@@ -31,19 +33,16 @@ const BasicFields = ({ draft, onChange, error }: PartProps) => (
         <Input {...ids} value={draft.id} onChange={(event) => onChange({ ...draft, id: event.target.value })} />
       )}
     </Field>
-    <Field label={texts.seed} error={fieldError(error, 'seed')}>
-      {(ids) => (
-        <InputNumber
-          {...ids}
-          min={0}
-          max={0xffff_ffff}
-          value={draft.seed}
-          placeholder="119"
-          onChange={(seed) => onChange({ ...draft, seed })}
-          style={{ width: 160 }}
-        />
-      )}
-    </Field>
+    <NumberField
+      label={texts.seed}
+      error={fieldError(error, 'seed')}
+      min={0}
+      max={0xffff_ffff}
+      placeholder="119"
+      width={160}
+      value={draft.seed}
+      onValue={(seed) => onChange({ ...draft, seed })}
+    />
     <Field label={texts.size} error={fieldError(error, 'size')}>
       {() => (
         <ChoiceBar
@@ -70,18 +69,14 @@ const Time = ({ draft, onChange, error }: PartProps) => (
       )}
     </Field>
     {draft.mode === 'scaled' && (
-      <Field label={texts.speed}>
-        {(ids) => (
-          <InputNumber
-            {...ids}
-            min={0.001}
-            max={10_000}
-            value={draft.speed}
-            onChange={(speed) => onChange({ ...draft, speed })}
-            style={{ width: 160 }}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={texts.speed}
+        min={0.001}
+        max={10_000}
+        width={160}
+        value={draft.speed}
+        onValue={(speed) => onChange({ ...draft, speed })}
+      />
     )}
     <Field label={texts.now} hint={texts.nowHint}>
       {(ids) => (
@@ -95,19 +90,14 @@ const ScenarioField = ({ draft, onChange, error }: PartProps) => {
   const { data } = useControlQuery('scenarios', {})
   const options = (data ?? []).map(({ name, title }) => ({ value: name, label: title }))
   return (
-    <Field label={texts.scenario} error={fieldError(error, 'scenario')}>
-      {(ids) => (
-        <Select
-          {...ids}
-          allowClear
-          placeholder={texts.noScenario}
-          value={draft.scenario ?? null}
-          options={options}
-          onChange={(scenario: string | null) => onChange({ ...draft, scenario: scenario ?? undefined })}
-          style={{ width: '100%' }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.scenario}
+      error={fieldError(error, 'scenario')}
+      placeholder={texts.noScenario}
+      value={draft.scenario}
+      options={options}
+      onValue={(scenario) => onChange({ ...draft, scenario })}
+    />
   )
 }
 
@@ -120,7 +110,6 @@ export const WorldForm = () => {
     event.preventDefault()
     make.mutate(worldInput(draft))
   }
-  const isPlaced = isAbout(make.error, ['id', 'seed', 'size', 'clock', 'scenario'])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <BasicFields {...part} />
@@ -129,7 +118,7 @@ export const WorldForm = () => {
       <Checkbox checked={draft.life} onChange={(event) => setDraft({ ...draft, life: event.target.checked })}>
         {texts.life}
       </Checkbox>
-      {make.error !== null && !isPlaced && <ActError>{failureText(make.error, directorTexts.unreachable)}</ActError>}
+      <ActFailure error={make.error} fields={['id', 'seed', 'size', 'clock', 'scenario']} />
       <div className={styles.submit}>
         <CopyAs what={texts.make} acts={[{ call: 'createWorld', input: worldInput(draft) }]} wide />
         <Button type="primary" htmlType="submit" loading={make.isPending}>
