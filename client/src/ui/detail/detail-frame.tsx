@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Stale } from '#client/ui/basics/unread.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { listTexts as texts } from '#client/config/list-texts.ts'
+import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
@@ -25,14 +26,14 @@ export interface DetailFrameProps<T> {
   /** The subject in one word: 设备. */
   readonly what: string
   /** The list it belongs to. */
-  readonly list: { readonly path: string; readonly title: string }
+  readonly list: Pick<ScreenPaths, 'list' | 'title'>
   readonly children: (data: T) => ReactNode
 }
 
 const Unread = ({ read, what, list }: Omit<DetailFrameProps<unknown>, 'children'>) => {
   const code = callErrorOf(read.error)?.code
   const note = failureText(read.error)
-  const back = <Link to={list.path}>{texts.toList(list.title)}</Link>
+  const back = <Link to={list.list}>{texts.toList(list.title)}</Link>
   if (code === catalogue.NO_PERMISSION.code) return <EmptyState kind="forbidden" note={note} />
   if (code === catalogue.NOT_FOUND.code) return <EmptyState kind="forbidden" title={texts.gone(what)} note={back} />
   return <EmptyState kind="failed" note={note} onAction={() => void read.refetch()} />

@@ -109,7 +109,7 @@ const Departs = ({ tree }: { tree: readonly DepartmentNode[] }) => {
 export const DepartPage = () => {
   const read = trpc.depart.tree.useQuery({}, detailOptions)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path: homePath, title: '' }}>
+    <DetailFrame read={read} what={texts.one} list={{ list: homePath, title: '' }}>
       {(tree) => <Departs tree={tree} />}
     </DetailFrame>
   )

@@ -23,7 +23,6 @@ import styles from '#client/features/attendance/components/attendance.module.css
 import listStyles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.attendance
-const { list: path, title } = screenPaths.attendance
 
 const outText = ({ state, outAt, outAddress }: Duty, day: string): string => {
   if (outAt !== null) return texts.clockOut(timeOf(outAt, day), outAddress)
@@ -113,7 +112,7 @@ export const AttendanceDetailPage = () => {
   const monthParam = useSearchParams()[0].get('month') ?? ''
   const read = trpc.attendance.detail.useQuery({ id, ...(isMonth(monthParam) && { month: monthParam }) }, detailOptions)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.attendance}>
       {(row) => (
         <>
           <Head row={row} />

@@ -13,7 +13,6 @@ import { useGo } from '#client/ui/basics/use-go.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.contact
-const { list: path, title } = screenPaths.contact
 
 const Acts = ({ contact }: { contact: ContactDetail }) => {
   const go = useGo()
@@ -21,7 +20,7 @@ const Acts = ({ contact }: { contact: ContactDetail }) => {
     <>
       <ContactTest contact={contact} />
       <ContactEdit contact={contact} />
-      <ContactRemove contact={contact} onRemoved={() => go(path)} />
+      <ContactRemove contact={contact} onRemoved={() => go(screenPaths.contact.list)} />
     </>
   )
 }
@@ -45,7 +44,7 @@ export const ContactDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.contact.detail.useQuery({ id }, detailOptions)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.contact}>
       {(contact) => (
         <>
           <Head contact={contact} />

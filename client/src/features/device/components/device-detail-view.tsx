@@ -30,7 +30,7 @@ export const DeviceDetailView = ({ what, paths, lead }: DeviceDetailViewProps) =
   const read = trpc.device.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutDevices)
   return (
-    <DetailFrame read={read} what={what} list={{ path: paths.list, title: paths.title }}>
+    <DetailFrame read={read} what={what} list={paths}>
       {(device) => (
         <>
           <DeviceHead device={device} />

@@ -12,7 +12,7 @@ import styles from '#client/features/device/pages/address-page.module.css'
 import listStyles from '#client/ui/list/list.module.css'
 
 const texts = deviceTexts.address
-const { list: path, title, detail } = screenPaths.device
+const { detail } = screenPaths.device
 
 /** 同址设备: a place with the devices at it and below it. The id in the address is the place's. */
 export const AddressPage = () => {
@@ -20,7 +20,7 @@ export const AddressPage = () => {
   const read = trpc.device.address.useQuery({ placeId }, detailOptions)
   useFreshen(read.refetch, aboutDevices)
   return (
-    <DetailFrame read={read} what={deviceTexts.detail.place} list={{ path, title }}>
+    <DetailFrame read={read} what={deviceTexts.detail.place} list={screenPaths.device}>
       {({ placePath, address, contact, phone, devices }) => (
         <>
           <DetailHead

@@ -63,9 +63,8 @@ const Parts = ({ event }: { event: EventDetail }) => (
 export const EventDetailPage = ({ kind }: { kind: EventKind }) => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.event.detail.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
-  const { list: path, title } = eventPaths[kind]
   return (
-    <DetailFrame read={read} what={texts.events} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.events} list={eventPaths[kind]}>
       {(event) =>
         event.kind === kind ? <Parts event={event} /> : <Navigate replace to={eventPaths[event.kind].detail(id)} />
       }

@@ -16,7 +16,6 @@ import { eventTimeText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = deviceTexts.detail
-const { list: path, title } = screenPaths.host
 
 const HostHead = ({ host }: { host: FireHost }) => {
   const now = useNow(60_000)
@@ -56,7 +55,7 @@ export const HostDetailPage = () => {
   const read = trpc.device.host.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutDevices)
   return (
-    <DetailFrame read={read} what={deviceTexts.host} list={{ path, title }}>
+    <DetailFrame read={read} what={deviceTexts.host} list={screenPaths.host}>
       {(host) => (
         <>
           <HostHead host={host} />

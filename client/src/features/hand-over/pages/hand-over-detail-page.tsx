@@ -14,7 +14,6 @@ import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const { list: path, title } = screenPaths.handOver
 const aboutHandOvers = aboutBus('handOver')
 
 const Acts = ({ row }: { row: HandOverRow }) => (
@@ -50,7 +49,7 @@ export const HandOverDetailPage = () => {
   const read = trpc.handOver.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutHandOvers)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.handOver}>
       {(row) => <Shown row={row} />}
     </DetailFrame>
   )

@@ -13,7 +13,6 @@ import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const { list: path, title } = screenPaths.maintenance
 const aboutOrders = aboutBus('maintenance')
 
 const Shown = ({ row }: { row: MaintenanceRow }) => (
@@ -39,7 +38,7 @@ export const MaintenanceDetailPage = () => {
   const read = trpc.maintenance.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutOrders)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.maintenance}>
       {(row) => <Shown row={row} />}
     </DetailFrame>
   )

@@ -14,7 +14,6 @@ import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.member
-const { list: path, title } = screenPaths.member
 
 const AttendanceLink = ({ userId }: { userId: string }) =>
   usePermission().mayPage('personnelAdmin-attendanceDetail-@parameterId') ? (
@@ -71,7 +70,7 @@ export const MemberDetailPage = () => {
   const read = trpc.member.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutPeople)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.member}>
       {(member) => (
         <>
           <Head member={member} />

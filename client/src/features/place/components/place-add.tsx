@@ -53,9 +53,8 @@ const has = (areas: readonly TreeOption[], id: string): boolean =>
 
 const AddToArea = ({ areaId }: { areaId: string }) => {
   const read = trpc.area.tree.useQuery({}, { meta: { quiet: true } })
-  const { list: path, title } = screenPaths.place
   return (
-    <DetailFrame read={read} what={placeTexts.form.area} list={{ path, title }}>
+    <DetailFrame read={read} what={placeTexts.form.area} list={screenPaths.place}>
       {(tree) => {
         const areas = areaOptions(tree)
         const start = has(areas, areaId) ? { ...emptyForm, areaId } : emptyForm
@@ -67,9 +66,8 @@ const AddToArea = ({ areaId }: { areaId: string }) => {
 
 const AddBelow = ({ parentId }: { parentId: string }) => {
   const read = trpc.place.detail.useQuery({ id: parentId }, { meta: { quiet: true } })
-  const { list: path, title } = screenPaths.place
   return (
-    <DetailFrame read={read} what={placeTexts.form.parent} list={{ path, title }}>
+    <DetailFrame read={read} what={placeTexts.form.parent} list={screenPaths.place}>
       {({ placePath: above }) => (
         <Add title={placeTexts.below(above.join(' / '))} start={emptyForm} parentId={parentId} />
       )}

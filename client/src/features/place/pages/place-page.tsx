@@ -17,14 +17,13 @@ interface PlacePageProps {
   readonly usual: 'add' | 'edit'
 }
 
-const { list: path, title } = screenPaths.place
 const aboutPlaces = aboutBus('place', 'floorPlan', 'area')
 
 const Edit = ({ id, level }: { id: string; level: PlacePageProps['level'] }) => {
   const read = trpc.place.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutPlaces)
   return (
-    <DetailFrame read={read} what={level === 'place' ? placeTexts.place : placeTexts.subPlace} list={{ path, title }}>
+    <DetailFrame read={read} what={level === 'place' ? placeTexts.place : placeTexts.subPlace} list={screenPaths.place}>
       {(place) => <PlaceEdit place={place} />}
     </DetailFrame>
   )

@@ -21,7 +21,7 @@ export const ProjectSettingsPage = () => {
           {texts.newProject}
         </NoticeBar>
       )}
-      <DetailFrame read={read} what={texts.info} list={{ path: homePath, title: '' }}>
+      <DetailFrame read={read} what={texts.info} list={{ list: homePath, title: '' }}>
         {(project) => <ProjectForm key={project.id} project={project} />}
       </DetailFrame>
       <RulesCard />

@@ -10,14 +10,13 @@ import { RolePermissions } from '#client/features/role/components/role-permissio
 import { trpc } from '#client/lib/trpc.ts'
 
 const texts = peopleTexts.role
-const { list: path, title } = screenPaths.role
 
 /** 角色详情: the permissions of a role, and its members. */
 export const RoleDetailPage = () => {
   const { parameterId: id = '' } = useParams()
   const read = trpc.roleView.detail.useQuery({ id }, detailOptions)
   return (
-    <DetailFrame read={read} what={texts.one} list={{ path, title }}>
+    <DetailFrame read={read} what={texts.one} list={screenPaths.role}>
       {(role) => (
         <>
           <DetailHead
