@@ -1,10 +1,9 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -25,7 +24,6 @@ interface ActProps {
 
 /** 编辑 of a contact: person, notification methods and area. A contact of a place keeps its place. */
 export const ContactEdit = ({ contact, link = false }: ActProps) => {
-  const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
   const { mutateAsync } = useEdit()
   const save = ({ areaId, ways, ...person }: ContactValues): Promise<unknown> => {
@@ -34,21 +32,18 @@ export const ContactEdit = ({ contact, link = false }: ActProps) => {
     return mutateAsync({ id: contact.id, ...change })
   }
   return (
-    <>
-      <Button type={link ? 'link' : 'default'} onClick={() => setOpen(true)}>
-        {listTexts.edit}
-      </Button>
-      {open && (
+    <DialogButton label={listTexts.edit} type={link ? 'link' : 'default'}>
+      {(onGone) => (
         <ContactDialog
           title={texts.form.edit(contact.name)}
           start={valuesOf(contact)}
           areas={areas}
           place={contact.placeId === null ? undefined : contact.placePath.join(' / ')}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={save}
         />
       )}
-    </>
+    </DialogButton>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { hasArea } from '#client/ui/form/area-pick.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -19,7 +18,6 @@ interface AddProps {
 
 /** 添加联系人, as the last in the call order. */
 export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
-  const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
   const { mutateAsync } = trpc.contact.add.useMutation({
     meta: { quiet: true, done: ({ name }: ContactRow) => texts.added(name), invalidates: [trpc.contact] },
@@ -30,20 +28,17 @@ export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
     return mutateAsync({ ...person, ways: [...ways], ...where })
   }
   return (
-    <>
-      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      {open && (
+    <DialogButton label={texts.add} type={link ? 'link' : 'primary'}>
+      {(onGone) => (
         <ContactDialog
           title={texts.add}
           start={{ ...emptyContact, areaId: begins }}
           areas={areas}
           place={place?.placePath.join(' / ')}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={save}
         />
       )}
-    </>
+    </DialogButton>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Form, Input } from 'antd'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -17,21 +17,17 @@ interface ActProps {
 /** 接班: shows the state of the hand-over, and asks for a remark. */
 const Confirm = ({ row, link = false }: ActProps) => {
   const texts = handOverTexts.confirm
-  const [open, setOpen] = useState(false)
   const { mutateAsync } = trpc.handOver.confirm.useMutation({
     meta: { quiet: true, done: texts.done, invalidates: [trpc.handOver] },
   })
   return (
-    <>
-      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
-      {open && (
+    <DialogButton label={texts.button} type={link ? 'link' : 'primary'}>
+      {(onGone) => (
         <FormDialog<{ opinion: string }>
           title={texts.title(row.author.name)}
           ok={texts.ok}
           start={{ opinion: '' }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={({ opinion }) => mutateAsync({ id: row.id, opinion: opinion.trim() })}
         >
           <FactList
@@ -46,7 +42,7 @@ const Confirm = ({ row, link = false }: ActProps) => {
           </Form.Item>
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Select } from 'antd'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
@@ -7,6 +6,7 @@ import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -98,15 +98,11 @@ const AddDialog = ({ onGone }: { onGone: () => void }) => {
 
 /** 交班, for the person on duty. */
 export const HandOverAdd = () => {
-  const [open, setOpen] = useState(false)
   const clocks = usePermission().mayButton('attendance:clock')
   if (!clocks) return null
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
-      {open && <AddDialog onGone={() => setOpen(false)} />}
-    </>
+    <DialogButton label={texts.button} type="primary">
+      {(onGone) => <AddDialog onGone={onGone} />}
+    </DialogButton>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { OrderDone } from '#client/features/maintenance/components/order-done.tsx'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -29,19 +29,17 @@ const Take = ({ row: { id, version }, link = false }: ActProps) => {
 /** 取消工单, after a confirmation with a reason. */
 const Cancel = ({ row: { id, version, number } }: ActProps) => {
   const texts = maintenanceTexts.cancel
-  const [open, setOpen] = useState(false)
   const { mutateAsync } = trpc.maintenance.cancel.useMutation({
     meta: { done: texts.done, invalidates: orderQueries, quiet: true },
   })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.button}</Button>
-      {open && (
+    <DialogButton label={texts.button}>
+      {(onGone) => (
         <FormDialog<{ note: string }>
           title={texts.title(number)}
           ok={texts.ok}
           start={{ note: '' }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={({ note }) => mutateAsync({ id, version, note: note.trim() })}
         >
           <p>{texts.text}</p>
@@ -50,7 +48,7 @@ const Cancel = ({ row: { id, version, number } }: ActProps) => {
           </Form.Item>
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }
 

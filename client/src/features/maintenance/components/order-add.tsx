@@ -1,9 +1,9 @@
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Form, Input } from 'antd'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -20,19 +20,17 @@ export interface OrderAddProps {
 
 /** 报修: asks for a description and creates a maintenance order. */
 export const OrderAdd = ({ of, what, fault = '' }: OrderAddProps) => {
-  const [open, setOpen] = useState(false)
   const { mutateAsync } = trpc.maintenance.add.useMutation({
     meta: { done: ({ number }: MaintenanceRow) => texts.done(number), invalidates: orderQueries, quiet: true },
   })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.button}</Button>
-      {open && (
+    <DialogButton label={texts.button}>
+      {(onGone) => (
         <FormDialog<{ title: string }>
           title={texts.title(what)}
           ok={texts.ok}
           start={{ title: fault }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={({ title }) => mutateAsync({ ...of, title: title.trim() })}
         >
           <Form.Item
@@ -44,6 +42,6 @@ export const OrderAdd = ({ of, what, fault = '' }: OrderAddProps) => {
           </Form.Item>
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }

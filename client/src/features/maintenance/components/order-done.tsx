@@ -1,10 +1,11 @@
-import { Button, Form, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { Form, Input } from 'antd'
+import { useRef } from 'react'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { PartsField } from '#client/features/maintenance/components/parts-field.tsx'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { PhotosControl } from '#client/ui/form/picture-controls.tsx'
 import { notify } from '#client/lib/feedback.ts'
@@ -21,7 +22,6 @@ const nothingYet: Work = { note: '', parts: [], photos: [] }
 
 /** 完成: asks for parts, photos and a note. */
 export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: boolean | undefined }) => {
-  const [open, setOpen] = useState(false)
   // Number of running uploads: without it the order would be completed with fewer photos than were picked.
   const going = useRef(0)
   const { mutateAsync } = trpc.maintenance.done.useMutation({
@@ -33,16 +33,13 @@ export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: b
     return stay
   }
   return (
-    <>
-      <Button type={link ? 'link' : 'primary'} onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
-      {open && (
+    <DialogButton label={texts.button} type={link ? 'link' : 'primary'}>
+      {(onGone) => (
         <FormDialog<Work>
           title={texts.title(row.number)}
           ok={texts.ok}
           start={nothingYet}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={save}
         >
           <PartsField />
@@ -54,6 +51,6 @@ export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: b
           </Form.Item>
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }

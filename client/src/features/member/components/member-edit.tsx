@@ -1,10 +1,10 @@
-import { Button, Form, Radio } from 'antd'
-import { useState } from 'react'
+import { Form, Radio } from 'antd'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreasPick, hasArea } from '#client/ui/form/area-pick.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -50,7 +50,6 @@ const Fields = () => {
 
 /** 编辑成员: role and areas. Areas that the editor does not manage stay unchanged. */
 export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?: boolean }) => {
-  const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
   const { mutateAsync } = useEdit()
   const start = {
@@ -65,16 +64,13 @@ export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?:
     if (Object.keys(change).length > 0) await mutateAsync({ id: member.id, ...change })
   }
   return (
-    <>
-      <Button type={link ? 'link' : 'default'} disabled={areas.length === 0} onClick={() => setOpen(true)}>
-        {listTexts.edit}
-      </Button>
-      {open && (
-        <FormDialog<Values> title={texts.title(member.name)} start={start} onSave={save} onGone={() => setOpen(false)}>
+    <DialogButton label={listTexts.edit} type={link ? 'link' : 'default'} disabled={areas.length === 0}>
+      {(onGone) => (
+        <FormDialog<Values> title={texts.title(member.name)} start={start} onSave={save} onGone={onGone}>
           <p>{texts.note}</p>
           <Fields />
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }

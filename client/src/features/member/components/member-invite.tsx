@@ -1,9 +1,9 @@
-import { Button, Form, Input, Radio } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Radio } from 'antd'
 import { isPhone } from '#shared/text-formats.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { AreaPick, hasArea } from '#client/ui/form/area-pick.tsx'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -30,7 +30,6 @@ const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['granta
 
 /** 邀请成员: by the phone of an account, into one area with its sub-areas; initially the area of the filter. */
 export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
-  const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
   const { grantable } = useMemberRoles()
   const { mutateAsync } = trpc.invitation.invite.useMutation({
@@ -42,17 +41,14 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   const send = ({ phone, roleCode, areaId: into = '' }: Values): Promise<unknown> =>
     mutateAsync({ phone: phone.trim(), roleCode, areaId: into })
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
-      {open && (
+    <DialogButton label={texts.button} type="primary">
+      {(onGone) => (
         <FormDialog<Values>
           title={texts.button}
           ok={texts.send}
           start={{ phone: '', roleCode: first.value, areaId: begins }}
           onSave={send}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
         >
           <Form.Item<Values>
             name="phone"
@@ -74,6 +70,6 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
           </Form.Item>
         </FormDialog>
       )}
-    </>
+    </DialogButton>
   )
 }

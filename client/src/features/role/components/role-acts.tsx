@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { RoleDetail, RoleRow } from '#shared/contracts/role-view.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
@@ -7,6 +5,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { RoleDialog, type RoleValues } from '#client/features/role/components/role-form.tsx'
 import { useGo } from '#client/ui/basics/use-go.ts'
+import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -43,48 +42,41 @@ const useMake = (permissionIds: readonly string[]) => {
 
 /** 新建角色, without any permission. */
 export const RoleAdd = () => {
-  const [open, setOpen] = useState(false)
   const make = useMake([])
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      {open && (
+    <DialogButton label={texts.add} type="primary">
+      {(onGone) => (
         <RoleDialog
           title={texts.add}
           note={texts.note}
           start={{ roleName: '', roleCode: '', description: '' }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={make}
         />
       )}
-    </>
+    </DialogButton>
   )
 }
 
 /** 复制: a new role with the menu entries and buttons of this one. */
 const RoleCopy = ({ role }: { role: RoleDetail }) => {
-  const [open, setOpen] = useState(false)
   const make = useMake(role.permissionIds)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.copy}</Button>
-      {open && (
+    <DialogButton label={texts.copy}>
+      {(onGone) => (
         <RoleDialog
           title={texts.copyTitle(role.roleName)}
           note={texts.copyNote}
           start={{ roleName: texts.copyOf(role.roleName), roleCode: '', description: role.description }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={make}
         />
       )}
-    </>
+    </DialogButton>
   )
 }
 
 const RoleEdit = ({ role }: { role: RoleRow }) => {
-  const [open, setOpen] = useState(false)
   const { mutateAsync } = trpc.role.edit.useMutation({
     meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.roleView] },
   })
@@ -92,19 +84,18 @@ const RoleEdit = ({ role }: { role: RoleRow }) => {
   const save = ({ roleName: name, description: words }: RoleValues): Promise<unknown> =>
     mutateAsync({ id, roleName: name, description: words })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{listTexts.edit}</Button>
-      {open && (
+    <DialogButton label={listTexts.edit}>
+      {(onGone) => (
         <RoleDialog
           id={id}
           title={texts.editTitle(roleName)}
           note={texts.note}
           start={{ roleName, roleCode, description }}
-          onGone={() => setOpen(false)}
+          onGone={onGone}
           onSave={save}
         />
       )}
-    </>
+    </DialogButton>
   )
 }
 
