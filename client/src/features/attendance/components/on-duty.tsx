@@ -1,14 +1,13 @@
-import { Button, Drawer } from 'antd'
-import { useState } from 'react'
 import type { OnDuty } from '#shared/contracts/attendance.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
-import { notifyError } from '#client/lib/feedback.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { parseTime } from '#shared/time.ts'
@@ -16,9 +15,7 @@ import { parseTime } from '#shared/time.ts'
 const texts = peopleTexts.attendance
 
 const sinceText = ({ shiftName, since, address }: OnDuty): string =>
-  [shiftName, texts.since(eventTimeText(parseTime(since), serverClock.now())), address]
-    .filter((text) => text !== '')
-    .join('，')
+  joinFilled([shiftName, texts.since(eventTimeText(parseTime(since), serverClock.now())), address], '，')
 
 const OnDutyItem = ({ duty }: { duty: OnDuty }) => (
   <>
@@ -51,24 +48,15 @@ const People = ({ read }: { read: ReturnType<typeof useOnDuty> }) => {
 
 /** 当前在岗: how many are on duty; a click lists who, since when and where. */
 export const OnDutyButton = ({ areaId }: { areaId: string | undefined }) => {
-  const [open, setOpen] = useState(false)
   const read = useOnDuty(areaId)
-  const show = (): void => {
-    setOpen(true)
-    read.refetch().catch(notifyError)
-  }
   return (
-    <>
-      <Button onClick={show}>{texts.onDutyNow(read.data?.length)}</Button>
-      <Drawer
-        open={open}
-        size={480}
-        title={texts.onDutyTitle}
-        styles={{ body: { padding: 0 } }}
-        onClose={() => setOpen(false)}
-      >
-        <People read={read} />
-      </Drawer>
-    </>
+    <DrawerButton
+      label={texts.onDutyNow(read.data?.length)}
+      title={texts.onDutyTitle}
+      width={480}
+      onOpen={() => void read.refetch()}
+    >
+      <People read={read} />
+    </DrawerButton>
   )
 }

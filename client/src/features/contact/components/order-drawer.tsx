@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { moved, rowAt } from '#client/features/contact/call-order.ts'
 import { useCallOrder } from '#client/features/contact/use-call-order.ts'
+import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
@@ -146,21 +147,8 @@ const Contacts = () => {
 }
 
 /** 调整顺序 of the calls: by dragging, or by buttons and arrow keys; every step is saved immediately. */
-export const OrderDrawer = () => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.button}</Button>
-      <Drawer
-        open={open}
-        size={520}
-        title={texts.title}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-        onClose={() => setOpen(false)}
-      >
-        <Contacts />
-      </Drawer>
-    </>
-  )
-}
+export const OrderDrawer = () => (
+  <DrawerButton label={texts.button} title={texts.title} width={520}>
+    <Contacts />
+  </DrawerButton>
+)

@@ -1,9 +1,8 @@
-import { Button, Drawer } from 'antd'
-import { useState } from 'react'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -38,23 +37,8 @@ const Places = ({ areaId, manages }: { areaId: string | undefined; manages: bool
 }
 
 /** The places without a contact, each with a button to add one. */
-export const UncoveredDrawer = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
-      <Drawer
-        open={open}
-        size={520}
-        title={texts.title}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-        onClose={() => setOpen(false)}
-      >
-        <Places areaId={areaId} manages={manages} />
-      </Drawer>
-    </>
-  )
-}
+export const UncoveredDrawer = ({ areaId, manages }: { areaId: string | undefined; manages: boolean }) => (
+  <DrawerButton label={texts.button} title={texts.title} width={520} type="link" size="small">
+    <Places areaId={areaId} manages={manages} />
+  </DrawerButton>
+)

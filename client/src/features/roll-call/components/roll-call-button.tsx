@@ -1,16 +1,16 @@
-import { Button, Drawer, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useCallback, useState } from 'react'
 import type { RollCallRow } from '#shared/contracts/roll-call.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { useFreshen } from '#client/realtime/use-freshen.ts'
 import { aboutRollCalls } from '#client/features/roll-call/about-roll-calls.ts'
 import { RollCallForm } from '#client/features/roll-call/components/roll-call-form.tsx'
 import { rateText } from '#client/features/roll-call/components/roll-call-parts.tsx'
 import { RollCallResult } from '#client/features/roll-call/components/roll-call-result.tsx'
-import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/roll-call/components/roll-call.module.css'
 
@@ -45,9 +45,7 @@ const Calls = () => {
   const newest = usePast(1)
   const read = usePast(pageNo)
   const { refetch } = newest
-  const onOver = useCallback((): void => {
-    refetch().catch(notifyError)
-  }, [refetch])
+  const onOver = useCallback((): void => void refetch(), [refetch])
   const [latest] = newest.data?.records ?? []
   const id = chosen ?? latest?.id
   return (
@@ -81,21 +79,8 @@ const Calls = () => {
 }
 
 /** 查岗: calls the people on duty, and shows current and earlier answers. */
-export const RollCallButton = () => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.name}</Button>
-      <Drawer
-        open={open}
-        size={560}
-        title={texts.name}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-        onClose={() => setOpen(false)}
-      >
-        <Calls />
-      </Drawer>
-    </>
-  )
-}
+export const RollCallButton = () => (
+  <DrawerButton label={texts.name} title={texts.name} width={560}>
+    <Calls />
+  </DrawerButton>
+)
