@@ -1,13 +1,11 @@
 import { graver, type Act } from '#client/features/membership/plan.ts'
 import { closeProjectChoice } from '#client/features/project/index.ts'
-import { callErrorOf } from '#client/lib/trpc.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
-
-const isUnanswered = (error: unknown): boolean => ['network', 'timeout'].includes(callErrorOf(error)?.fault ?? '')
+import { isUnanswered } from '#client/lib/trpc.ts'
 
 /** Whether the person may enter another project than the lost one. If the call fails, it rejects and nothing is entered. */
 const hasAnother = async (lost: string): Promise<boolean> => {

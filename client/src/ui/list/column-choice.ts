@@ -1,4 +1,5 @@
 import type { Key } from 'react'
+import { isRecord } from '#client/lib/is-record.ts'
 
 /** A person's choice of columns of a list. */
 export interface ColumnChoice {
@@ -23,9 +24,7 @@ const textsIn = (value: unknown): readonly string[] =>
 
 /** Parses the stored value; anything invalid counts as no choice. */
 export const parseChoice = (value: unknown): ColumnChoice =>
-  typeof value === 'object' && value !== null
-    ? { order: textsIn(Reflect.get(value, 'order')), hidden: textsIn(Reflect.get(value, 'hidden')) }
-    : asTheyCome
+  isRecord(value) ? { order: textsIn(value['order']), hidden: textsIn(value['hidden']) } : asTheyCome
 
 /** The columns that can be moved and hidden. The first identifies the row and the last holds its actions, so both are fixed. */
 export const movable = <C>(columns: readonly C[]): readonly C[] => columns.slice(1, -1)

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { fieldProps } from '#client/ui/form/field-props.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { texts } from '#client/config/texts.ts'
 import styles from '#client/features/auth/parts/field.module.css'
@@ -50,13 +51,10 @@ export const FieldFrame = ({ id, label, bare = false, children, ...said }: Frame
 
 /** The common props of every field's input. */
 export const inputProps = ({ id, label, bare = false, value, onChange, failure, onBlur }: FieldProps) => ({
-  id,
+  ...fieldProps(id, failure),
   name: id,
   size: 'large' as const,
   value,
-  status: failure === undefined ? ('' as const) : ('error' as const),
-  'aria-invalid': failure !== undefined,
-  'aria-describedby': `${id}-hint`,
   ...(bare && { 'aria-label': label, placeholder: label }),
   ...(onBlur && { onBlur }),
   onChange: (event: { target: { value: string } }) => onChange(event.target.value),
