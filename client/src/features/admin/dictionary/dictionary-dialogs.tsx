@@ -57,8 +57,6 @@ const Fields = ({ id }: { id: string | undefined }) => {
   )
 }
 
-const names = ['dictName', 'dictCode', 'type', 'description'] as const
-
 export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefined; onGone: () => void }) => {
   const adding = trpc.dictionary.add.useMutation(saving)
   const editing = trpc.dictionary.edit.useMutation(saving)
@@ -69,7 +67,6 @@ export const DictionaryDialog = ({ row, onGone }: { row: DictionaryRow | undefin
     <FormDialog<Values>
       title={row === undefined ? texts.add : texts.editTitle(row.dictName)}
       start={{ dictName: start.dictName, dictCode: start.dictCode, type: start.type, description: start.description }}
-      names={names}
       refine={refine}
       onSave={save}
       onGone={onGone}
@@ -123,8 +120,6 @@ const ItemFields = ({ others }: { others: readonly ItemRow[] }) => (
   </>
 )
 
-const itemNames = ['itemText', 'itemValue', 'sortOrder', 'description', 'enabled'] as const
-
 const startOf = (item: ItemRow | undefined, items: readonly ItemRow[]): ItemValues => {
   if (item === undefined)
     return { itemText: '', itemValue: '', sortOrder: items.length + 1, description: '', enabled: true }
@@ -154,7 +149,6 @@ export const ItemDialog = ({ dictId, items, item, onGone }: ItemDialogProps) => 
       title={item === undefined ? texts.addItem : texts.editItem(item.itemText)}
       width={432}
       start={startOf(item, items)}
-      names={itemNames}
       onSave={save}
       onGone={onGone}
     >
