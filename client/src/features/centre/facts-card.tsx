@@ -61,7 +61,6 @@ const NameDialog = ({ name, onGone }: { name: string; onGone: () => void }) => {
       title={texts.changeName}
       width={432}
       start={{ realname: name }}
-      names={['realname']}
       onSave={mutateAsync}
       onGone={onGone}
     >

@@ -114,8 +114,6 @@ const Fields = ({ note }: { note: string | undefined }) => {
   )
 }
 
-const names = Object.keys(emptyAnnouncement) as (keyof AnnouncementValues)[] // the keys of a constant
-
 /** The dialog shows a failure itself. */
 const saving = { quiet: true, invalidates: [trpc.announcement] }
 
@@ -133,7 +131,6 @@ export const AnnouncementForm = ({ row, onGone }: { row: AnnouncementRow | undef
       title={row === undefined ? texts.add : texts.editTitle}
       width={760}
       start={start}
-      names={names}
       onSave={save}
       onGone={onGone}
     >

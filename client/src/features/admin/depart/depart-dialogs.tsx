@@ -27,7 +27,6 @@ const empty: Values = {
   address: '',
   memo: '',
 }
-const names = Object.keys(empty) as (keyof Values)[] // the keys of a constant
 
 const fields = [
   ['departNameAbbr', texts.abbr, 100],
@@ -72,7 +71,6 @@ export const AddDepart = ({ above, onGone }: { above: DepartmentNode | undefined
     <FormDialog<Values>
       title={above === undefined ? texts.addTitle : texts.addBelowTitle(above.departName)}
       start={{ ...empty, departOrder: above?.children?.length ?? 0 }}
-      names={names}
       onSave={(values) => mutateAsync({ ...values, parentId: above?.id ?? '' })}
       onGone={onGone}
     >
@@ -89,7 +87,6 @@ export const EditDepart = ({ depart, onGone }: { depart: DepartmentNode; onGone:
     <FormDialog<Values>
       title={texts.editTitle(departName)}
       start={{ departName, departNameAbbr, orgCategory, departOrder, mobile, fax, address, memo }}
-      names={names}
       onSave={(values) => mutateAsync({ id: depart.id, ...values })}
       onGone={onGone}
     >
