@@ -13,6 +13,7 @@ import { memberStatusTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { searchTexts as texts } from '#client/config/search-texts.ts'
 import { eventName } from '#client/lib/event-words.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
 
 /** One search result. */
 export interface Hit {
@@ -41,33 +42,32 @@ interface Paths {
 }
 
 const pathText = (path: readonly string[]): string => path.join(' / ')
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
 const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
   icon: 'place',
   name: row.name,
-  second: joined(pathText(row.placePath), row.address),
+  second: joinFilled([pathText(row.placePath), row.address]),
   state: row.openEvents === 0 ? null : texts.openEvents(formatCount(row.openEvents)),
 })
 
 const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
   icon: deviceIcon[row.deviceType],
   name: row.name,
-  second: joined(row.code, pathText(row.placePath)),
+  second: joinFilled([row.code, pathText(row.placePath)]),
   state: row.enabled ? <DeviceStatusChip status={row.status} /> : deviceTexts.disabled,
 })
 
 const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
   icon: 'people',
   name: row.name === '' ? row.phone : row.name,
-  second: joined(row.roleName, row.phone, row.areas.map(({ name }) => name).join('、')),
+  second: joinFilled([row.roleName, row.phone, row.areas.map(({ name }) => name).join('、')]),
   state: memberStatusTexts[row.status],
 })
 
 const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({
   icon: kindIcon[row.kind],
   name: `${eventName(row.kind, row.reason)} · ${row.deviceName}`,
-  second: joined(row.number, pathText(row.placePath)),
+  second: joinFilled([row.number, pathText(row.placePath)]),
   state: <StateChip state={row.state} kind={row.kind} />,
 })
 

@@ -13,8 +13,8 @@ import { textOrNone } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { CardList, DetailHead, FactCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
-import { notifyError } from '#client/lib/feedback.ts'
 import { phoneText } from '#client/lib/format-person.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/depart/depart.module.css'
 
@@ -49,11 +49,7 @@ const MAX_MEMBERS_SHOWN = 50
 
 const MemberItem = ({ account }: { account: Account }) => (
   <>
-    <PersonCell
-      name={account.realname}
-      second={[account.username, account.post].filter((text) => text !== '').join(' · ')}
-      avatar={account.avatar}
-    />
+    <PersonCell name={account.realname} second={joinFilled([account.username, account.post])} avatar={account.avatar} />
     <RowEnd>{phoneText(account.phone)}</RowEnd>
   </>
 )
@@ -64,13 +60,7 @@ const Members = ({ id, read }: { id: string; read: ReturnType<typeof useMembers>
   if (data === undefined && error !== null)
     return (
       <Card title={texts.members}>
-        <EmptyState
-          kind="failed"
-          note={failureText(error)}
-          onAction={() => {
-            refetch().catch(notifyError)
-          }}
-        />
+        <EmptyState kind="failed" note={failureText(error)} onAction={() => void refetch()} />
       </Card>
     )
   const members = data ?? []

@@ -10,6 +10,7 @@ import { movedBy, type DictionaryRow, type ItemRow } from '#client/features/admi
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { notifyError } from '#client/lib/feedback.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/admin/dictionary/dictionary.module.css'
 
@@ -80,7 +81,7 @@ const DictionaryItem = (props: DictionaryItemProps) => {
     <li className={classNames(styles.item, !on && styles.off)}>
       <span className={styles.what}>
         <b>{item.itemText}</b>
-        <span>{[item.itemValue, item.description].filter((text) => text !== '').join(' · ')}</span>
+        <span>{joinFilled([item.itemValue, item.description])}</span>
       </span>
       <span className={styles.acts}>
         <span className={styles.turn}>

@@ -8,6 +8,7 @@ import { actsColumn, dayOrNone, textOrNone, titled } from '#client/ui/list/cells
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
 
 export interface UserContext {
   readonly acts: UserActs
@@ -65,7 +66,7 @@ export const UserCardRow = ({ row, context }: { row: UserRow; context: UserConte
     lines={[
       `${secondOf(row, context)}，${roleText(row, context)}`,
       phoneText(row.phone),
-      [departsText(row, context), row.post].filter((text) => text !== '').join('，'),
+      joinFilled([departsText(row, context), row.post], '，'),
     ]}
     actions={<UserRowActs row={row} acts={context.acts} forms={context.forms} isSelf={row.id === context.selfId} />}
   />

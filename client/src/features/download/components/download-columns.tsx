@@ -9,6 +9,7 @@ import { actsColumn, textOrNone, NameCell, titled } from '#client/ui/list/cells.
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
+import { joinFilled } from '#client/lib/join-filled.ts'
 
 type State = ExportJob['state']
 
@@ -95,9 +96,10 @@ export const DownloadCardRow = ({ job, downloads }: ActsProps) => (
       paramsText(job) || texts.noParams,
       job.createdAt,
       <ProgressOf key="progress" job={job} />,
-      [job.bytes === 0 ? '' : sizeText(job.bytes), job.expiresAt === null ? '' : texts.until(job.expiresAt)]
-        .filter((text) => text !== '')
-        .join('，'),
+      joinFilled(
+        [job.bytes === 0 ? '' : sizeText(job.bytes), job.expiresAt === null ? '' : texts.until(job.expiresAt)],
+        '，',
+      ),
     ]}
     actions={<Acts job={job} downloads={downloads} />}
   />

@@ -4,6 +4,7 @@ import type { IconName } from '#client/ui/icons/icon.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { None, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
+import { joinFilled } from '#client/lib/join-filled.ts'
 import styles from '#client/ui/list/list.module.css'
 
 const texts = peopleTexts.member
@@ -29,9 +30,7 @@ export const PersonCell = ({ name, second, avatar }: { name: string; second: str
 
 /** 永安里社区、南门街，另有 2 个区域 */
 export const areasText = ({ areas, otherAreas }: Pick<MemberRow, 'areas' | 'otherAreas'>): string =>
-  [areas.map(({ name }) => name).join('、'), ...(otherAreas > 0 ? [texts.moreAreas(otherAreas)] : [])]
-    .filter((text) => text !== '')
-    .join('，')
+  joinFilled([areas.map(({ name }) => name).join('、'), otherAreas > 0 ? texts.moreAreas(otherAreas) : ''], '，')
 
 /** Only a joined member can be on duty. */
 export const OnDutyCell = ({ row: { status, onDuty } }: { row: Pick<MemberRow, 'status' | 'onDuty'> }) => {

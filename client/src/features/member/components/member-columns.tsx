@@ -11,11 +11,12 @@ import {
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { dayOrNone, detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
+import { joinFilled } from '#client/lib/join-filled.ts'
 
 const texts = peopleTexts.member
 const { detail } = screenPaths.member
 
-const postText = ({ username, post }: MemberRow): string => [username, post].filter((text) => text !== '').join(' · ')
+const postText = ({ username, post }: MemberRow): string => joinFilled([username, post])
 
 export const memberColumns: readonly ListColumn<MemberRow>[] = titled(texts.columns, [
   {
