@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { departTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -37,13 +38,7 @@ const fields = [
 
 const Fields = () => (
   <>
-    <Form.Item<Values>
-      name="departName"
-      label={texts.name}
-      rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-    >
-      <Input maxLength={100} />
-    </Form.Item>
+    <TextField<Values> name="departName" label={texts.name} missing={texts.enterName} maxLength={100} />
     <Form.Item<Values> name="orgCategory" label={texts.category}>
       <Select options={[...useChoices('org_category', texts.categories)]} />
     </Form.Item>
@@ -55,9 +50,7 @@ const Fields = () => (
         <Input maxLength={most} />
       </Form.Item>
     ))}
-    <Form.Item<Values> name="memo" label={texts.memo}>
-      <Input.TextArea rows={2} maxLength={500} showCount />
-    </Form.Item>
+    <TextAreaField<Values> name="memo" label={texts.memo} maxLength={500} />
   </>
 )
 

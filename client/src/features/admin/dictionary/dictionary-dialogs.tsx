@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { dictionaryTexts as texts } from '#client/config/admin-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import type { DictionaryRow, ItemRow } from '#client/features/admin/dictionary/dictionary-query.ts'
@@ -28,13 +29,7 @@ const Fields = ({ id }: { id: string | undefined }) => {
   const unique = useUniqueRule()
   return (
     <>
-      <Form.Item<Values>
-        name="dictName"
-        label={texts.name}
-        rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-      >
-        <Input maxLength={100} />
-      </Form.Item>
+      <TextField<Values> name="dictName" label={texts.name} missing={texts.enterName} maxLength={100} />
       <Form.Item<Values>
         name="dictCode"
         label={texts.code}
@@ -50,9 +45,7 @@ const Fields = ({ id }: { id: string | undefined }) => {
       <Form.Item<Values> name="type" label={texts.type}>
         <Select options={types} />
       </Form.Item>
-      <Form.Item<Values> name="description" label={texts.description}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
-      </Form.Item>
+      <TextAreaField<Values> name="description" label={texts.description} maxLength={200} />
     </>
   )
 }
@@ -86,13 +79,7 @@ interface ItemValues {
 
 const ItemFields = ({ others }: { others: readonly ItemRow[] }) => (
   <>
-    <Form.Item<ItemValues>
-      name="itemText"
-      label={texts.itemText}
-      rules={[{ required: true, whitespace: true, message: texts.enterText }]}
-    >
-      <Input maxLength={100} />
-    </Form.Item>
+    <TextField<ItemValues> name="itemText" label={texts.itemText} missing={texts.enterText} maxLength={100} />
     <Form.Item<ItemValues>
       name="itemValue"
       label={texts.itemValue}
@@ -114,9 +101,7 @@ const ItemFields = ({ others }: { others: readonly ItemRow[] }) => (
     <Form.Item<ItemValues> name="enabled" label={texts.enabled} valuePropName="checked">
       <Switch />
     </Form.Item>
-    <Form.Item<ItemValues> name="description" label={texts.description}>
-      <Input maxLength={200} />
-    </Form.Item>
+    <TextField<ItemValues> name="description" label={texts.description} maxLength={200} />
   </>
 )
 

@@ -1,4 +1,5 @@
 import { Form, Input, Select, TreeSelect } from 'antd'
+import { TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { userTexts as texts } from '#client/config/admin-texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
@@ -53,13 +54,13 @@ const Who = ({ isNew }: { isNew: boolean }) => {
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item<UserValues>
+      <TextField<UserValues>
         name="realname"
         label={texts.realname}
-        rules={[{ required: true, whitespace: true, message: texts.enter.realname }]}
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+        missing={texts.enter.realname}
+        maxLength={60}
+        autoComplete="off"
+      />
       {isNew && <NewPasswordFields label={texts.password} missing={texts.enter.password} />}
     </>
   )
@@ -101,9 +102,7 @@ const Reach = ({ id }: { id: string | undefined }) => {
       >
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      <Form.Item<UserValues> name="post" label={texts.post}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+      <TextField<UserValues> name="post" label={texts.post} maxLength={60} autoComplete="off" />
     </>
   )
 }

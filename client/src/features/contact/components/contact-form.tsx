@@ -1,10 +1,9 @@
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form } from 'antd'
 import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
-import { isPhone } from '#shared/text-formats.ts'
+import { AreaField, PhoneField, TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { contactMethods } from '#client/features/contact/contact-texts.ts'
-import { AreaPick } from '#client/ui/form/area-pick.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 
 const texts = peopleTexts.contact.form
@@ -28,38 +27,25 @@ export const valuesOf = ({ name, phone, post, ways, areaId }: ContactRow): Conta
   areaId,
 })
 
-const checkPhone = (_rule: unknown, value: string): Promise<void> =>
-  isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
-
 const Fields = ({ areas, place }: Pick<ContactDialogProps, 'areas' | 'place'>) => (
   <>
-    <Form.Item<ContactValues>
+    <TextField<ContactValues>
       name="name"
       label={texts.name}
-      rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-    >
-      <Input maxLength={20} autoComplete="off" />
-    </Form.Item>
-    <Form.Item<ContactValues>
-      name="phone"
-      label={texts.phone}
-      required
-      rules={[{ validator: checkPhone, validateTrigger: 'onSubmit' }]}
-    >
-      <Input inputMode="tel" maxLength={20} autoComplete="off" />
-    </Form.Item>
-    <Form.Item<ContactValues> name="post" label={texts.post}>
-      <Input maxLength={20} placeholder={texts.postHint} />
-    </Form.Item>
+      missing={texts.enterName}
+      maxLength={20}
+      autoComplete="off"
+    />
+    <PhoneField<ContactValues> name="phone" label={texts.phone} bad={texts.badPhone} />
+    <TextField<ContactValues> name="post" label={texts.post} maxLength={20} placeholder={texts.postHint} />
     {place === undefined ? (
-      <Form.Item<ContactValues>
+      <AreaField<ContactValues>
         name="areaId"
         label={texts.area}
         extra={texts.areaNote}
-        rules={[{ required: true, message: texts.enterArea }]}
-      >
-        <AreaPick areas={areas} />
-      </Form.Item>
+        missing={texts.enterArea}
+        areas={areas}
+      />
     ) : (
       <Form.Item label={texts.place}>
         <span>{place}</span>

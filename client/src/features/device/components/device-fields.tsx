@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { TextField } from '#client/ui/form/fields.tsx'
 import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
 import { GatewaySelect, type Gateway } from '#client/features/device/components/gateway-select.tsx'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
@@ -75,12 +76,14 @@ export const DeviceFields = ({ device }: DeviceFieldsProps): ReactNode => {
       <Form.Item<DeviceForm> name="name" label={fields.name} {...(!isNew && { rules: required(enter.name) })}>
         <Input maxLength={40} {...(isNew && { placeholder: hints.name })} />
       </Form.Item>
-      <Form.Item<DeviceForm> name="imei" label={fields.imei}>
-        <Input maxLength={20} inputMode="numeric" style={{ width: 200 }} />
-      </Form.Item>
-      <Form.Item<DeviceForm> name="spot" label={fields.spot}>
-        <Input maxLength={40} placeholder={hints.spot} />
-      </Form.Item>
+      <TextField<DeviceForm>
+        name="imei"
+        label={fields.imei}
+        maxLength={20}
+        inputMode="numeric"
+        style={{ width: 200 }}
+      />
+      <TextField<DeviceForm> name="spot" label={fields.spot} maxLength={40} placeholder={hints.spot} />
       <Position name="longitude" most={180} isNew={isNew} />
       <Position name="latitude" most={85} isNew={isNew} />
       {device !== undefined && (

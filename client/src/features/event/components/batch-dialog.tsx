@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/events/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { NoteField } from '#client/features/event/components/note-field.tsx'
+import { AnswerFields } from '#client/features/event/components/answer-fields.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
 import { answerText } from '#client/lib/feedback.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { RowResults } from '#client/ui/dialog/row-results.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import styles from '#client/features/event/components/batch-dialog.module.css'
-import formStyles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.batch
 
@@ -29,25 +28,14 @@ const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
   const { results } = eventKinds[kind]
   const offered = results.filter((name) => name !== eventTexts.realFire)
   return (
-    <>
-      <p className={formStyles.required}>{eventTexts.handling.result}</p>
-      <ResultChoice
-        label={eventTexts.handling.result}
-        options={offered.map((name) => ({ value: name, label: name }))}
-        value={form.result}
-        onChange={form.choose}
-        disabled={form.busy}
-        takesFocus
-        error={form.missing ? eventTexts.handling.chooseResult : undefined}
-      />
-      {offered.length < results.length && <p className={styles.hint}>{texts.fireAlone}</p>}
-      <NoteField
-        label={eventTexts.handling.note}
-        hint={eventTexts.handling.noteHint}
-        value={form.note}
-        onChange={form.setNote}
-      />
-    </>
+    <AnswerFields
+      {...form}
+      results={offered}
+      onResult={form.choose}
+      onNote={form.setNote}
+      takesFocus
+      hint={offered.length < results.length && <p className={styles.hint}>{texts.fireAlone}</p>}
+    />
   )
 }
 

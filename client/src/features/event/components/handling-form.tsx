@@ -2,10 +2,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
-import { NoteField } from '#client/features/event/components/note-field.tsx'
+import { AnswerFields } from '#client/features/event/components/answer-fields.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/handling-form.module.css'
@@ -71,7 +70,6 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
     answer.setNote(note)
     onTyped(note !== '')
   }
-  const options = eventKinds[event.kind].results.map((name) => ({ value: name, label: name }))
   return (
     <form
       className={styles.form}
@@ -80,17 +78,13 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
         answer.submit()
       }}
     >
-      <p className={styles.required}>{texts.result}</p>
-      <ResultChoice
-        label={texts.result}
-        options={options}
-        value={answer.result}
-        onChange={answer.choose}
-        disabled={answer.busy}
+      <AnswerFields
+        {...answer}
+        results={eventKinds[event.kind].results}
+        onResult={answer.choose}
+        onNote={type}
         takesFocus={takesFocus}
-        error={answer.missing ? texts.chooseResult : undefined}
       />
-      <NoteField label={texts.note} hint={texts.noteHint} value={answer.note} onChange={type} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>
           {texts.submit}

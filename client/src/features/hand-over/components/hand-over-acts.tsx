@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts } from '#client/config/hand-over-texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
@@ -37,9 +37,12 @@ const Confirm = ({ row, link = false }: ActProps) => {
               ...figureFacts(row.standing),
             ]}
           />
-          <Form.Item name="opinion" label={texts.opinion}>
-            <Input.TextArea rows={2} maxLength={handOverLimits.opinion} showCount placeholder={texts.opinionHint} />
-          </Form.Item>
+          <TextAreaField
+            name="opinion"
+            label={texts.opinion}
+            maxLength={handOverLimits.opinion}
+            placeholder={texts.opinionHint}
+          />
         </FormDialog>
       )}
     </DialogButton>

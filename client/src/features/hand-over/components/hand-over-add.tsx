@@ -1,6 +1,7 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { handOverLimits } from '#shared/attendance/hand-overs.ts'
 import type { HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
+import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
@@ -58,16 +59,20 @@ const Fields = ({ form }: { form: HandOverForm }) => {
           }))}
         />
       </Form.Item>
-      <Form.Item<Values>
+      <TextAreaField<Values>
         name="note"
         label={texts.note}
-        rules={[{ required: true, whitespace: true, message: texts.enterNote }]}
-      >
-        <Input.TextArea rows={3} maxLength={handOverLimits.note} showCount placeholder={texts.noteHint} />
-      </Form.Item>
-      <Form.Item<Values> name="followUp" label={texts.followUp}>
-        <Input.TextArea rows={2} maxLength={handOverLimits.followUp} showCount placeholder={texts.followUpHint} />
-      </Form.Item>
+        missing={texts.enterNote}
+        rows={3}
+        maxLength={handOverLimits.note}
+        placeholder={texts.noteHint}
+      />
+      <TextAreaField<Values>
+        name="followUp"
+        label={texts.followUp}
+        maxLength={handOverLimits.followUp}
+        placeholder={texts.followUpHint}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
+import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { OrderDone } from '#client/features/maintenance/components/order-done.tsx'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
@@ -43,9 +44,12 @@ const Cancel = ({ row: { id, version, number } }: ActProps) => {
           onSave={({ note }) => mutateAsync({ id, version, note: note.trim() })}
         >
           <p>{texts.text}</p>
-          <Form.Item name="note" label={maintenanceTexts.reason}>
-            <Input.TextArea rows={2} maxLength={orderLimits.note} showCount placeholder={texts.reasonHint} />
-          </Form.Item>
+          <TextAreaField
+            name="note"
+            label={maintenanceTexts.reason}
+            maxLength={orderLimits.note}
+            placeholder={texts.reasonHint}
+          />
         </FormDialog>
       )}
     </DialogButton>

@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
+import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
@@ -33,13 +33,13 @@ export const OrderAdd = ({ of, what, fault = '' }: OrderAddProps) => {
           onGone={onGone}
           onSave={({ title }) => mutateAsync({ ...of, title: title.trim() })}
         >
-          <Form.Item
+          <TextAreaField
             name="title"
             label={texts.fault}
-            rules={[{ required: true, whitespace: true, message: texts.enterFault }]}
-          >
-            <Input.TextArea rows={2} maxLength={orderLimits.title} showCount placeholder={texts.faultHint} />
-          </Form.Item>
+            missing={texts.enterFault}
+            maxLength={orderLimits.title}
+            placeholder={texts.faultHint}
+          />
         </FormDialog>
       )}
     </DialogButton>

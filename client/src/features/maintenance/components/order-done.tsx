@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useRef } from 'react'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
+import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
 import { PartsField } from '#client/features/maintenance/components/parts-field.tsx'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
@@ -46,9 +47,12 @@ export const OrderDone = ({ row, link = false }: { row: MaintenanceRow; link?: b
           <Form.Item name="photos" label={maintenanceTexts.photos}>
             <PhotosControl onGoing={(by) => (going.current += by)} />
           </Form.Item>
-          <Form.Item name="note" label={maintenanceTexts.note}>
-            <Input.TextArea rows={2} maxLength={orderLimits.note} showCount placeholder={texts.noteHint} />
-          </Form.Item>
+          <TextAreaField
+            name="note"
+            label={maintenanceTexts.note}
+            maxLength={orderLimits.note}
+            placeholder={texts.noteHint}
+          />
         </FormDialog>
       )}
     </DialogButton>

@@ -4,7 +4,7 @@ import type { BatchResult } from '#shared/contracts/batch.ts'
 import type { MemberRow } from '#shared/contracts/member.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { failedRows } from '#client/features/member/member-rules.ts'
-import { AreasPick } from '#client/ui/form/area-pick.tsx'
+import { AreaField } from '#client/ui/form/fields.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { notify } from '#client/lib/feedback.ts'
@@ -69,14 +69,14 @@ export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
           <Form.Item<Values> name="act" label={texts.act}>
             <Radio.Group options={acts.map((value) => ({ value, label: texts.acts[value] }))} />
           </Form.Item>
-          <Form.Item<Values>
+          <AreaField<Values>
             name="areaIds"
             label={texts.areas}
             extra={texts.note}
-            rules={[{ required: true, message: peopleTexts.member.editing.enterAreas }]}
-          >
-            <AreasPick areas={areas} />
-          </Form.Item>
+            missing={peopleTexts.member.editing.enterAreas}
+            areas={areas}
+            several
+          />
         </FormDialog>
       )}
     </>

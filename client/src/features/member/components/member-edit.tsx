@@ -3,7 +3,8 @@ import type { MemberRow } from '#shared/contracts/member.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { AreasPick, hasArea } from '#client/ui/form/area-pick.tsx'
+import { hasArea } from '#client/ui/form/area-pick.tsx'
+import { AreaField } from '#client/ui/form/fields.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
@@ -36,14 +37,14 @@ const Fields = () => {
       <Form.Item<Values> name="roleCode" label={texts.role} extra={descriptionOf(grantable, chosen)}>
         <Radio.Group options={grantable.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
-      <Form.Item<Values>
+      <AreaField<Values>
         name="areaIds"
         label={texts.areas}
         extra={texts.areasNote}
-        rules={[{ required: true, message: texts.enterAreas }]}
-      >
-        <AreasPick areas={areas} />
-      </Form.Item>
+        missing={texts.enterAreas}
+        areas={areas}
+        several
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Form, Input, Radio } from 'antd'
-import { isPhone } from '#shared/text-formats.ts'
+import { Form, Radio } from 'antd'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { AreaPick, hasArea } from '#client/ui/form/area-pick.tsx'
+import { hasArea } from '#client/ui/form/area-pick.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
+import { AreaField, PhoneField } from '#client/ui/form/fields.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -15,9 +15,6 @@ interface Values {
   readonly roleCode: string
   readonly areaId: string | undefined
 }
-
-const checkPhone = (_rule: unknown, value: string): Promise<void> =>
-  isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
 
 const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['grantable'] }) => {
   const chosen = Form.useWatch<string | undefined>('roleCode')
@@ -50,24 +47,15 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
           onSave={send}
           onGone={onGone}
         >
-          <Form.Item<Values>
-            name="phone"
-            label={texts.phone}
-            extra={texts.phoneNote}
-            required
-            rules={[{ validator: checkPhone, validateTrigger: 'onSubmit' }]}
-          >
-            <Input inputMode="tel" maxLength={20} autoComplete="off" />
-          </Form.Item>
+          <PhoneField<Values> name="phone" label={texts.phone} extra={texts.phoneNote} bad={texts.badPhone} />
           <RoleField roles={grantable} />
-          <Form.Item<Values>
+          <AreaField<Values>
             name="areaId"
             label={texts.area}
             extra={texts.areaNote}
-            rules={[{ required: true, message: texts.enterArea }]}
-          >
-            <AreaPick areas={areas} />
-          </Form.Item>
+            missing={texts.enterArea}
+            areas={areas}
+          />
         </FormDialog>
       )}
     </DialogButton>

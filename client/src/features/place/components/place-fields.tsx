@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber } from 'antd'
 import { isPhone } from '#shared/text-formats.ts'
+import { TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { AreaPick } from '#client/ui/form/area-pick.tsx'
@@ -60,13 +61,7 @@ export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProp
   const hasOther = isNew && areas === undefined
   return (
     <>
-      <Form.Item<PlaceForm>
-        name="name"
-        label={texts.name}
-        rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
+      <TextField<PlaceForm> name="name" label={texts.name} missing={texts.enterName} maxLength={40} />
       {areas !== undefined && <AreaField areas={areas} />}
       <Form.Item<PlaceForm>
         name="address"
@@ -78,9 +73,7 @@ export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProp
       <Form.Item<PlaceForm> name="floor" label={texts.floor}>
         <InputNumber<number> min={-20} max={200} precision={0} style={{ width: 120 }} />
       </Form.Item>
-      <Form.Item<PlaceForm> name="contact" label={texts.contact}>
-        <Input maxLength={20} style={{ width: 200 }} />
-      </Form.Item>
+      <TextField<PlaceForm> name="contact" label={texts.contact} maxLength={20} style={{ width: 200 }} />
       <Form.Item<PlaceForm> name="phone" label={texts.phone} rules={[{ validator: checkPhone }]}>
         <Input maxLength={11} inputMode="tel" style={{ width: 200 }} />
       </Form.Item>

@@ -1,5 +1,6 @@
-import { Button, Form, Input, Switch } from 'antd'
+import { Button, Form, Switch } from 'antd'
 import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
+import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
@@ -64,16 +65,8 @@ const Watermark = ({ status }: { status: number }) => {
 
 const Fields = ({ status }: { status: number }) => (
   <>
-    <Form.Item<Values>
-      name="name"
-      label={texts.name}
-      rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-    >
-      <Input maxLength={40} />
-    </Form.Item>
-    <Form.Item<Values> name="info" label={texts.about}>
-      <Input.TextArea rows={3} maxLength={500} showCount />
-    </Form.Item>
+    <TextField<Values> name="name" label={texts.name} missing={texts.enterName} maxLength={40} />
+    <TextAreaField<Values> name="info" label={texts.about} rows={3} maxLength={500} />
     <Form.Item<Values> name="color" label={texts.colour}>
       <ColourField />
     </Form.Item>

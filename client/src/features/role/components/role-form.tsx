@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { catalogue } from '#shared/errors/catalogue.ts'
+import { TextField } from '#client/ui/form/fields.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
@@ -51,13 +52,13 @@ export const RoleDialog = ({ id, note, onSave, ...dialog }: RoleDialogProps) => 
       }
     >
       <p>{note}</p>
-      <Form.Item<RoleValues>
+      <TextField<RoleValues>
         name="roleName"
         label={texts.name}
-        rules={[{ required: true, whitespace: true, message: texts.enterName }]}
-      >
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
+        missing={texts.enterName}
+        maxLength={30}
+        autoComplete="off"
+      />
       {id === undefined && (
         <Form.Item<RoleValues>
           name="roleCode"

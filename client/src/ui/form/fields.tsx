@@ -1,0 +1,80 @@
+import { Form, Input, type FormItemProps, type InputProps } from 'antd'
+import type { TextAreaProps } from 'antd/es/input'
+import type { ReactNode } from 'react'
+import { isPhone } from '#shared/text-formats.ts'
+import { AreaPick, AreasPick } from '#client/ui/form/area-pick.tsx'
+import type { TreeOption } from '#client/ui/list/options.ts'
+
+/** A field of a form with values `V`, by its name. */
+interface FieldProps<V> {
+  readonly name: keyof V & string
+  readonly label: string
+  /** A note below. */
+  readonly extra?: ReactNode
+  /** Shown when the field is empty; without it the field may stay empty. */
+  readonly missing?: string | undefined
+}
+
+/** antd types a path into the values; here it is the name of a field, checked by `FieldProps`. */
+const Item = Form.Item<Record<string, unknown>>
+
+type Rules = NonNullable<FormItemProps['rules']>
+
+const filled = (missing: string | undefined): Rules =>
+  missing === undefined ? [] : [{ required: true, whitespace: true, message: missing }]
+
+interface TextFieldProps<V>
+  extends FieldProps<V>, Pick<InputProps, 'maxLength' | 'placeholder' | 'autoComplete' | 'inputMode' | 'style'> {
+  readonly rules?: Rules
+  readonly validateTrigger?: FormItemProps['validateTrigger']
+}
+
+/** A line of text. */
+export const TextField = <V,>(props: TextFieldProps<V>) => {
+  const { name, label, extra, missing, rules = [], validateTrigger = 'onChange', ...input } = props
+  return (
+    <Item
+      name={name}
+      label={label}
+      extra={extra}
+      validateTrigger={validateTrigger}
+      rules={[...filled(missing), ...rules]}
+    >
+      <Input {...input} />
+    </Item>
+  )
+}
+
+interface TextAreaFieldProps<V> extends FieldProps<V>, Pick<TextAreaProps, 'rows' | 'maxLength' | 'placeholder'> {}
+
+/** Some lines of text, with the number of their characters. */
+export const TextAreaField = <V,>({ name, label, extra, missing, ...input }: TextAreaFieldProps<V>) => (
+  <Item name={name} label={label} extra={extra} rules={filled(missing)}>
+    <Input.TextArea rows={2} showCount {...input} />
+  </Item>
+)
+
+/** A required phone number of the mainland, checked when the form is submitted. */
+export const PhoneField = <V,>({ bad, ...field }: Omit<FieldProps<V>, 'missing'> & { readonly bad: string }) => {
+  const check = (_rule: unknown, value: string): Promise<void> =>
+    isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(bad))
+  return (
+    <Item {...field} required rules={[{ validator: check, validateTrigger: 'onSubmit' }]}>
+      <Input inputMode="tel" maxLength={20} autoComplete="off" />
+    </Item>
+  )
+}
+
+interface AreaFieldProps<V> extends FieldProps<V> {
+  readonly missing: string
+  readonly areas: readonly TreeOption[]
+  /** Several areas instead of one. */
+  readonly several?: boolean
+}
+
+/** A required area, or several. */
+export const AreaField = <V,>({ missing, areas, several = false, ...field }: AreaFieldProps<V>) => (
+  <Item {...field} rules={[{ required: true, message: missing }]}>
+    {several ? <AreasPick areas={areas} /> : <AreaPick areas={areas} />}
+  </Item>
+)
