@@ -2,11 +2,9 @@ import { Form, Input, type FormItemProps, type InputProps } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'
 import type { ReactNode } from 'react'
 import { isPhone } from '#shared/text-formats.ts'
-import { AreaPick, AreasPick } from '#client/ui/form/area-pick.tsx'
-import type { TreeOption } from '#client/ui/list/options.ts'
 
 /** A field of a form with values `V`, by its name. */
-interface FieldProps<V> {
+export interface FieldProps<V> {
   readonly name: keyof V & string
   readonly label: string
   /** A note below. */
@@ -16,7 +14,7 @@ interface FieldProps<V> {
 }
 
 /** antd types a path into the values; here it is the name of a field, checked by `FieldProps`. */
-const Item = Form.Item<Record<string, unknown>>
+export const Item = Form.Item<Record<string, unknown>>
 
 type Rules = NonNullable<FormItemProps['rules']>
 
@@ -64,17 +62,3 @@ export const PhoneField = <V,>({ bad, ...field }: Omit<FieldProps<V>, 'missing'>
     </Item>
   )
 }
-
-interface AreaFieldProps<V> extends FieldProps<V> {
-  readonly missing: string
-  readonly areas: readonly TreeOption[]
-  /** Several areas instead of one. */
-  readonly several?: boolean
-}
-
-/** A required area, or several. */
-export const AreaField = <V,>({ missing, areas, several = false, ...field }: AreaFieldProps<V>) => (
-  <Item {...field} rules={[{ required: true, message: missing }]}>
-    {several ? <AreasPick areas={areas} /> : <AreaPick areas={areas} />}
-  </Item>
-)

@@ -1,6 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
-import { AreaField, PhoneField, TextField } from '#client/ui/form/fields.tsx'
+import { AreaField } from '#client/ui/form/area-field.tsx'
+import { PhoneField, TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { contactMethods } from '#client/features/contact/contact-texts.ts'
