@@ -5,12 +5,10 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { FileField } from '#client/ui/form/file-field.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceFormTexts } from '#client/config/device-form-texts.ts'
-import { deviceFailure } from '#client/features/device/device-failure.ts'
-import { importDevices, refusedRows } from '#client/features/device/import-devices.ts'
 import { RefusedRows } from '#client/features/device/components/refused-rows.tsx'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
-import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/components/dialogs.module.css'
+import { useSheet } from '#client/features/device/use-sheet.ts'
 
 const texts = deviceFormTexts.importing
 
@@ -34,37 +32,6 @@ const FilePick = ({ file, onFile }: { file: File | undefined; onFile: (file: Fil
     {file !== undefined && <span>{texts.chosen(file.name)}</span>}
   </>
 )
-
-const useImport = (onDone: () => void) =>
-  useMutation({
-    mutationFn: importDevices,
-    meta: { done: texts.done, invalidates: [trpc.device], quiet: true },
-    onSuccess: onDone,
-  })
-
-/** The chosen file, and its errors so far. */
-const useSheet = (onDone: () => void) => {
-  const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, error, reset } = useImport(onDone)
-  const rows = refusedRows(error)
-  return {
-    file,
-    rows,
-    isPending,
-    problem: problem ?? (error !== null && rows === undefined ? deviceFailure(error) : undefined),
-    pick: (picked: File): void => {
-      reset()
-      const fits = /\.xlsx?$/i.test(picked.name)
-      setProblem(fits ? undefined : texts.notSheet)
-      if (fits) setFile(picked)
-    },
-    send: (): void => {
-      if (file === undefined) setProblem(texts.notSheet)
-      else mutate(file)
-    },
-  }
-}
 
 /** Imports the devices of a sheet, all or none. A refused sheet shows its errors row by row, until it is corrected. */
 export const ImportDialog = ({ onGone }: { onGone: () => void }) => {

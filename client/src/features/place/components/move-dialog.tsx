@@ -1,16 +1,13 @@
 import { Form, Select, TreeSelect } from 'antd'
-import { useState } from 'react'
-import type { PlaceSpot } from '#shared/contracts/place-views.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/ui/form/field-failure.ts'
-import { keyOf, moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
+import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
+import { AT_THE_END, useTarget } from '#client/features/place/use-target.ts'
 
 const texts = placeTexts.move
-/** The option value for the last position; no id is empty. */
-const AT_THE_END = ''
 
 interface Option {
   value: string
@@ -25,22 +22,6 @@ const options = (nodes: readonly AreaTreeNode[], movingKey: string, inside = fal
     const disabled = inside || key === movingKey
     return { value: key, title: name, disabled, children: options(children, movingKey, disabled) }
   })
-
-/** The destination: at first the present parent, behind its present children. */
-const useTarget = (tree: readonly AreaTreeNode[], moving: AreaTreeNode) => {
-  const home = pathTo(tree, moving.key).at(-2)
-  const [key, setKey] = useState(home?.key)
-  const [before, setBefore] = useState(AT_THE_END)
-  const target = pathTo(tree, key).at(-1)
-  const siblings = target === undefined ? [] : placesOn(target, moving.id)
-  const known = siblings.some(({ id }) => id === before) ? before : AT_THE_END
-  const spot: PlaceSpot | undefined = target && moveOn(moving, target, known === AT_THE_END ? null : known)
-  const choose = (next: string): void => {
-    setKey(next)
-    setBefore(AT_THE_END)
-  }
-  return { key, choose, siblings, before: known, setBefore, spot }
-}
 
 interface MoveDialogProps {
   readonly tree: readonly AreaTreeNode[]

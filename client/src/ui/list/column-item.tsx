@@ -1,0 +1,52 @@
+import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
+import { Button, Checkbox } from 'antd'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { moved, toggled, type ColumnChoice } from '#client/ui/list/column-choice.ts'
+import { componentTexts } from '#client/ui/texts.ts'
+import styles from '#client/ui/list/list-dialogs.module.css'
+
+const texts = componentTexts.columns
+
+interface ColumnItemProps {
+  readonly columns: ListLayoutProps<never>['columns']
+  readonly choice: ColumnChoice
+  readonly onChange: (choice: ColumnChoice) => void
+  readonly column: ListLayoutProps<never>['columns'][number]
+  readonly at: number
+  readonly count: number
+}
+
+const nameOf = ({ title, key }: ColumnItemProps['column']): string => (typeof title === 'string' ? title : String(key))
+
+export const ColumnItem = ({ columns, choice, onChange, column, at, count }: ColumnItemProps) => {
+  const key = String(column.key)
+  const name = nameOf(column)
+  const move = (by: 1 | -1): void => onChange(moved(columns, choice, { key, by }))
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        className={styles.name ?? ''}
+        checked={!choice.hidden.includes(key)}
+        onChange={() => onChange(toggled(choice, key))}
+      >
+        {name}
+      </Checkbox>
+      <Button
+        type="text"
+        aria-label={texts.up(name)}
+        title={texts.up(name)}
+        disabled={at === 0}
+        icon={<Icon name="up2" />}
+        onClick={() => move(-1)}
+      />
+      <Button
+        type="text"
+        aria-label={texts.down(name)}
+        title={texts.down(name)}
+        disabled={at === count - 1}
+        icon={<Icon name="down2" />}
+        onClick={() => move(1)}
+      />
+    </li>
+  )
+}
