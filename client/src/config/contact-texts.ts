@@ -1,13 +1,17 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
+
+const titles = exportTitles.contact
+
 /** The words of the screens about emergency contacts. */
 export const contactTexts = {
   one: '紧急联系人',
   columns: {
-    sortNo: '顺序',
-    name: '姓名',
-    phone: '手机号码',
-    post: '关系 / 岗位',
+    sortNo: titles.sortNo,
+    name: titles.name,
+    phone: titles.phone,
+    post: titles.post,
     where: '负责范围',
-    ways: '通知方式',
+    ways: titles.ways,
   },
   filters: { way: '通知方式', keywordHint: '姓名 / 岗位 / 手机号' },
   empty: '暂无紧急联系人',

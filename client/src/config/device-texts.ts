@@ -1,5 +1,8 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
 import type { deviceActs } from '#shared/contracts/device-views.ts'
 import type { DeviceState } from '#shared/contracts/map.ts'
+
+const { device: titles, fireHost: hostTitles } = exportTitles
 
 /** Status of a device, or of a component on a loop: its most severe open event, otherwise its connectivity. */
 export const deviceStateTexts: Readonly<Record<DeviceState | 'shielded', string>> = {
@@ -35,18 +38,18 @@ export const deviceTexts = {
     name: '名称',
     code: '编码 / IMEI',
     place: '场所路径',
-    reading: '当前值',
-    signal: '信号',
-    battery: '电量',
-    lastSeenAt: '最近上报',
+    reading: titles.reading,
+    signal: titles.signal,
+    battery: titles.battery,
+    lastSeenAt: titles.lastSeenAt,
     expiresAt: '安装 / 有效期',
-    status: '状态',
+    status: titles.status,
     events: '预警 / 故障',
-    fire: '火警',
-    fault: '故障',
-    shielded: '屏蔽',
+    fire: hostTitles.fire,
+    fault: hostTitles.fault,
+    shielded: hostTitles.shielded,
     power: '电源',
-    components: '部件',
+    components: hostTitles.components,
   },
   filters: {
     type: '设备类型',

@@ -1,5 +1,8 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
+
+const titles = exportTitles.event
 
 interface KindTexts {
   /** Titles of the columns with the reason and with the value; the latter is absent where nothing is measured. */
@@ -42,17 +45,17 @@ export const eventTexts = {
   columns: {
     device: '设备',
     place: '场所路径',
-    raisedAt: '发生时间',
-    lasting: '持续时长',
+    raisedAt: titles.raisedAt,
+    lasting: titles.lasting,
     blocked: '封堵时长',
     recovery: '是否恢复',
     grade: '等级',
-    dueAt: '整改期限',
+    dueAt: titles.dueAt,
     period: '时段',
-    nights: '连续天数',
+    nights: titles.nights,
     cameraType: '摄像头类型',
-    state: '状态',
-    handler: '处理人',
+    state: titles.state,
+    handler: titles.handler,
     actions: '操作',
   },
   filters: {

@@ -1,16 +1,20 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
+
+const titles = exportTitles.handOver
+
 /** The words of the shift hand-over screens. */
 export const handOverTexts = {
   one: '交接班记录',
   title: '交接班',
   all: '全部',
   columns: {
-    at: '交班时间',
-    author: '交班人',
-    receiver: '接班人',
+    at: titles.at,
+    author: titles.author,
+    receiver: titles.receiver,
     standing: '交班时情况',
-    note: '交班说明',
-    status: '状态',
-    answeredAt: '接班时间',
+    note: titles.note,
+    status: titles.status,
+    answeredAt: titles.answeredAt,
   },
   filters: { time: '交班时间', person: '成员', personHint: '交班人 / 接班人' },
   empty: '暂无交接班记录',

@@ -1,8 +1,11 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
 import type { ContactMethod } from '#shared/contracts/contact.ts'
 import type { MemberStatus } from '#shared/contracts/member.ts'
 import { contactTexts } from '#client/config/contact-texts.ts'
 import { roleTexts } from '#client/config/role-texts.ts'
+
+const { member, attendance } = exportTitles
 
 /** Membership status in a project, in the order of the tabs. Duplicated from the contracts, whose import would bring in zod. */
 export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {
@@ -21,14 +24,14 @@ export const peopleTexts = {
     one: '成员',
     tabs: { all: '全部' },
     columns: {
-      name: '姓名',
-      phone: '手机号码',
-      roleCode: '角色',
-      areas: '区域',
-      status: '状态',
-      onDuty: '在岗',
-      lastLoginAt: '最近登录',
-      joinedAt: '加入时间',
+      name: member.name,
+      phone: member.phone,
+      roleCode: member.role,
+      areas: member.areas,
+      status: member.status,
+      onDuty: member.onDuty,
+      lastLoginAt: member.lastLoginAt,
+      joinedAt: member.joinedAt,
     },
     filters: { role: '角色', keywordHint: '姓名 / 账号 / 岗位 / 手机号' },
     empty: '暂无成员',
@@ -38,13 +41,13 @@ export const peopleTexts = {
     noAreas: '未分配区域',
     never: '从未登录',
     info: '成员信息',
-    username: '账号',
+    username: member.username,
     email: '邮箱',
     workNo: '工号',
     departments: '部门',
-    otherRoles: '其他角色',
-    inviter: '邀请人',
-    invited: '邀请时间',
+    otherRoles: member.otherRoles,
+    inviter: member.inviter,
+    invited: member.invitedAt,
     permissions: '角色权限',
     noPermissions: '该角色没有系统权限',
     areas: '负责区域',
@@ -107,7 +110,12 @@ export const peopleTexts = {
 
   attendance: {
     one: '考勤',
-    columns: { name: '姓名', seconds: '值班时长', duties: '班次', onDuty: '当前' },
+    columns: {
+      name: attendance.name,
+      seconds: attendance.seconds,
+      duties: attendance.duties,
+      onDuty: attendance.onDuty,
+    },
     filters: { month: '月份', member: '成员', keywordHint: '姓名 / 账号' },
     empty: '本月没有考勤记录',
     total: (time: string) => `合计值班 ${time}`,

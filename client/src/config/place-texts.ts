@@ -1,15 +1,19 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
+
+const titles = exportTitles.place
+
 /** The words of the screens about places and sub-places. */
 export const placeTexts = {
   place: '场所',
   subPlace: '子场所',
   tabs: { all: '全部' },
   columns: {
-    name: '名称',
-    areaClass: '分类',
-    address: '地址',
-    contact: '负责人',
-    places: '子场所',
-    devices: '设备',
+    name: titles.name,
+    areaClass: titles.areaClass,
+    address: titles.address,
+    contact: titles.contact,
+    places: titles.places,
+    devices: titles.devices,
     openEvents: '未结束',
   },
   filters: { top: '层级', topOnly: '仅一级场所', keywordHint: '名称 / 地址 / 负责人' },

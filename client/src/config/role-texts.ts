@@ -1,13 +1,17 @@
+import { exportTitles } from '#shared/contracts/export-columns.ts'
+
+const titles = exportTitles.role
+
 /** The words of the screens about roles. */
 export const roleTexts = {
   one: '角色',
   columns: {
-    name: '角色名称',
-    code: '角色编码',
-    description: '描述',
-    members: '成员',
-    permissions: '权限',
-    updated: '更新时间',
+    name: titles.name,
+    code: titles.code,
+    description: titles.description,
+    members: titles.members,
+    permissions: titles.permissions,
+    updated: titles.updatedAt,
   },
   keywordHint: '角色名称 / 编码',
   empty: '暂无角色',

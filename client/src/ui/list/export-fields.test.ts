@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { exportColumns } from '#shared/contracts/export-columns.ts'
+import { exportColumnsOf } from '#shared/contracts/export-columns.ts'
 import { eventKindNames } from '#shared/events/index.ts'
 import { asTheyCome } from '#client/ui/list/column-choice.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -47,7 +47,7 @@ test.each(eventKindNames)('each column of the list of %s is in its file', (kind)
   for (const column of shown) {
     const alone = chosenFields('event', [column], { order: [], hidden: ['none'] }) ?? []
     expect([column.key, alone.length > 0]).toEqual([column.key, true])
-    for (const field of alone) expect(exportColumns.event).toContain(field)
+    for (const field of alone) expect(exportColumnsOf('event')).toContain(field)
   }
 })
 

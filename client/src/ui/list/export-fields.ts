@@ -1,4 +1,4 @@
-import { exportColumns, type ExportColumn } from '#shared/contracts/export-columns.ts'
+import { exportColumnsOf, type ExportColumn } from '#shared/contracts/export-columns.ts'
 import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { isUntouched, shownColumns, type ColumnChoice, type Keyed } from '#client/ui/list/column-choice.ts'
 
@@ -52,7 +52,7 @@ export const chosenFields = (
   choice: ColumnChoice,
 ): readonly string[] | undefined => {
   if (isUntouched(choice)) return undefined
-  const has: readonly string[] = exportColumns[domain]
+  const has = exportColumnsOf(domain)
   const shown = shownColumns(columns, choice).flatMap(({ key }) => fieldsOf(domain, String(key)))
   return [...new Set(shown)].filter((field) => has.includes(field))
 }

@@ -18,15 +18,14 @@ const find = (videoOnly: boolean) =>
 
 /** Columns of the device label, and its location. */
 export const labelColumns = [
-  { key: 'code', title: '设备编码', width: 12, value: ({ code }: DeviceRow) => code },
-  { key: 'name', title: '设备名称', width: 18, value: ({ name }: DeviceRow) => name },
-  { key: 'type', title: '设备类型', width: 18, value: ({ typeName }: DeviceRow) => typeName },
-  { key: 'imei', title: 'IMEI', width: 18, value: ({ imei }: DeviceRow) => imei },
-  { key: 'place', title: '场所', width: 40, value: placeText },
-  { key: 'spot', title: '安装位置', width: 14, value: ({ spot }: DeviceRow) => spot },
+  { key: 'code', width: 12, value: ({ code }: DeviceRow) => code },
+  { key: 'name', width: 18, value: ({ name }: DeviceRow) => name },
+  { key: 'type', width: 18, value: ({ typeName }: DeviceRow) => typeName },
+  { key: 'imei', width: 18, value: ({ imei }: DeviceRow) => imei },
+  { key: 'place', width: 40, value: placeText },
+  { key: 'spot', width: 14, value: ({ spot }: DeviceRow) => spot },
   {
     key: 'status',
-    title: '状态',
     width: 12,
     value: ({ enabled, status }: DeviceRow) => (enabled ? deviceStatuses[status] : '停用'),
   },
@@ -34,35 +33,33 @@ export const labelColumns = [
 
 /** Installation time and the time of the last report. */
 export const timeColumns = [
-  { key: 'installedAt', title: '安装时间', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
-  { key: 'expiresAt', title: '有效期至', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
-  { key: 'lastSeenAt', title: '最近上报', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
+  { key: 'installedAt', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
+  { key: 'expiresAt', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
+  { key: 'lastSeenAt', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
 ] as const
 
 const valueColumns = [
   {
     key: 'reading',
-    title: '当前值',
     width: 12,
     value: ({ reading }: DeviceRow) => withUnit(reading?.measure ?? null, reading?.value ?? null),
   },
-  { key: 'battery', title: '电量', width: 8, value: ({ battery }: DeviceRow) => battery },
-  { key: 'signal', title: '信号', width: 8, value: ({ signal }: DeviceRow) => signal },
+  { key: 'battery', width: 8, value: ({ battery }: DeviceRow) => battery },
+  { key: 'signal', width: 8, value: ({ signal }: DeviceRow) => signal },
 ] as const
 
 const eventColumns = [
-  { key: 'openAlarms', title: '未处理预警', width: 10, value: ({ openAlarms }: DeviceRow) => openAlarms },
-  { key: 'openFaults', title: '未处理故障', width: 10, value: ({ openFaults }: DeviceRow) => openFaults },
-  { key: 'openEvents', title: '未处理事件', width: 10, value: ({ openEvents }: DeviceRow) => openEvents },
+  { key: 'openAlarms', width: 10, value: ({ openAlarms }: DeviceRow) => openAlarms },
+  { key: 'openFaults', width: 10, value: ({ openFaults }: DeviceRow) => openFaults },
+  { key: 'openEvents', width: 10, value: ({ openEvents }: DeviceRow) => openEvents },
   {
     key: 'falseAlarms',
-    title: '频繁误报',
     width: 10,
     value: ({ falseAlarms24h }: DeviceRow) => falseAlarms24h ?? null,
   },
 ] as const
 
-export const device = defineSheet({
+export const device = defineSheet('device', {
   title: '智能终端列表',
   pages: { 智能终端管理: {}, 智能终端列表: {} },
   input: deviceContracts.list.input,
@@ -70,7 +67,7 @@ export const device = defineSheet({
   find: find(false),
 })
 
-export const video = defineSheet({
+export const video = defineSheet('video', {
   title: '视频设备列表',
   pages: { 视频设备管理: {}, 视频设备列表: {} },
   input: deviceContracts.videos.input,

@@ -11,22 +11,22 @@ const states: Readonly<Record<ExportState, string>> = {
   expired: '已过期',
 }
 
-export const download = defineSheet({
+export const download = defineSheet('download', {
   title: '下载中心',
   pages: { 下载中心: {} },
   input: exportContracts.list.input,
   columns: [
-    { key: 'name', title: '名称', width: 20, value: ({ name }: ExportJob) => name },
-    { key: 'fileName', title: '文件', width: 36, value: ({ fileName }) => fileName },
-    { key: 'params', title: '条件', width: 40, value: ({ params }) => JSON.stringify(params) },
-    { key: 'format', title: '格式', width: 8, value: ({ format }) => format },
-    { key: 'state', title: '状态', width: 10, value: ({ state }) => states[state] },
-    { key: 'progress', title: '进度', width: 8, value: ({ progress }) => progress },
-    { key: 'failure', title: '失败原因', width: 30, value: ({ failure }) => failure },
-    { key: 'bytes', title: '字节', width: 12, value: ({ bytes }) => bytes },
-    { key: 'createdAt', title: '发起时间', width: 20, value: ({ createdAt }) => createdAt },
-    { key: 'finishedAt', title: '完成时间', width: 20, value: ({ finishedAt }) => finishedAt },
-    { key: 'expiresAt', title: '过期时间', width: 20, value: ({ expiresAt }) => expiresAt },
+    { key: 'name', width: 20, value: ({ name }: ExportJob) => name },
+    { key: 'fileName', width: 36, value: ({ fileName }) => fileName },
+    { key: 'params', width: 40, value: ({ params }) => JSON.stringify(params) },
+    { key: 'format', width: 8, value: ({ format }) => format },
+    { key: 'state', width: 10, value: ({ state }) => states[state] },
+    { key: 'progress', width: 8, value: ({ progress }) => progress },
+    { key: 'failure', width: 30, value: ({ failure }) => failure },
+    { key: 'bytes', width: 12, value: ({ bytes }) => bytes },
+    { key: 'createdAt', width: 20, value: ({ createdAt }) => createdAt },
+    { key: 'finishedAt', width: 20, value: ({ finishedAt }) => finishedAt },
+    { key: 'expiresAt', width: 20, value: ({ expiresAt }) => expiresAt },
   ],
   find: (kernel, { userId }, { state }) =>
     rowsAtOnce(async () => {

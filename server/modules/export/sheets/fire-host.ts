@@ -6,21 +6,21 @@ import { deviceContracts } from '#shared/contracts/device.ts'
 
 const supply = (there: boolean): string => (there ? '正常' : '故障')
 
-export const fireHost = defineSheet({
+export const fireHost = defineSheet('fireHost', {
   title: '消防主机列表',
   pages: { 消防主机列表: {} },
   input: deviceContracts.hosts.input,
   columns: [
     ...labelColumns,
-    { key: 'components', title: '部件', width: 8, value: ({ counters }: HostView) => counters.components },
-    { key: 'fire', title: '火警', width: 8, value: ({ counters }) => counters.fire },
-    { key: 'fault', title: '故障', width: 8, value: ({ counters }) => counters.fault },
-    { key: 'shielded', title: '屏蔽', width: 8, value: ({ counters }) => counters.shielded },
-    { key: 'supervised', title: '监管', width: 8, value: ({ counters }) => counters.supervised },
-    { key: 'started', title: '启动', width: 8, value: ({ counters }) => counters.started },
-    { key: 'feedback', title: '反馈', width: 8, value: ({ counters }) => counters.feedback },
-    { key: 'mains', title: '主电', width: 8, value: ({ mains }) => supply(mains) },
-    { key: 'backup', title: '备电', width: 8, value: ({ backup }) => supply(backup) },
+    { key: 'components', width: 8, value: ({ counters }: HostView) => counters.components },
+    { key: 'fire', width: 8, value: ({ counters }) => counters.fire },
+    { key: 'fault', width: 8, value: ({ counters }) => counters.fault },
+    { key: 'shielded', width: 8, value: ({ counters }) => counters.shielded },
+    { key: 'supervised', width: 8, value: ({ counters }) => counters.supervised },
+    { key: 'started', width: 8, value: ({ counters }) => counters.started },
+    { key: 'feedback', width: 8, value: ({ counters }) => counters.feedback },
+    { key: 'mains', width: 8, value: ({ mains }) => supply(mains) },
+    { key: 'backup', width: 8, value: ({ backup }) => supply(backup) },
     ...timeColumns,
   ],
   find: (kernel, scope, query) =>

@@ -6,29 +6,28 @@ import { memberContracts, memberStatuses, type MemberRow } from '#shared/contrac
 const areasText = ({ areas, otherAreas }: MemberRow): string =>
   areas.map(({ name }) => name).join('、') + (otherAreas === 0 ? '' : ` 等 ${areas.length + otherAreas} 个区域`)
 
-export const member = defineSheet({
+export const member = defineSheet('member', {
   title: '成员列表',
   pages: { 成员列表: {} },
   input: memberContracts.list.input,
   columns: [
-    { key: 'name', title: '姓名', width: 12, value: ({ name }: MemberRow) => name },
-    { key: 'username', title: '用户名', width: 14, value: ({ username }) => username },
-    { key: 'phone', title: '手机号码', width: 14, value: ({ phone }) => phone },
-    { key: 'post', title: '职务', width: 12, value: ({ post }) => post },
-    { key: 'role', title: '角色', width: 12, value: ({ roleName }) => roleName },
+    { key: 'name', width: 12, value: ({ name }: MemberRow) => name },
+    { key: 'username', width: 14, value: ({ username }) => username },
+    { key: 'phone', width: 14, value: ({ phone }) => phone },
+    { key: 'post', width: 12, value: ({ post }) => post },
+    { key: 'role', width: 12, value: ({ roleName }) => roleName },
     {
       key: 'otherRoles',
-      title: '其他角色',
       width: 16,
       value: ({ otherRoles }) => otherRoles.map(({ roleName }) => roleName).join('、'),
     },
-    { key: 'areas', title: '区域', width: 30, value: areasText },
-    { key: 'status', title: '状态', width: 10, value: ({ status }) => memberStatuses[status] },
-    { key: 'onDuty', title: '在岗', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
-    { key: 'lastLoginAt', title: '最近登录', width: 20, value: ({ lastLoginAt }) => lastLoginAt },
-    { key: 'joinedAt', title: '加入时间', width: 20, value: ({ joinedAt }) => joinedAt },
-    { key: 'inviter', title: '邀请人', width: 12, value: ({ inviter }) => inviter?.name ?? null },
-    { key: 'invitedAt', title: '邀请时间', width: 20, value: ({ invitedAt }) => invitedAt },
+    { key: 'areas', width: 30, value: areasText },
+    { key: 'status', width: 10, value: ({ status }) => memberStatuses[status] },
+    { key: 'onDuty', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
+    { key: 'lastLoginAt', width: 20, value: ({ lastLoginAt }) => lastLoginAt },
+    { key: 'joinedAt', width: 20, value: ({ joinedAt }) => joinedAt },
+    { key: 'inviter', width: 12, value: ({ inviter }) => inviter?.name ?? null },
+    { key: 'invitedAt', width: 20, value: ({ invitedAt }) => invitedAt },
   ],
   find: rowsOfStore(memberReads),
 })

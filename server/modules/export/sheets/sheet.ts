@@ -6,7 +6,8 @@ import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { ExportColumn } from '#shared/contracts/export-columns.ts'
+import { exportTitles, type ExportColumn } from '#shared/contracts/export-columns.ts'
+import type { ExportDomain } from '#shared/contracts/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum rows of an export; a longer list is of no use to people. */
@@ -42,17 +43,20 @@ export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]):
   }
 }
 
-/** A column of the file; columns that can only be chosen together share a key. */
-type SheetColumn<R> = Column & { readonly key: ExportColumn; readonly value: (row: R) => Value }
+/** A column of the file; columns that can only be chosen together share a key, and have titles of their own. */
+interface SheetColumn<K extends string, R> extends Omit<Column, 'title'>, Partial<Pick<Column, 'title'>> {
+  readonly key: K
+  readonly value: (row: R) => Value
+}
 
-interface Spec<I extends z.ZodObject, R> {
+interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   /** Title when no page fits the filters. */
   readonly title: string
   /** Titles of the pages that show the list (routes.json), each with the filters that it sets. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Input schema of the list's call. */
   readonly input: I
-  readonly columns: readonly SheetColumn<R>[]
+  readonly columns: readonly SheetColumn<ExportColumn<D>, R>[]
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
 }
 
@@ -66,7 +70,7 @@ export interface Order {
 }
 
 /** A list that can be exported. */
-export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages'> {
+export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'title' | 'pages'> {
   /** Names of its filters. */
   readonly filters: readonly string[]
   /** Keys of its columns, without duplicates. */
@@ -76,8 +80,13 @@ export interface Sheet extends Pick<Spec<z.ZodObject, never>, 'title' | 'pages'>
   open(kernel: Kernel, order: Order): Promise<Source>
 }
 
+const headingOf = (domain: ExportDomain, { key, title, width }: SheetColumn<string, never>): Column => {
+  const titles: Readonly<Record<string, string>> = exportTitles[domain]
+  return { title: title ?? titles[key] ?? key, width }
+}
+
 /** The columns of these keys in this order. */
-const pick = <R>(columns: readonly SheetColumn<R>[], keys: readonly string[]): readonly SheetColumn<R>[] =>
+const pick = <C extends { readonly key: string }>(columns: readonly C[], keys: readonly string[]): readonly C[] =>
   keys.flatMap((key) => {
     const named = columns.filter((column) => column.key === key)
     if (named.length === 0)
@@ -85,7 +94,10 @@ const pick = <R>(columns: readonly SheetColumn<R>[], keys: readonly string[]): r
     return named
   })
 
-export const defineSheet = <I extends z.ZodObject, R>({ input, columns, find, ...named }: Spec<I, R>): Sheet => ({
+export const defineSheet = <D extends ExportDomain, I extends z.ZodObject, R>(
+  domain: D,
+  { input, columns, find, ...named }: Spec<D, I, R>,
+): Sheet => ({
   ...named,
   filters: Object.keys(input.shape),
   keys: [...new Set(columns.map(({ key }) => key))],
@@ -100,7 +112,7 @@ export const defineSheet = <I extends z.ZodObject, R>({ input, columns, find, ..
     if (wanted.length > MAX_ROWS)
       throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MAX_ROWS} 条，请缩小范围` })
     return {
-      heading: { title, columns: written.map(({ title: name, width }) => ({ title: name, width })) },
+      heading: { title, columns: written.map((column) => headingOf(domain, column)) },
       ids: wanted,
       rows: async (some) => (await rows(some)).map((row) => written.map(({ value }) => value(row))),
     }

@@ -128,7 +128,7 @@ const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns,
     width: 82,
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
   },
-  { key: 'onDuty', width: 74, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
+  { key: 'onDuty', width: 92, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
 ])
 
 interface Grid {

@@ -22,7 +22,7 @@ const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}
 
 /** In call order: number, person, place, methods. */
 const columns: readonly ListColumn<ContactRow>[] = titled(texts.columns, [
-  { key: 'sortNo', sorter: true, width: 84, render: (_, row) => row.sortNo },
+  { key: 'sortNo', sorter: true, width: 108, render: (_, row) => row.sortNo },
   { key: 'name', sorter: true, width: 140, render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link> },
   { key: 'phone', width: 140, render: (_, row) => <Phone phone={row.phone} /> },
   { key: 'post', width: 140, render: (_, row) => textOrNone(row.post) },
