@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { RouteHandle } from '#client/app/route-handle.ts'
-import { accountTitles } from '#client/config/account-titles.ts'
+import { accountTitles } from '#client/app/account-titles.ts'
 
 type Page = keyof typeof accountTitles
 

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contracts/auth.ts'
 import type { SignOn } from '#client/app/arrival.ts'
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { withoutSecrets } from '#client/config/secret-params.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'

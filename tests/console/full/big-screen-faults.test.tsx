@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
 import { drawConsole, until, type DrawnConsole } from '#tests/console/drawn-console.tsx'
 import { banner, buttonIn, find } from '#tests/console/drawn-parts.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { bigScreenPath } from '#client/config/paths.ts'
 import { ofFaults } from '#tests/e2e/support/browser-driver.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'

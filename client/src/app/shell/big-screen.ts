@@ -1,4 +1,4 @@
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { storedFlag } from '#client/lib/stored-flag.ts'

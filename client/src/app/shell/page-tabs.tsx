@@ -6,7 +6,7 @@ import { useTitle } from '#client/app/use-page-title.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { homePath, notFoundPath } from '#client/config/paths.ts'
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 import styles from '#client/app/shell/page-tabs.module.css'
 

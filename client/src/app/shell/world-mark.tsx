@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { shellTexts } from '#client/config/shell-texts.ts'
+import { shellTexts } from '#client/app/shell/texts.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { pageWorld } from '#client/lib/world-base.ts'
 import styles from '#client/app/shell/world-mark.module.css'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { ForeignGate, Gate } from '#client/features/big-screen/components/gate.tsx'
 import { Screen } from '#client/features/big-screen/components/screen.tsx'
 import { useScreenData } from '#client/features/big-screen/use-screen-data.ts'

@@ -5,7 +5,7 @@ import type { screenContracts } from '#shared/contracts/screen.ts'
 import type { DeviceStatus } from '#shared/devices/index.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { parseTime } from '#shared/time.ts'
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { eventName, headingPath, reasonText, valueWords } from '#client/lib/event-words.ts'
 import { durationText } from '#client/lib/format-time.ts'
 

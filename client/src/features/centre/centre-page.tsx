@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd'
 import { Link } from 'react-router-dom'
 import { Card } from '#client/ui/basics/card.tsx'
-import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { centreTexts as texts } from '#client/features/centre/texts.ts'
 import { formTexts } from '#client/config/form-texts.ts'
 import { manualPath } from '#client/config/paths.ts'
 import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { centreTexts as texts } from '#client/features/centre/texts.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { failureText } from '#client/lib/failure-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Card } from '#client/ui/basics/card.tsx'
-import { centreTexts as texts } from '#client/config/centre-texts.ts'
+import { centreTexts as texts } from '#client/features/centre/texts.ts'
 import { CentreRow } from '#client/features/centre/centre-row.tsx'
 import { useRoleName } from '#client/features/centre/use-role-name.ts'
 import { runInvitations, runRejected } from '#client/features/invitation/index.ts'

@@ -1,6 +1,6 @@
 import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
-import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 
 type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
 

@@ -1,4 +1,4 @@
-import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 
 /** The message for a code, with an explanation where the catalogue's text is too short to act on. */
 export const explained = (code: number, text: string): string => deviceFormTexts.explained[code] ?? text

@@ -1,4 +1,4 @@
-import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 
 const texts = deviceFormTexts.importing
 

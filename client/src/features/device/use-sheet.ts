@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import { importDevices, refusedRows } from '#client/features/device/import-devices.ts'
 import { trpc } from '#client/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { DirectorBar } from '#client/features/director/components/director-bar.tsx'
 import { TabBar, type Tab } from '#client/features/director/components/tab-bar.tsx'
 import { ClockSection } from '#client/features/director/sections/clock-section.tsx'

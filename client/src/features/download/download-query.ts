@@ -4,7 +4,7 @@ import { fieldLabels } from '#shared/contracts/labels.ts'
 import { deviceStatuses, deviceTypes, isDeviceType } from '#shared/devices/index.ts'
 import { handlingStateTexts } from '#shared/events/handling-state.ts'
 import { eventKinds } from '#shared/events/index.ts'
-import { downloadTexts as texts, exportStateTexts } from '#client/config/download-texts.ts'
+import { downloadTexts as texts, exportStateTexts } from '#client/features/download/texts.ts'
 import { memberStatusTexts } from '#client/config/people-texts.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 

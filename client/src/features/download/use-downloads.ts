@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExportJob } from '#shared/contracts/export.ts'
-import { downloadTexts as texts } from '#client/config/download-texts.ts'
+import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'

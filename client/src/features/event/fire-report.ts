@@ -1,7 +1,7 @@
 import type { ContactRow } from '#shared/contracts/contact.ts'
 import type { EventRow } from '#shared/contracts/event.ts'
 import type { DeviceType } from '#shared/devices/index.ts'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventName, valueWords } from '#client/lib/event-words.ts'
 
 const texts = eventDetailTexts.fireCall

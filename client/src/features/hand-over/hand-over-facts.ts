@@ -1,6 +1,6 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { Fact } from '#client/ui/detail/fact-row.tsx'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { takenAt } from '#client/features/hand-over/hand-over-query.ts'
 

@@ -2,7 +2,7 @@ import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-o
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { isTimeRange, timeRange } from '#client/ui/list/query-types.ts'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { chosen, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 type HandOverTab = 'all' | HandOverStatus

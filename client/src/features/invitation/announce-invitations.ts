@@ -1,5 +1,5 @@
 import type { Invitation } from '#client/features/invitation/invitation-letter.tsx'
-import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
+import { invitationTexts as texts } from '#client/features/invitation/texts.ts'
 import { popUps } from '#client/features/event/index.ts'
 import { isAnswering } from '#client/features/invitation/answering.ts'
 import { keyOf, readInvitations, runInvitations } from '#client/features/invitation/invitations.tsx'

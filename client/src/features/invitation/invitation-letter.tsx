@@ -3,7 +3,7 @@ import type { Invitation as InvitationSchema } from '#shared/contracts/invitatio
 import { Button } from 'antd'
 import { useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
+import { invitationTexts as texts } from '#client/features/invitation/texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { rest, restCode } from '#client/lib/rest.ts'
 import styles from '#client/features/invitation/invitation-letter.module.css'

@@ -1,4 +1,4 @@
-import { invitationTexts as texts } from '#client/config/invitation-texts.ts'
+import { invitationTexts as texts } from '#client/features/invitation/texts.ts'
 import { setAnswering } from '#client/features/invitation/answering.ts'
 import { InvitationLetter, type Answered, type Invitation } from '#client/features/invitation/invitation-letter.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'

@@ -1,7 +1,7 @@
 import { orderStateNames, orderStates, type OrderState } from '#shared/maintenance/orders.ts'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
-import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 
 export type OrderTab = 'all' | OrderState

@@ -1,5 +1,5 @@
 import { eventKinds } from '#shared/events/index.ts'
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import {
   eventTypeFields,
   withoutRule,

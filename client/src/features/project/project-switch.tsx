@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { projectTexts as texts } from '#client/config/project-texts.ts'
+import { projectTexts as texts } from '#client/features/project/texts.ts'
 import { projectsKey } from '#client/features/project/projects.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { readOwnProjects } from '#client/lib/project.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { projectContracts } from '#shared/contracts/project.ts'
-import { projectTexts as texts } from '#client/config/project-texts.ts'
+import { projectTexts as texts } from '#client/features/project/texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 

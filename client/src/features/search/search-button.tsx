@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'

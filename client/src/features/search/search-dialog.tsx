@@ -1,5 +1,5 @@
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { SearchPanel } from '#client/features/search/search-panel.tsx'
 import styles from '#client/features/search/search-panel.module.css'
 

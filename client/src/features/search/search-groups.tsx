@@ -11,7 +11,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { memberStatusTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { eventName } from '#client/lib/event-words.ts'
 import { joinFilled } from '#client/lib/join-filled.ts'
 

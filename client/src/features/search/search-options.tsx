@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { searchTexts as texts } from '#client/features/search/texts.ts'
 import type { Hit, HitGroup } from '#client/features/search/search-groups.tsx'
 import styles from '#client/features/search/search-panel.module.css'
 

@@ -5,7 +5,7 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
-import { searchTexts as texts } from '#client/config/search-texts.ts'
+import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { MAX_KEYWORD_LENGTH, parseRecent, withRecent } from '#client/features/search/recent.ts'
 import type { HitGroup } from '#client/features/search/search-groups.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Form, Input, Segmented, Select } from 'antd'
-import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import type { AnnouncementValues } from '#client/features/admin/announcement/announcement-query.ts'
 import { isMoment } from '#client/features/admin/announcement/editor-rules.ts'

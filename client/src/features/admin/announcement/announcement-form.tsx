@@ -1,4 +1,4 @@
-import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import {
   emptyAnnouncement,

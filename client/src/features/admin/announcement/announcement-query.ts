@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { announcementContracts } from '#shared/contracts/announcement.ts'
-import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
 import { chosen, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'

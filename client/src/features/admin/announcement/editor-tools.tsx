@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FileField } from '#client/ui/form/file-field.tsx'
-import { announcementAdminTexts } from '#client/config/announcement-admin-texts.ts'
+import { announcementAdminTexts } from '#client/features/admin/announcement/texts.ts'
 import { isWebAddress } from '#client/features/admin/announcement/editor-rules.ts'
 import { acceptedTypes } from '#client/lib/picture-rules.ts'
 import styles from '#client/features/admin/announcement/html-editor.module.css'

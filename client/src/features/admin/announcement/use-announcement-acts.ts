@@ -1,5 +1,5 @@
-import { adminTexts } from '#client/config/admin-texts.ts'
-import { announcementAdminTexts as texts } from '#client/config/announcement-admin-texts.ts'
+import { adminTexts } from '#client/features/admin/texts.ts'
+import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import type { AnnouncementRow } from '#client/features/admin/announcement/announcement-query.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { DepartmentNode } from '#shared/contracts/depart.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
-import { departTexts as texts } from '#client/config/admin-texts.ts'
+import { departTexts as texts } from '#client/features/admin/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'

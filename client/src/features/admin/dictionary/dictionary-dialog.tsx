@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
-import { dictionaryTexts as texts } from '#client/config/admin-texts.ts'
+import { dictionaryTexts as texts } from '#client/features/admin/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import type { DictionaryRow } from '#client/features/admin/dictionary/dictionary-query.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { adminTexts, dictionaryTexts as texts } from '#client/config/admin-texts.ts'
+import { adminTexts, dictionaryTexts as texts } from '#client/features/admin/texts.ts'
 import { DictionaryDialog } from '#client/features/admin/dictionary/dictionary-dialog.tsx'
 import {
   dictionaryInput,

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { isGoodPassword } from '#shared/text-formats.ts'
 

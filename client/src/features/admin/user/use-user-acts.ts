@@ -1,4 +1,4 @@
-import { userTexts as texts, adminTexts } from '#client/config/admin-texts.ts'
+import { userTexts as texts, adminTexts } from '#client/features/admin/texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** The states of accounts: 1 normal, 2 frozen. */

@@ -1,6 +1,6 @@
 import type { UserRow } from '#client/features/admin/user/user-query.ts'
 import { Button } from 'antd'
-import { adminTexts, userTexts as texts } from '#client/config/admin-texts.ts'
+import { adminTexts, userTexts as texts } from '#client/features/admin/texts.ts'
 import { FROZEN_STATUS, NORMAL_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import styles from '#client/features/admin/kit/admin.module.css'

@@ -1,5 +1,5 @@
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { UserRowActs, type UserForms } from '#client/features/admin/user/user-acts.tsx'
 import { FROZEN_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import type { UserRow } from '#client/features/admin/user/user-query.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/user.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import type { FieldFailure } from '#client/ui/form/field-failure.ts'
 import { NewPasswordFields, type NewPasswords } from '#client/features/admin/user/new-password-fields.tsx'

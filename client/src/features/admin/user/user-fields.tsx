@@ -1,7 +1,7 @@
 import { Form, Input, Select, TreeSelect } from 'antd'
 import { TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
-import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { useUniqueRule } from '#client/features/admin/kit/unique-rule.ts'
 import { NewPasswordFields } from '#client/features/admin/user/new-password-fields.tsx'

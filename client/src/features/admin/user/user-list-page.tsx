@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { QueryField } from '#client/ui/list/query-types.ts'
-import { userTexts as texts } from '#client/config/admin-texts.ts'
+import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { ChosenActs } from '#client/features/admin/user/user-acts.tsx'
 import { UserCardRow, userColumns } from '#client/features/admin/user/user-columns.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
 import { Form } from '#client/features/auth/parts/form.tsx'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { ComplementForm } from '#client/features/auth/complete/complement-form.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { detailsOf, draftOf, type AccountDetails } from '#client/features/auth/complete/complete-account.ts'
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'

@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { isGoodPassword, isPhone } from '#shared/text-formats.ts'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 
 const words = accountTexts.missing

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import { TextField } from '#client/features/auth/parts/field.tsx'
 import type { FieldRules } from '#client/features/auth/parts/field-failure.ts'

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
 import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'
 import type { SmsCode } from '#client/features/auth/parts/sms-code.ts'

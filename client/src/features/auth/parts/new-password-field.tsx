@@ -1,6 +1,6 @@
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { PasswordField, type FieldProps } from '#client/features/auth/parts/field.tsx'
 import { passwordRules, strengthOf, type PasswordRule } from '#client/features/auth/parts/password-strength.ts'
 import styles from '#client/features/auth/parts/new-password-field.module.css'

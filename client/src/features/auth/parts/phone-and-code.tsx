@@ -1,4 +1,4 @@
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import { TextField } from '#client/features/auth/parts/field.tsx'
 import { plainPhone } from '#client/features/auth/complete/validation.ts'

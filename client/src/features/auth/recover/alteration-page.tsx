@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { dropDraft } from '#client/features/auth/parts/drafts.ts'

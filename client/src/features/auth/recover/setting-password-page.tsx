@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { readCompletion, type Completion } from '#client/features/auth/complete/completion.ts'
 import { fieldFailureOf } from '#client/features/auth/parts/field-failure.ts'

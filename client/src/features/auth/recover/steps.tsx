@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import styles from '#client/features/auth/recover/steps.module.css'
 
 const words = accountTexts.recover

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 
 const words = accountTexts.agreement
 

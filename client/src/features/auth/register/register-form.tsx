@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { PhoneAndCode } from '#client/features/auth/parts/phone-and-code.tsx'
 import { useState } from 'react'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import { Agreement } from '#client/features/auth/register/agreement.tsx'
 import { BusyButton } from '#client/features/auth/parts/busy-button.tsx'
 import { Form } from '#client/features/auth/parts/form.tsx'

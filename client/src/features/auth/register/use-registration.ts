@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { accountTexts } from '#client/config/account-texts.ts'
+import { accountTexts } from '#client/features/auth/texts.ts'
 import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { dropDraft, useDraft } from '#client/features/auth/parts/drafts.ts'
 import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'

@@ -1,7 +1,7 @@
 import { BrandMark, Wordmark } from '#client/ui/basics/brand.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { linkWords } from '#client/ui/basics/link-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import { useTick } from '#client/ui/basics/use-tick.ts'

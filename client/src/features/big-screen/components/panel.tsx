@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/panel.module.css'

@@ -1,4 +1,4 @@
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { CityMap } from '#client/features/big-screen/components/city-map.tsx'
 import { DutyLine } from '#client/features/big-screen/components/duty-line.tsx'
 import { FeedColumn } from '#client/features/big-screen/components/feed-column.tsx'

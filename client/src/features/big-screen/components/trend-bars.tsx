@@ -1,5 +1,5 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { bigScreenTexts as texts } from '#client/config/big-screen-texts.ts'
+import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import type { TrendBar } from '#client/features/big-screen/screen-words.ts'
 import styles from '#client/features/big-screen/components/trend-bars.module.css'
 

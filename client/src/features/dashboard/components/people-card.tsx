@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { parseTime } from '#shared/time.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
-import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { parseTime, SECOND } from '#shared/time.ts'
-import { dashboardTexts } from '#client/config/dashboard-texts.ts'
+import { dashboardTexts } from '#client/features/dashboard/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { shiftNow, shiftText } from '#client/features/dashboard/day-hours.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'

@@ -6,7 +6,7 @@ import type { Trend as TrendView } from '#shared/contracts/dashboard-views.ts'
 import type { EventKind } from '#shared/events/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import {
   chartTone,

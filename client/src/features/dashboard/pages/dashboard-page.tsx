@@ -3,7 +3,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { dashboardTexts as texts } from '#client/config/dashboard-texts.ts'
+import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import {
   AreaClassesCard,
   DeviceStatesCard,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
 import { explained, nameOf, whatText, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { DeviceDetail, DeviceRow } from '#shared/contracts/device-views.ts'
-import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
 import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
 import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'

@@ -1,7 +1,7 @@
 import { Button, Drawer, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
-import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import type { DeviceForm } from '#client/features/device/device-form.ts'
 import { UnsavedQuestion } from '#client/ui/dialog/unsaved-question.tsx'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import type { DeviceType } from '#shared/devices/index.ts'
-import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Types of devices through which others report. */

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd'
 import type { TreeOption } from '#client/ui/list/options.ts'
-import { deviceFormTexts as texts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { usePlaceOptions } from '#client/ui/form/use-place-options.ts'
 
 interface TreeNode {

@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd'
 import { useState } from 'react'
-import { deviceFormTexts } from '#client/config/device-form-texts.ts'
+import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 import { rowsAsCsv, type SheetRow } from '#client/features/device/sheet-rows.ts'
 import { saveFile } from '#client/lib/fetch-file.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import dangerStyles from '#client/ui/basics/danger-button.module.css'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 
 export interface Question {
   readonly title: string

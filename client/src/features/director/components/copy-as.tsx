@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyIcon } from '#client/features/director/components/director-icons.tsx'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useCity } from '#client/features/director/hooks/use-city.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { failureText, isAbout } from '#client/features/director/lib/control-error.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/features/director/components/field.module.css'

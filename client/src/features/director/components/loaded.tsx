@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import styles from '#client/features/director/components/loaded.module.css'
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { createElement } from 'react'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { notify } from '#client/lib/feedback.ts'
 
 const texts = directorTexts.copy

@@ -1,4 +1,4 @@
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import type { ControlOutput } from '#client/features/director/lib/control-routes.ts'

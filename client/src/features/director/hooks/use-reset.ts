@@ -1,4 +1,4 @@
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 

@@ -1,5 +1,5 @@
 import { parseTime } from '#shared/time.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import type { ControlInput, ControlOutput } from '#client/features/director/lib/control-routes.ts'
 
 const texts = directorTexts.clock

@@ -2,7 +2,7 @@ import type { CityDevice, Possible } from '#shared/contracts/control-city.ts'
 import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
 import { measures, type MeasureName } from '#shared/devices/measures.ts'
 import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 
 const texts = directorTexts.device

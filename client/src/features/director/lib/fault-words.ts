@@ -1,6 +1,6 @@
 import type { Fault } from '#shared/contracts/control-faults.ts'
 import { deviceTypes } from '#shared/devices/index.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
 
 const texts = directorTexts.faults

@@ -6,7 +6,7 @@ import { formatTime } from '#shared/time.ts'
 import { controlWords } from '#client/features/director/lib/control-words.ts'
 import { changeWords } from '#client/features/director/lib/change-words.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { isRecord } from '#client/lib/is-record.ts'
 
 /** The colour of a journal line: grey for calls, violet for the city and the director, blue for the push channel. */

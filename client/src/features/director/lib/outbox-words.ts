@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 
 /** A text split around its code: before, code, after. */
 export type CodedText = readonly [before: string, code: string, after: string]

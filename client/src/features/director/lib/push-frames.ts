@@ -1,5 +1,5 @@
 import type { Recipients } from '#shared/contracts/control-push.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 
 const texts = directorTexts.push.frames

@@ -1,7 +1,7 @@
 import type { ScenarioEntry, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
 import { SECOND } from '#shared/time.ts'
 import { roughDuration } from '#client/lib/format-time.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 
 const texts = directorTexts.scenarios
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Card } from '#client/ui/basics/card.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { meaningOf, percentOf, topicNames, type TopicName } from '#client/features/director/lib/coverage-words.ts'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
 import { fieldError } from '#client/features/director/lib/control-error.ts'

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { NumberField } from '#client/features/director/components/number-field.tsx'
 import { SelectField } from '#client/features/director/components/select-field.tsx'

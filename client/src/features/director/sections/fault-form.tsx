@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { useState, type FormEvent } from 'react'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure, Field } from '#client/features/director/components/field.tsx'
 import { NumberField } from '#client/features/director/components/number-field.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { usePreset } from '#client/features/director/hooks/use-preset.ts'

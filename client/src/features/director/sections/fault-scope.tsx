@@ -1,4 +1,4 @@
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CallField } from '#client/features/director/components/call-field.tsx'
 import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { useCity, usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'

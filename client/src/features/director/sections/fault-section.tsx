@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'

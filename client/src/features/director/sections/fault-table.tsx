@@ -1,4 +1,4 @@
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { RowAct } from '#client/features/director/components/row-act.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import styles from '#client/features/director/sections/figures.module.css'
 

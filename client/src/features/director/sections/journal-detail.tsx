@@ -1,5 +1,5 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'
 import { formatDay } from '#shared/time.ts'

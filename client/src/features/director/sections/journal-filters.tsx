@@ -1,5 +1,5 @@
 import { Button, InputNumber, Select } from 'antd'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CallField } from '#client/features/director/components/call-field.tsx'
 import { Field } from '#client/features/director/components/field.tsx'
 import { SelectField } from '#client/features/director/components/select-field.tsx'

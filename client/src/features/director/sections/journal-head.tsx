@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { groupOf, isNarrowed, journalGroups, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
 import type { FollowedJournal } from '#client/features/director/lib/journal-follower.ts'
 import styles from '#client/features/director/sections/journal-head.module.css'

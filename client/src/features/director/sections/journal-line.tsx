@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
 import type { JournalEntry } from '#shared/contracts/control-journal.ts'

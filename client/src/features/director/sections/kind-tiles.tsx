@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { kindTiles, type EmitPartProps } from '#client/features/director/lib/emit-choices.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { ActError } from '#client/features/director/components/field.tsx'
 import type { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { isMoment } from '#client/features/director/lib/clock-words.ts'

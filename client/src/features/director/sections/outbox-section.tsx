@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'

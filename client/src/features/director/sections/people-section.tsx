@@ -1,6 +1,6 @@
 import { InputNumber, Slider } from 'antd'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'

@@ -1,4 +1,4 @@
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { ChoiceBar } from '#client/features/director/components/choice-bar.tsx'
 import { SelectField } from '#client/features/director/components/select-field.tsx'
 import { usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'

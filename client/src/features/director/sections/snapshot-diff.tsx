@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure, Field } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'

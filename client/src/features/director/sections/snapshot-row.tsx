@@ -1,5 +1,5 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { DangerButton } from '#client/ui/basics/danger-button.tsx'
-import { directorTexts } from '#client/config/director-texts.ts'
+import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { useConfirm } from '#client/features/director/components/confirm.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'

@@ -1,5 +1,5 @@
 import type { ExportJob } from '#shared/contracts/export.ts'
-import { downloadTexts as texts } from '#client/config/download-texts.ts'
+import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { DownloadCardRow, downloadColumns } from '#client/features/download/components/download-columns.tsx'
 import { downloadInput, downloadRules, downloadTabs } from '#client/features/download/download-query.ts'
 import { useDownloads } from '#client/features/download/use-downloads.ts'

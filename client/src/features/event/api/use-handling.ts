@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { EventRow } from '#shared/contracts/event.ts'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'

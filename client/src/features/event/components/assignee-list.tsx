@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import styles from '#client/features/event/components/assign-dialog.module.css'
 

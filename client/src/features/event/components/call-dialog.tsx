@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { CallList } from '#client/features/event/components/call-list.tsx'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 

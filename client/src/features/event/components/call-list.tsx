@@ -1,6 +1,6 @@
 import { Card } from '#client/ui/basics/card.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/call-list.module.css'
 

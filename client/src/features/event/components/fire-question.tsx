@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { EventRow } from '#shared/contracts/event.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { CallList, useCallList } from '#client/features/event/components/call-list.tsx'
 import { fireReport } from '#client/features/event/fire-report.ts'

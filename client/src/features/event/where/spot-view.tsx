@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { eventDetailTexts } from '#client/config/event-detail-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { createSpotMap } from '#client/features/event/where/spot-map.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 import { useSmallMap } from '#client/ui/map/use-small-map.ts'

@@ -1,6 +1,6 @@
 import type { HandOverFigures } from '#shared/contracts/hand-over.ts'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import listStyles from '#client/ui/list/list.module.css'
 
 const { unit } = texts

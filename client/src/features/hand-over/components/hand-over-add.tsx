@@ -1,6 +1,6 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { handOverTexts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts } from '#client/features/hand-over/texts.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'

@@ -1,6 +1,6 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'

@@ -4,7 +4,7 @@ import type { HandOverForm } from '#shared/contracts/hand-over.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
-import { handOverTexts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts } from '#client/features/hand-over/texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
 
 const texts = handOverTexts.form

@@ -1,7 +1,7 @@
 import type { HandOverRow } from '#shared/contracts/hand-over.ts'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { PaperSheet } from '#client/ui/detail/paper-sheet.tsx'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { KindCounts, figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { useSession } from '#client/lib/session-store.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/time.ts'
-import { handOverTexts as texts } from '#client/config/hand-over-texts.ts'
+import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
 import { HandOverCardRow, handOverColumns } from '#client/features/hand-over/components/hand-over-columns.tsx'

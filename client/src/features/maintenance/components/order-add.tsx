@@ -1,7 +1,7 @@
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
-import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts } from '#client/features/maintenance/texts.ts'
 import { orderQueries } from '#client/features/maintenance/order-queries.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { MaintenanceLink } from '#shared/contracts/maintenance.ts'
-import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'

@@ -1,7 +1,7 @@
 import { Button, Form, Input, InputNumber, Space } from 'antd'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { maintenanceTexts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts } from '#client/features/maintenance/texts.ts'
 
 const texts = maintenanceTexts.done
 

@@ -1,7 +1,7 @@
 import { Card } from '#client/ui/basics/card.tsx'
 import { PictureTile, PictureTiles } from '#client/ui/form/picture-tiles.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
-import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { pictureUrl } from '#client/lib/picture-url.ts'
 import styles from '#client/features/maintenance/components/photos-card.module.css'
 import listStyles from '#client/ui/list/list.module.css'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
-import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderActs } from '#client/features/maintenance/components/order-acts.tsx'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'

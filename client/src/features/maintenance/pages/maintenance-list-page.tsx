@@ -1,4 +1,4 @@
-import { maintenanceTexts as texts } from '#client/config/maintenance-texts.ts'
+import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
 import { maintenanceInput, maintenanceRules, maintenanceTabs } from '#client/features/maintenance/maintenance-query.ts'

@@ -1,4 +1,4 @@
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'

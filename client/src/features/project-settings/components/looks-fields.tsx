@@ -4,7 +4,7 @@ import { PictureButton } from '#client/ui/form/picture-button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { TileRadio } from '#client/ui/form/tile-radio.tsx'
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import { themeColours } from '#client/theme/theme-colours.ts'
 import styles from '#client/features/project-settings/components/looks-fields.module.css'
 

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import {

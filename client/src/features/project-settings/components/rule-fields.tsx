@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
 import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
-import { alertChannelTexts, projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { alertChannelTexts, projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 
 export interface Values {
   readonly app: RoleCode[]

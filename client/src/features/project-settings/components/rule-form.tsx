@@ -1,5 +1,5 @@
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import type { Rule, RuleRow } from '#client/features/project-settings/rule-edits.ts'
 import { Fields, type Values } from '#client/features/project-settings/components/rule-fields.tsx'
 

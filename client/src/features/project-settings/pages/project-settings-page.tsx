@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { homePath } from '#client/config/paths.ts'
-import { projectSettingsTexts as texts } from '#client/config/project-settings-texts.ts'
+import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import { DetailFrame } from '#client/ui/detail/detail-frame.tsx'
 import { ChangesCard } from '#client/features/project-settings/components/changes-card.tsx'
 import { ProjectForm } from '#client/features/project-settings/components/project-form.tsx'

@@ -4,7 +4,7 @@ import type { CameraScene } from '#shared/contracts/video.ts'
 import type { SteerMove } from '#shared/devices/steering.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
-import { videoTexts } from '#client/config/video-texts.ts'
+import { videoTexts } from '#client/features/video/texts.ts'
 import { useSteer, type Steering } from '#client/features/video/api/use-steer.ts'
 import styles from '#client/features/video/components/gimbal-pad.module.css'
 

@@ -1,7 +1,7 @@
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { NodeTree, TreeItem, useOpenNodes, type NodeTreeProps } from '#client/ui/tree/node-tree.tsx'
 import { TreeSide, type TreeChoice, type TreeRead } from '#client/ui/tree/tree-side.tsx'
-import { videoTexts } from '#client/config/video-texts.ts'
+import { videoTexts } from '#client/features/video/texts.ts'
 import { wordsOf, type VideoNode } from '#client/features/video/video-tree.ts'
 import styles from '#client/features/video/components/video-side.module.css'
 

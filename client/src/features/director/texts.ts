@@ -1,5 +1,5 @@
-import { makingTexts } from '#client/config/director-making-texts.ts'
-import { watchingTexts } from '#client/config/director-watching-texts.ts'
+import { makingTexts } from '#client/features/director/making-texts.ts'
+import { watchingTexts } from '#client/features/director/watching-texts.ts'
 
 /** The texts of the director page. */
 export const directorTexts = {
