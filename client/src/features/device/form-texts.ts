@@ -3,8 +3,6 @@ export const deviceFormTexts = {
   add: '添加设备',
   edit: '编辑设备',
   save: '保存',
-  cancel: '取消',
-  close: '关闭',
   added: (name: string) => `${name} 已添加`,
   fields: {
     placeId: '场所',

@@ -2,7 +2,7 @@ import type { BatchResult } from '#shared/contracts/batch.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
-import styles from '#client/ui/dialog/row-results.module.css'
+import { ScrolledRows } from '#client/ui/dialog/scrolled-rows.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 
@@ -49,7 +49,7 @@ export const RowResults = ({ rows, result, summaryOf, textOf }: RowResultsProps)
           </NoticeBar>
         </div>
       )}
-      <section className={styles.rows} aria-label={texts.results} aria-busy={result === undefined}>
+      <ScrolledRows label={texts.results} busy={result === undefined}>
         <CardList
           items={rows.toSorted((one, other) => isFailed(one) - isFailed(other))}
           empty=""
@@ -64,7 +64,7 @@ export const RowResults = ({ rows, result, summaryOf, textOf }: RowResultsProps)
             )
           }}
         />
-      </section>
+      </ScrolledRows>
     </>
   )
 }

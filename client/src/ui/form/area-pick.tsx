@@ -32,6 +32,3 @@ export const AreaPick = ({ areas, ...field }: PickProps) => (
 export const AreasPick = ({ areas, ...field }: PickProps) => (
   <TreeSelect {...common} multiple allowClear treeData={toNodes(areas)} {...field} />
 )
-
-export const hasArea = (areas: readonly TreeOption[], id: string): boolean =>
-  areas.some(({ value, children = [] }) => value === id || hasArea(children, id))

@@ -2,7 +2,7 @@ import type { ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
-import { hasArea } from '#client/ui/form/area-pick.tsx'
+import { isOffered } from '#client/ui/list/options.ts'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -22,7 +22,7 @@ export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
   const { mutateAsync } = trpc.contact.add.useMutation({
     meta: { quiet: true, done: ({ name }: ContactRow) => texts.added(name), invalidates: [trpc.contact] },
   })
-  const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
+  const begins = areaId !== undefined && isOffered(areas, areaId) ? areaId : areas[0]?.value
   const save = ({ areaId: into = '', ways, ...person }: ContactValues): Promise<unknown> => {
     const where = place === undefined ? { areaId: into } : { placeId: place.placeId }
     return mutateAsync({ ...person, ways: [...ways], ...where })

@@ -57,8 +57,8 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
       confirm={texts.confirm[act]}
       busy={isPending}
       rows={devices.map((device) => ({ id: device.id, name: nameOf(device) }))}
-      // The dialog of a single success closes without it.
-      result={open ? result : undefined}
+      // A single success closes the dialog without it.
+      result={devices.length > 1 || result?.failed !== 0 ? result : undefined}
       summaryOf={texts.outcome}
       textOf={({ code, message }) => explained(code, message)}
       onConfirm={() => run(placeId)}

@@ -8,7 +8,7 @@ import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
-import styles from '#client/features/device/components/dialogs.module.css'
+import { ScrolledRows } from '#client/ui/dialog/scrolled-rows.tsx'
 
 const texts = deviceFormTexts.importing
 const { columns } = texts
@@ -49,14 +49,14 @@ export const RefusedRows = ({ rows }: { rows: readonly SheetRow[] }) => {
       >
         {texts.refused(wrong, rows.length - wrong)}
       </NoticeBar>
-      <section className={styles.outcomes} aria-label={texts.rows}>
+      <ScrolledRows label={texts.rows}>
         <CardList
           items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           empty=""
           keyOf={({ row }) => String(row)}
           draw={(row) => <SheetItem row={row} />}
         />
-      </section>
+      </ScrolledRows>
       {rows.length > PAGE_SIZE && (
         <Pagination simple current={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
       )}

@@ -40,12 +40,11 @@ const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
 }
 
 /** Of the last try: the rows that could not be handled stay ticked, and the form stays for them. */
-const Outcome = ({ form: { sent, answer } }: { form: BatchForm }) =>
-  answer && (
+const Outcome = ({ outcome }: Pick<BatchForm, 'outcome'>) =>
+  outcome && (
     <div className={styles.group}>
       <RowResults
-        rows={sent}
-        result={answer}
+        {...outcome}
         summaryOf={texts.outcome}
         textOf={({ ok, code, message }) => (ok ? undefined : answerText(code, message))}
       />
@@ -72,7 +71,7 @@ export const BatchDialog = ({ onGone, ...batch }: BatchOf & { readonly onGone: (
       onClose={close}
       onGone={onGone}
     >
-      <Outcome form={form} />
+      <Outcome outcome={form.outcome} />
       {form.offered.length > 1 && <ActChoice form={form} />}
       {form.act === 'feedback' && <ResultFields form={form} kind={batch.kind} />}
     </ConfirmDialog>

@@ -37,6 +37,12 @@ const rowsOf = (ticked: BatchOf['ticked']): BatchRow[] =>
     name: `${reasonText(kind, reason)} · ${deviceName} ${deviceCode}`,
   }))
 
+/** The rows of the last try, and what became of each. */
+interface Outcome {
+  readonly rows: readonly BatchRow[]
+  readonly result: BatchResult
+}
+
 /** The chosen result and the typed note. They stay after a refusal: only handled rows leave the selection. */
 export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDone: () => void) => {
   const offered = useActs(kind)
@@ -44,20 +50,20 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
   const [result, setResult] = useState<string>()
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
-  const [sent, setSent] = useState<readonly BatchRow[]>([])
-  const [answer, setAnswer] = useState<BatchResult>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const act = chosen ?? offered.at(-1) ?? 'feedback'
-  const batch = useBatch((outcome) => {
+  const batch = useBatch((answer) => {
     onChanged()
-    onTick(failedIds(outcome))
-    if (outcome.failed > 0) return setAnswer(outcome)
-    notify(texts.allDone(outcome.succeeded), 'done')
-    return onDone()
+    // Before the handled rows leave the selection.
+    if (answer.failed > 0) setOutcome({ rows: rowsOf(ticked), result: answer })
+    onTick(failedIds(answer))
+    if (answer.failed > 0) return
+    notify(texts.allDone(answer.succeeded), 'done')
+    onDone()
   })
   const submit = (): void => {
     const ids = [...ticked.keys()]
     setMissing(act === 'feedback' && result === undefined)
-    setSent(rowsOf(ticked))
     if (act === 'toSite') batch.act({ ids, act })
     else if (result !== undefined) batch.act({ ids, act, result, note })
   }
@@ -66,7 +72,7 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
     setResult(value)
   }
   const typed = { act, setAct: setChosen, result, choose, note, setNote, missing }
-  return { ...typed, offered, sent, answer, submit, busy: batch.busy }
+  return { ...typed, offered, outcome, submit, busy: batch.busy }
 }
 
 export type BatchForm = ReturnType<typeof useBatchForm>

@@ -3,7 +3,7 @@ import type { MemberRow } from '#shared/contracts/member.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { hasArea } from '#client/ui/form/area-pick.tsx'
+import { isOffered } from '#client/ui/list/options.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -55,7 +55,7 @@ export const MemberEdit = ({ member, link = false }: { member: MemberRow; link?:
   const { mutateAsync } = useEdit()
   const start = {
     roleCode: member.roleCode,
-    areaIds: member.areas.map(({ id }) => id).filter((id) => hasArea(areas, id)),
+    areaIds: member.areas.map(({ id }) => id).filter((id) => isOffered(areas, id)),
   }
   const save = async ({ roleCode, areaIds }: Values): Promise<void> => {
     const change = {

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
-import { hasArea } from '#client/ui/form/area-pick.tsx'
+import { isOffered } from '#client/ui/list/options.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { PhoneField } from '#client/ui/form/fields.tsx'
@@ -35,7 +35,7 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   })
   const first = grantable.find(({ value }) => value === 'operator') ?? grantable[0]
   if (first === undefined) return null
-  const begins = areaId !== undefined && hasArea(areas, areaId) ? areaId : areas[0]?.value
+  const begins = areaId !== undefined && isOffered(areas, areaId) ? areaId : areas[0]?.value
   const send = ({ phone, roleCode, areaId: into = '' }: Values): Promise<unknown> =>
     mutateAsync({ phone: phone.trim(), roleCode, areaId: into })
   return (
