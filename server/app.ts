@@ -34,8 +34,8 @@ import { refuseStrayUpgrades, watchUpgrades, type Upgrades } from '#server/platf
 import { addWorlds, createPrefixStrip, worldOf } from '#server/http/world-prefix.ts'
 import { CHANNEL, MAX_PAYLOAD_BYTES, mountGateway } from '#server/realtime/gateway.ts'
 import { openWorlds, type Worlds, type WorldsParts } from '#server/instances/registry.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import { contracts } from '#shared/contracts/index.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import { contracts } from '#shared/api/index.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
 /** Milliseconds after which sockets that have not closed are destroyed. */

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 
 /*
  * How the console stores a login in the browser, as its API family does (jeecg-wire-facts §8). The console uses this, and so does

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { duration, moment, speed } from '#shared/contracts/control-fields.ts'
-import { worldSizes } from '#shared/contracts/fields.ts'
-import { whole, worldId } from '#shared/contracts/fields.ts'
+import { duration, moment, speed } from '#shared/control/fields.schema.ts'
+import { worldSizes } from '#shared/api/fields.ts'
+import { whole, worldId } from '#shared/api/fields.ts'
 
 /** Options of the stand-alone simulator; it takes them as one JSON object. */
 export const SimulatorOptions = z.strictObject({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { DeviceType } from '#shared/devices/index.ts'
-import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
+import type { DeviceType } from '#shared/device/index.ts'
+import { measures, type Measure, type MeasureName } from '#shared/device/measures.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { roundTo } from '#simulator/behaviours/incident.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'

@@ -1,4 +1,4 @@
-import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
+import { measures, type Measure, type MeasureName } from '#shared/device/measures.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { roundTo } from '#simulator/behaviours/incident.ts'
 import { isMadeBy, type Disturbance } from '#simulator/faults/disturbance.ts'

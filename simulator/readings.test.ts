@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { measures } from '#shared/devices/measures.ts'
-import { measuredTraits } from '#shared/devices/traits.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
+import { measures } from '#shared/device/measures.ts'
+import { measuredTraits } from '#shared/device/traits.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '#shared/time.ts'
 import { curve, peakAt, valueAt, type Incident, type ReadingKey } from '#simulator/readings.ts'
 

@@ -25,7 +25,12 @@ const none = /$^/
  * @type {readonly { files: RegExp, unit: RegExp, e2e: RegExp, why: string }[]}
  */
 export const widenings = [
-  { files: /^shared\/contracts\//, unit: all, e2e: all, why: 'server and client both depend on it' },
+  {
+    files: /^shared\/(?:api\/|.*[.](?:contract|schema)[.]ts$)/,
+    unit: all,
+    e2e: all,
+    why: 'server and client both depend on it',
+  },
   { files: /^prisma(?:\/|\.config)/, unit: all, e2e: all, why: 'all data is stored in these tables' },
   {
     files: /^(?:package(?:-lock)?\.json|vite\.config\.ts|rolldown\..*)$/,

@@ -3,7 +3,8 @@ import { climbs, crossesFeatures, isIndex } from '#scripts/lib/house-graph.js'
 
 // A plugin of the linter: imports follow the layers of ARCHITECTURE.md, by the same rules that `npm run house` counts with.
 
-/** @typedef {{ source?: { value: unknown } | null, specifiers?: readonly unknown[] }} Module an import or export of oxlint's tree */
+/** @typedef {{ importKind?: string }} Name */
+/** @typedef {{ source?: { value: unknown } | null, specifiers?: readonly Name[], importKind?: string }} Module an import or export of oxlint's tree */
 /** @typedef {{ cwd: string, filename: string, report: (problem: { node: Module, message: string }) => void }} Context */
 /** @typedef {import('#scripts/lib/house-graph.js').Import} Import */
 
@@ -54,11 +55,30 @@ const index = {
   },
 }
 
+/** @param {Module} node */
+const takesValues = ({ importKind, specifiers = [] }) =>
+  importKind !== 'type' && specifiers.some((name) => name.importKind !== 'type')
+
+/** The console takes types from files with schemas, never values: these would bring zod into what the browser loads. */
+const schemas = {
+  /** @param {Context} context */
+  create: (context) => {
+    if (!/^client\/src\/.*(?<![.]test)[.]tsx?$/.test(fileOf(context))) return {}
+    /** @param {Module} node */
+    const check = (node) => {
+      if (takesValues(node) && /^#shared\/(?:api\/|.*[.](?:contract|schema)[.]ts$)/.test(String(node.source?.value)))
+        context.report({ node, message: 'The console imports only types from files with schemas (ARCHITECTURE.md).' })
+    }
+    return { ImportDeclaration: check }
+  },
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
     layers: againstImports(climbs, 'A layer imports only itself and lower ones (ARCHITECTURE.md).'),
     features: againstImports(crossesFeatures, 'Another feature is imported through its index.ts (ARCHITECTURE.md).'),
     index,
+    schemas,
   },
 }

@@ -1,8 +1,8 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/device/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { possibleEvents } from '#simulator/index.ts'
 
 export interface Wanted {

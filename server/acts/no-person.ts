@@ -2,7 +2,7 @@ import { shownValue } from '#server/platform/issue-words.ts'
 import { didYouMean, didYouMeanZh } from '#server/platform/nearest.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Words } from '#shared/contracts/scenario-words.ts'
+import type { Words } from '#shared/scenario/scenario-words.ts'
 
 /** Text for an unknown name, with the most similar known one. */
 export const unknownName =

@@ -4,9 +4,9 @@ import { isKnownTarget, targetsLike } from '#server/platform/fault-targets.ts'
 import { didYouMeanZh } from '#server/platform/nearest.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
-import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
-import { targetOf } from '#shared/contracts/fault-effects.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
+import type { Fault, FaultOrder } from '#shared/fault/fault.contract.ts'
+import { targetOf } from '#shared/fault/fault-effects.schema.ts'
+import { fieldLabels } from '#shared/labels.ts'
 import type { AppError } from '#shared/errors/app-error.ts'
 
 const noTarget = (on: string): AppError => refusal('NO_SUCH_TYPE', 'on', `${on}${didYouMeanZh(targetsLike(on), on)}`)

@@ -2,9 +2,9 @@ import type { WorldContext } from '#server/modules/world-context.ts'
 import { chooseDevice } from '#server/acts/choose-device.ts'
 import { insteadZh } from '#server/platform/nearest.ts'
 import type { Change } from '#server/worlds/changes.ts'
-import type { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
+import type { EmitOrder, RecoverOrder } from '#shared/control/orders.schema.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 
 /*
  * Actions shared by control calls and scenario steps. They do not run what becomes due at this instant. A control call runs it

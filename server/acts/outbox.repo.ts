@@ -1,7 +1,7 @@
 import { anyOf, whereAll, when, type Condition } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
-import type { outboxContracts } from '#shared/contracts/control-outbox.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { outboxContracts } from '#shared/control/outbox.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 /** A row of the outbox; `n` follows the order of writing. */
 export interface OutboxRow {

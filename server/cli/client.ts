@@ -1,6 +1,6 @@
 import { CliError, exitCodes } from '#server/cli/terminal.ts'
 import { queryOf, textOf } from '#server/platform/request-text.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 /** The server and world of a command. */
 export interface Target {

@@ -11,7 +11,7 @@ import {
   type InputIssue,
   type Path,
 } from '#server/platform/issue-words.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 /** The context in which a command runs. */
 export interface Context {

@@ -1,4 +1,4 @@
-import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioRun } from '#shared/scenario/scenario.contract.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 
 /* Formats scenario runs for people. */

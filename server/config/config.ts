@@ -18,7 +18,7 @@ import {
 import type { Guesses } from '#server/config/guesses.ts'
 import { unknownName } from '#server/config/unknown-name.ts'
 import { issueWords } from '#server/platform/issue-words.ts'
-import { worldSizes } from '#shared/contracts/fields.ts'
+import { worldSizes } from '#shared/api/fields.ts'
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(1190),

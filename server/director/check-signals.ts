@@ -1,12 +1,12 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { World } from '#server/instances/world.ts'
-import { firstInstant } from '#shared/contracts/control-fields.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
-import { mayRaise } from '#shared/devices/index.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { firstInstant } from '#shared/control/fields.schema.ts'
+import { fieldLabels } from '#shared/labels.ts'
+import { mayRaise } from '#shared/device/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { DAY, formatTime, MINUTE } from '#shared/time.ts'
 
 /** Maximum age of a signal: a device may report late after being out of reach, but not without limit. */

@@ -3,9 +3,9 @@ import { readingsNow } from '#server/modules/device/device.view.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord, UserRecord } from '#server/worlds/records.ts'
 import type { World } from '#server/instances/world.ts'
-import type { CityDevice, cityContracts, Resident } from '#shared/contracts/control-city.ts'
-import type { InputOf, HandlersOf } from '#shared/contracts/define.ts'
-import { deviceTypeCodes, deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import type { CityDevice, cityContracts, Resident } from '#shared/control/city.contract.ts'
+import type { InputOf, HandlersOf } from '#shared/api/define.ts'
+import { deviceTypeCodes, deviceTypes, mayRaise, type DeviceType } from '#shared/device/index.ts'
 import { possibleEvents } from '#simulator/index.ts'
 
 type Wanted = Omit<InputOf<typeof cityContracts.devices>, 'limit'>

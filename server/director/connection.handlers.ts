@@ -1,8 +1,8 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import type { Connection } from '#server/realtime/connections.ts'
 import type { World } from '#server/instances/world.ts'
-import type { connectionContracts, ConnectionEntry } from '#shared/contracts/control-connections.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { connectionContracts, ConnectionEntry } from '#shared/control/connections.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 

@@ -1,9 +1,9 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { orderFault } from '#server/acts/order-fault.ts'
 import { settle } from '#server/director/settle.ts'
-import type { faultContracts } from '#shared/contracts/control-faults.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { targetOf } from '#shared/contracts/fault-effects.ts'
+import type { faultContracts } from '#shared/fault/fault.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { targetOf } from '#shared/fault/fault-effects.schema.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export const faultHandlers = {

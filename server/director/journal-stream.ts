@@ -2,8 +2,8 @@ import type { TransportClock } from '#server/platform/transport-clock.ts'
 import { entryOf } from '#server/worlds/journal/entries.ts'
 import { createReader, type JournalFilter } from '#server/worlds/journal/reader.ts'
 import type { World } from '#server/instances/world.ts'
-import type { JournalLine } from '#shared/contracts/control-journal.ts'
-import type { Lines, LineSource } from '#shared/contracts/define.ts'
+import type { JournalLine } from '#shared/control/journal.contract.ts'
+import type { Lines, LineSource } from '#shared/api/define.ts'
 
 interface Followed extends JournalFilter {
   readonly after?: number | undefined

@@ -8,11 +8,11 @@ import { createReader, droppedAfter, type JournalFilter } from '#server/worlds/j
 import type { JournalRecord } from '#server/worlds/journal/records.ts'
 import { personOf } from '#server/worlds/read-model/person-of.ts'
 import type { World } from '#server/instances/world.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import { journalKinds, type journalContracts } from '#shared/contracts/control-journal.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import { journalKinds, type journalContracts } from '#shared/control/journal.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import { fieldLabels } from '#shared/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const names: ReadonlySet<string> = new Set(

@@ -11,8 +11,8 @@ import { gather, mountContract, type AnyHandlers } from '#server/http/mount-rest
 import { parseControl } from '#server/platform/parse-input.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Worlds } from '#server/instances/registry.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import type { Domain, LineSource, Spec } from '#shared/contracts/define.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import type { Domain, LineSource, Spec } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 // Read calls are not journalled: polling the journal would fill it. Calls on other worlds do not belong in this world's

@@ -1,8 +1,8 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { lastOutbox, readOutbox, type OutboxRow } from '#server/acts/outbox.repo.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { outboxChannels, type outboxContracts, type OutboxEntry } from '#shared/contracts/control-outbox.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import { outboxChannels, type outboxContracts, type OutboxEntry } from '#shared/control/outbox.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 const channelOf = (name: string): OutboxEntry['channel'] => {

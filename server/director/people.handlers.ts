@@ -2,8 +2,8 @@ import type { ControlContext } from '#server/director/control-context.ts'
 import { settle } from '#server/director/settle.ts'
 import { countActing } from '#server/people/staff.ts'
 import type { World } from '#server/instances/world.ts'
-import type { peopleContracts, PeopleState } from '#shared/contracts/control-people.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { peopleContracts, PeopleState } from '#shared/control/people.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** Number of upcoming actions shown. */

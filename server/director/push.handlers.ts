@@ -1,7 +1,7 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { pushFrame } from '#server/acts/push-frame.ts'
-import type { pushContracts } from '#shared/contracts/control-push.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { pushContracts } from '#shared/control/push.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const pushHandlers = {
   push: (order, { world }) => {

@@ -5,9 +5,9 @@ import { readScenario } from '#server/scenarios/read-scenario.ts'
 import { shownRun } from '#server/scenarios/scenarios.ts'
 import { scenarioEntries, shippedEntry, shippedScenario } from '#server/scenarios/shipped.ts'
 import type { World } from '#server/instances/world.ts'
-import type { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { scenarioContracts } from '#shared/scenario/scenario.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 
 /** Transcript lines in an answer by default. */
 const DEFAULT_LINES = 20

@@ -1,8 +1,8 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { diffStores } from '#server/worlds/diff-stores.ts'
 import type { World } from '#server/instances/world.ts'
-import type { snapshotContracts } from '#shared/contracts/control-snapshots.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { snapshotContracts } from '#shared/control/snapshots.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 // Steps that are due now, such as a resumed export, belong to the restore and not to the next command.

@@ -1,8 +1,8 @@
 import type { ControlContext } from '#server/director/control-context.ts'
 import { beginTape } from '#server/worlds/tape/begin-tape.ts'
 import type { World } from '#server/instances/world.ts'
-import type { tapeContracts } from '#shared/contracts/control-tape.ts'
-import type { HandlersOf, LineSource } from '#shared/contracts/define.ts'
+import type { tapeContracts } from '#shared/control/tape.contract.ts'
+import type { HandlersOf, LineSource } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A recording must begin with the world: what led to a later state could not be replayed. */

@@ -13,7 +13,7 @@ import {
 } from '#server/worlds/faults/call-faults.ts'
 import { decoded } from '#server/worlds/journal/exchanges.ts'
 import type { World } from '#server/instances/world.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue, httpTexts, keyOfCode, lookUp } from '#shared/errors/catalogue.ts'
 

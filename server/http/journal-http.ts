@@ -4,8 +4,8 @@ import { tokenOf } from '#server/http/caller.ts'
 import { SELF_CALL_ADDRESS } from '#server/platform/self-call.ts'
 import { MAX_BODY_BYTES } from '#server/worlds/journal/limits.ts'
 import type { Arrival, Exchange, Omitted } from '#server/worlds/journal/records.ts'
-import type { Spec } from '#shared/contracts/define.ts'
-import { success } from '#shared/contracts/envelope.ts'
+import type { Spec } from '#shared/api/define.ts'
+import { success } from '#shared/api/envelope.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /** How the exchanges of a route are journaled. */

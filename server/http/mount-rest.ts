@@ -7,9 +7,9 @@ import { textOf } from '#server/platform/hot-results.ts'
 import { arrive, noteResult, type Noted } from '#server/http/journal-http.ts'
 import { allowFrames } from '#server/platform/security-headers.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
-import { success } from '#shared/contracts/envelope.ts'
-import type { Contracts, Domain, Method, Route, Spec } from '#shared/contracts/define.ts'
-import { FileResult } from '#shared/contracts/fields.ts'
+import { success } from '#shared/api/envelope.ts'
+import type { Contracts, Domain, Method, Route, Spec } from '#shared/api/define.ts'
+import { FileResult } from '#shared/api/fields.ts'
 
 /** Handlers without their types; the modules check at compile time that each fits its contract. */
 export type AnyHandler = (input: never, context: never) => unknown

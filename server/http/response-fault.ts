@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownCall } from '#server/platform/self-call.ts'
 import { faultClocks, type FaultClock } from '#server/worlds/faults/fault-clock.ts'
 import type { Effect, ResponseFault, Injection } from '#server/worlds/faults/call-faults.ts'
-import type { FaultTime } from '#shared/contracts/fault-effects.ts'
+import type { FaultTime } from '#shared/fault/fault-effects.schema.ts'
 
 /** A response to be sent, and the faults that damage it. */
 export interface Exchange {

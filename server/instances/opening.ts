@@ -2,7 +2,7 @@ import { prepared, type Connection } from '#server/platform/store.ts'
 import { readFacts } from '#server/worlds/facts.ts'
 import { createSender } from '#server/worlds/unsent.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { openingDelay } from '#simulator/index.ts'
 
 const isKind = (kind: string): kind is EventKind => eventKindNames.some((name) => name === kind)

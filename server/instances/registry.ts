@@ -18,7 +18,7 @@ import type { OnProgress } from '#server/worlds/seeding/seed-database.ts'
 import { createSnapshots, type Snapshots } from '#server/worlds/snapshots.ts'
 import { createWorld, type World } from '#server/instances/world.ts'
 import { clockOf, MAIN, settingsOf, withWishes } from '#server/instances/world-settings.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 import { MINUTE, parseDuration } from '#shared/time.ts'
 
 const DEFAULT_TTL_MS = 30 * MINUTE

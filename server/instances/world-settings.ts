@@ -5,7 +5,7 @@ import { randomToken } from '#server/platform/tokens.ts'
 import { createClock, machineNow, type Clock } from '#server/worlds/clock.ts'
 import type { WorldSettings } from '#server/worlds/kernel.ts'
 import { busynessOf } from '#server/worlds/busyness.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 import { parseMoment, parseTime, SECOND } from '#shared/time.ts'
 
 /** The id of the world that lives at `/`. */

@@ -4,9 +4,9 @@ import type { CallContext } from '#server/modules/context.ts'
 import { mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import { rightsFor, type Spec } from '#shared/contracts/define.ts'
+import { rightsFor, type Spec } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Right } from '#shared/permissions/roles.ts'
+import type { Right } from '#shared/permission/roles.ts'
 
 /** A call as it reaches the access check, the same for every transport. */
 export interface Caller {

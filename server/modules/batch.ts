@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 

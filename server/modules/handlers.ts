@@ -39,8 +39,8 @@ import { exportHandlers } from '#server/modules/export/export.handlers.ts'
 import { mapHandlers as map } from '#server/modules/map/map.handlers.ts'
 import { screenHandlers as screen } from '#server/modules/screen/screen.handlers.ts'
 import { searchHandlers as search } from '#server/modules/search/search.handlers.ts'
-import type { contracts } from '#shared/contracts/index.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { contracts } from '#shared/api/index.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 type AllHandlers = { readonly [D in keyof typeof contracts]: HandlersOf<(typeof contracts)[D], CallContext> }
 

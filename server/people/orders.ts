@@ -3,8 +3,8 @@ import type { CallContext } from '#server/modules/context.ts'
 import { handlers } from '#server/modules/handlers.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
-import { contracts } from '#shared/contracts/index.ts'
-import type { Domain } from '#shared/contracts/define.ts'
+import { contracts } from '#shared/api/index.ts'
+import type { Domain } from '#shared/api/define.ts'
 import type { Publication } from '#simulator/index.ts'
 
 /** A call that a simulated person is about to make. */

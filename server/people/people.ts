@@ -6,7 +6,7 @@ import { createPlan } from '#server/people/plan.ts'
 import { createTally, type TallyState } from '#server/people/tally.ts'
 import type { Cancel, Scheduler } from '#server/worlds/scheduler.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
-import type { PeopleOrder } from '#shared/contracts/control-people.ts'
+import type { PeopleOrder } from '#shared/control/people.contract.ts'
 
 /** State of the people that cannot be derived from the world. */
 export interface WorldPeopleState {

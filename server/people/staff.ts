@@ -2,8 +2,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, MembershipRecord } from '#server/worlds/records.ts'
-import { eventAction } from '#shared/permissions/actions.ts'
-import type { Right } from '#shared/permissions/roles.ts'
+import { eventAction } from '#shared/permission/actions.ts'
+import type { Right } from '#shared/permission/roles.ts'
 import { screenIds, type Colleague, type Responders, type Staff } from '#simulator/index.ts'
 
 /** Whether a member works: not with a frozen, deleted or incomplete account, nor without access to the project. */

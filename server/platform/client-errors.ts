@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-import { failure } from '#shared/contracts/envelope.ts'
+import { failure } from '#shared/api/envelope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const statuses: Readonly<Record<string, string>> = {

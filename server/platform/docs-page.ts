@@ -1,8 +1,8 @@
 import { asJson, asList, type Json } from '#server/platform/fits-schema.ts'
 import { headerLines, howToCall } from '#server/platform/openapi-headers.ts'
-import type { Contracts } from '#shared/contracts/define.ts'
-import { exampleCalls } from '#shared/contracts/example-calls.ts'
-import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import type { Contracts } from '#shared/api/define.ts'
+import { exampleCalls } from '#shared/examples/calls.ts'
+import { namedContracts, type NamedContract } from '#shared/api/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { knownRoutes } from '#server/platform/not-found.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import { menu, type MenuSpec } from '#shared/permission/menu.ts'
 
 /* The targets on which a fault can be ordered. */
 

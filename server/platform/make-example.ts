@@ -1,5 +1,5 @@
 import { asJson, asList, fits, referred, type Components, type Json } from '#server/platform/fits-schema.ts'
-import { examplesFor, type Owners } from '#shared/contracts/examples.ts'
+import { examplesFor, type Owners } from '#shared/examples/examples.ts'
 
 /** A position within an example. */
 export interface Spot extends Owners {
@@ -11,7 +11,7 @@ export interface Spot extends Owners {
 
 type Make = (schema: Json, spot: Spot, components: Components) => unknown
 
-/** Placeholder for a text without a known value: a line in shared/contracts/example-values.ts is missing. */
+/** Placeholder for a text without a known value: a line in shared/examples/values.ts is missing. */
 export const UNKNOWN_TEXT = '示例'
 
 /** Marks an optional field as omitted: its value would be infinitely recursive, or there is none. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { boundaryOf, readForm, type Part } from '#server/platform/read-form.ts'
-import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
+import { UPLOAD_LIMIT } from '#shared/upload/upload.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum bytes: one file plus 64 KiB for fields and headers. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ConsolePage } from '#server/platform/console-files.ts'
 import { distance } from '#server/platform/nearest.ts'
-import type { Contracts } from '#shared/contracts/define.ts'
-import { namedContracts } from '#shared/contracts/index.ts'
-import { unservedCalls } from '#shared/contracts/unserved-calls.ts'
+import type { Contracts } from '#shared/api/define.ts'
+import { namedContracts } from '#shared/api/index.ts'
+import { unservedCalls } from '#shared/api/unserved-calls.ts'
 
 export interface Known {
   readonly method: string

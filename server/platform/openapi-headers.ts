@@ -1,6 +1,6 @@
 import type { Json } from '#server/platform/fits-schema.ts'
-import type { Spec } from '#shared/contracts/define.ts'
-import { contracts } from '#shared/contracts/index.ts'
+import type { Spec } from '#shared/api/define.ts'
+import { contracts } from '#shared/api/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /** Documents the headers that identify a caller (server/http/caller.ts, server/modules/access.ts). */

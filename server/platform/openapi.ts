@@ -9,9 +9,9 @@ import {
   securitySchemes,
 } from '#server/platform/openapi-headers.ts'
 import { createComponents, type Io } from '#server/platform/openapi-schemas.ts'
-import type { Contracts, Method, Spec } from '#shared/contracts/define.ts'
-import { exampleCalls } from '#shared/contracts/example-calls.ts'
-import { namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import type { Contracts, Method, Spec } from '#shared/api/define.ts'
+import { exampleCalls } from '#shared/examples/calls.ts'
+import { namedContracts, type NamedContract } from '#shared/api/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /** A schema and a valid value. */

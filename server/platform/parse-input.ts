@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { pathText, readInput, valueAt, wrongWords, type InputIssue, type Path } from '#server/platform/issue-words.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
+import { fieldLabels } from '#shared/labels.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { errorKeys, type ErrorKey } from '#shared/errors/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { targetsLike } from '#server/platform/fault-targets.ts'
 import { shownValue, valueAt } from '#server/platform/issue-words.ts'
 import { didYouMean, instead } from '#server/platform/nearest.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 /*
  * Refusals of control calls are in Chinese, for the product and the director. This file provides the English text: over

@@ -5,7 +5,7 @@ import type { Online } from '#server/realtime/online.ts'
 import { textFrame } from '#server/realtime/frame-codec.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { sessionOverTitle } from '#shared/permissions/role-texts.ts'
+import { sessionOverTitle } from '#shared/permission/role-texts.ts'
 import { closeCodes } from '#shared/realtime/close-codes.ts'
 
 interface Options {

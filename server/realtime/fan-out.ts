@@ -8,9 +8,9 @@ import { bus, busToArea, toPeople, type FrameTable } from '#server/realtime/fram
 import { membershipFrames } from '#server/realtime/frames/membership.ts'
 import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { valueText } from '#shared/events/value-text.ts'
+import { deviceTypes } from '#shared/device/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { valueText } from '#shared/event/value-text.ts'
 import type { Message } from '#shared/realtime/messages.ts'
 import { formatTime } from '#shared/time.ts'
 

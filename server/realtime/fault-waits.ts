@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 import type { FaultClocks } from '#server/worlds/faults/fault-clock.ts'
 import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
-import type { FaultTime } from '#shared/contracts/fault-effects.ts'
+import type { FaultTime } from '#shared/fault/fault-effects.schema.ts'
 
 /** Duration of a wait, its clock, and where the journal reads it. */
 export interface FaultWait {

@@ -9,7 +9,7 @@ import type { Entry } from '#server/worlds/faults/faults.ts'
 import { createFaultHold, type FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import { socketInjections, type EffectAt, type Moment } from '#server/worlds/faults/socket-faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { WsEffect } from '#shared/contracts/fault-effects.ts'
+import type { WsEffect } from '#shared/fault/fault-effects.schema.ts'
 
 export type Facts = Pick<Kernel, 'faults' | 'journal' | 'scheduler' | 'clock'>
 /** Maximum number of delayed heartbeat replies per socket; further heartbeats get no reply. */

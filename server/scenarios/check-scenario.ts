@@ -3,7 +3,7 @@ import { Misfit } from '#server/scenarios/place.ts'
 import { pathText, type Path } from '#server/platform/issue-words.ts'
 import { eachReference, type Reference } from '#server/scenarios/references.ts'
 import { verbOf, type Step } from '#server/scenarios/steps.ts'
-import type { Repeat, Scenario, ScenarioVerb } from '#shared/contracts/scenario.ts'
+import type { Repeat, Scenario, ScenarioVerb } from '#shared/scenario/scenario.schema.ts'
 import { parseDuration, SECOND } from '#shared/time.ts'
 
 /** Maximum steps of a run, repeats included; a longer run would take practically for ever. */

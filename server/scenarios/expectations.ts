@@ -9,7 +9,7 @@ import { StepFailure } from '#server/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import type { RunState } from '#server/scenarios/run-state.ts'
 import type { Step } from '#server/scenarios/steps.ts'
-import type { Countable } from '#shared/contracts/scenario-parts.ts'
+import type { Countable } from '#shared/scenario/scenario-parts.schema.ts'
 import { parseDuration, SECOND } from '#shared/time.ts'
 
 type Expect = NonNullable<Step['expect']>

@@ -1,4 +1,4 @@
-import { isTimed } from '#shared/contracts/fault-effects.ts'
+import { isTimed } from '#shared/fault/fault-effects.schema.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

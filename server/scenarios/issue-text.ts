@@ -4,8 +4,8 @@ import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit } from '#server/scenarios/place.ts'
 import { rightWords, shownValue, valueAt, type InputIssue, type Path } from '#server/platform/issue-words.ts'
 import { didYouMeanZh, insteadZh, nearest } from '#server/platform/nearest.ts'
-import { scenarioVerbs } from '#shared/contracts/scenario.ts'
-import { wordsIn, type Words } from '#shared/contracts/scenario-words.ts'
+import { scenarioVerbs } from '#shared/scenario/scenario.schema.ts'
+import { wordsIn, type Words } from '#shared/scenario/scenario-words.ts'
 
 /* Texts for the findings of the scenario schema, in both languages. */
 

@@ -3,10 +3,10 @@ import type { YAMLError } from 'yaml'
 import { noPersonWords, unknownName } from '#server/acts/no-person.ts'
 import { shownValue } from '#server/platform/issue-words.ts'
 import { instead, insteadZh } from '#server/platform/nearest.ts'
-import type { Words } from '#shared/contracts/scenario-words.ts'
+import type { Words } from '#shared/scenario/scenario-words.ts'
 
 /*
- * Refusal texts for scenarios, in both languages. The schema's own messages are in `shared/contracts/scenario-words.ts`, and
+ * Refusal texts for scenarios, in both languages. The schema's own messages are in `shared/scenario/scenario-words.ts`, and
  * those shared with control calls in `refusal-words.ts`.
  */
 

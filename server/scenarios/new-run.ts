@@ -1,7 +1,7 @@
 import type { WorldContext } from '#server/modules/world-context.ts'
 import { outboxBefore } from '#server/scenarios/expectations.ts'
 import { firstLevel, type RunState } from '#server/scenarios/run-state.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import { createStream } from '#simulator/index.ts'
 
 /** A run before its first step, with its own random stream. */

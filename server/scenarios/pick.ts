@@ -1,8 +1,8 @@
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
-import { mayRaise } from '#shared/devices/index.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Random } from '#simulator/index.ts'
 

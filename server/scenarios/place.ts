@@ -1,7 +1,7 @@
 import { pathText, type Path } from '#server/platform/issue-words.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
-import type { Words } from '#shared/contracts/scenario-words.ts'
+import { fieldLabels } from '#shared/labels.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
+import type { Words } from '#shared/scenario/scenario-words.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 

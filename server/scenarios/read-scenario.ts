@@ -4,7 +4,7 @@ import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit, refusing, type OwnScenario, type Source } from '#server/scenarios/place.ts'
 import { isDeeper } from '#server/platform/body-parsers.ts'
 import { readInput } from '#server/platform/issue-words.ts'
-import { Scenario } from '#shared/contracts/scenario.ts'
+import { Scenario } from '#shared/scenario/scenario.schema.ts'
 
 /** Deeper than any valid step; deeper nesting would only exhaust the reader. */
 export const MAX_DEPTH = 40

@@ -1,5 +1,5 @@
-import type { RunLine, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { RunLine, ScenarioRun } from '#shared/scenario/scenario.contract.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import type { Turn } from '#server/scenarios/steps.ts'
 
 /** A list of steps that a run is in: the scenario's own, a round of a repeat, or a chosen branch. */

@@ -5,10 +5,10 @@ import { misfitWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit } from '#server/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import type { Visitor } from '#server/scenarios/run-state.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import type { Spec } from '#shared/contracts/define.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import type { Spec } from '#shared/api/define.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 
 type Call = NonNullable<ScenarioStep['call']>
 

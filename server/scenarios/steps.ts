@@ -1,4 +1,4 @@
-import { scenarioVerbs, type Scenario, type ScenarioStep, type ScenarioVerb } from '#shared/contracts/scenario.ts'
+import { scenarioVerbs, type Scenario, type ScenarioStep, type ScenarioVerb } from '#shared/scenario/scenario.schema.ts'
 
 export type Step = ScenarioStep
 

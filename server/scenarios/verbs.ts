@@ -9,12 +9,12 @@ import { resolved, type Moment, type Outcome } from '#server/scenarios/moment.ts
 import { pickDevices } from '#server/scenarios/pick.ts'
 import { parseControl } from '#server/platform/parse-input.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
-import { faultContracts } from '#shared/contracts/control-faults.ts'
-import { EmitOrder, RecoverOrder } from '#shared/contracts/control-orders.ts'
-import { pushContracts } from '#shared/contracts/control-push.ts'
-import type { ScenarioVerb } from '#shared/contracts/scenario.ts'
+import { faultContracts } from '#shared/fault/fault.contract.ts'
+import { EmitOrder, RecoverOrder } from '#shared/control/orders.schema.ts'
+import { pushContracts } from '#shared/control/push.contract.ts'
+import type { ScenarioVerb } from '#shared/scenario/scenario.schema.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { eventKinds, reasonOf } from '#shared/events/index.ts'
+import { eventKinds, reasonOf } from '#shared/event/index.ts'
 
 /** Verbs that act themselves; the others contain steps. */
 export type DoingVerb = Exclude<ScenarioVerb, 'repeat' | 'choose'>

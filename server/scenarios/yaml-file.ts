@@ -4,8 +4,8 @@ import { misfitWords, yamlWords } from '#server/scenarios/misfit-words.ts'
 import { Misfit, refusal, refusing, type OwnScenario, type Source } from '#server/scenarios/place.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { MAX_DEPTH, parseScenario } from '#server/scenarios/read-scenario.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
-import type { Words } from '#shared/contracts/scenario-words.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
+import type { Words } from '#shared/scenario/scenario-words.ts'
 
 /* Scenarios as files. This module is loaded with the first file, so that start-up does not wait for the parser. */
 

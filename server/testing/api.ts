@@ -3,9 +3,9 @@ import type { Send } from '#server/testing/http.ts'
 import { CallRefused } from '#server/testing/refusals.ts'
 import type { Api } from '#server/testing/types/calls.ts'
 import type { RawAnswer } from '#server/testing/types/http.ts'
-import { contracts } from '#shared/contracts/index.ts'
-import type { Contracts, Spec } from '#shared/contracts/define.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import { contracts } from '#shared/api/index.ts'
+import type { Contracts, Spec } from '#shared/api/define.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && 'success' in body && 'message' in body

@@ -1,6 +1,6 @@
 import { queryOf, textOf } from '#server/platform/request-text.ts'
 import type { RawRequest } from '#server/testing/types/http.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,8 +3,8 @@ import { requestOf } from '#server/testing/contract-request.ts'
 import type { Send } from '#server/testing/http.ts'
 import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Control } from '#server/testing/types/calls.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import type { Domain, Spec } from '#shared/contracts/define.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import type { Domain, Spec } from '#shared/api/define.ts'
 
 interface Refusal {
   readonly error: {

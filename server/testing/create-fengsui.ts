@@ -8,7 +8,7 @@ import { ControlRefused } from '#server/testing/refusals.ts'
 import type { Fengsui, FengsuiOptions, NewWorld } from '#server/testing/types/fengsui.ts'
 import { worldOf, type TestServer } from '#server/testing/world.ts'
 import { MAIN } from '#server/instances/world-settings.ts'
-import { WorldOptions } from '#shared/contracts/control.ts'
+import { WorldOptions } from '#shared/control/control.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type WorldInput = z.input<typeof WorldOptions>

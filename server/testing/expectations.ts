@@ -20,7 +20,7 @@ import type {
 } from '#server/testing/types/expectations.ts'
 import { wentElsewhere } from '#server/testing/went-elsewhere.ts'
 import type { World } from '#server/instances/world.ts'
-import { DURATION_WORDS } from '#shared/contracts/control-fields.ts'
+import { DURATION_WORDS } from '#shared/control/fields.schema.ts'
 import { parseDuration } from '#shared/time.ts'
 
 /** The world under test, with what its expectations need. */

@@ -7,8 +7,8 @@ import type { Caller } from '#server/testing/types/calls.ts'
 import type { Expectations } from '#server/testing/types/expectations.ts'
 import type { RawRequest } from '#server/testing/types/http.ts'
 import type { Channel, LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
-import type { Session } from '#shared/contracts/auth.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 
 /** The context in which users sign in. */
 export interface PersonDeps {

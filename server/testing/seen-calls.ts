@@ -1,7 +1,7 @@
 import type { CallName, Control } from '#server/testing/types/calls.ts'
 import type { SeenCall } from '#server/testing/types/expectations.ts'
 import type { World } from '#server/instances/world.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 
 type Exchange = Extract<JournalEntry, { kind: 'call' | 'control' }>
 

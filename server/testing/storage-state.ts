@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { sessionFields, sessionKeys, storagePrefix, type StoredEntry } from '#shared/console-storage.ts'
 
 /** The storage state that Playwright loads into a browser before its first page. */

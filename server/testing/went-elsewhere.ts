@@ -2,7 +2,7 @@ import { judgeOf } from '#server/testing/match.ts'
 import type { Control } from '#server/testing/types/calls.ts'
 import type { Frame, FrameMatch } from '#server/testing/types/expectations.ts'
 import type { World } from '#server/instances/world.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Sent = Extract<JournalEntry, { kind: 'frame' }>

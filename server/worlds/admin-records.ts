@@ -1,7 +1,7 @@
 import type { Announcement, Dictionary, DictionaryItem, HandOver, MaintenanceOrder } from '#prisma/generated/client.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
-import type { HandOverStatus } from '#shared/attendance/hand-overs.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { HandOverStatus } from '#shared/hand-over/hand-overs.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 
 /** The columns of announcements that hold one of a few values. */

@@ -1,4 +1,4 @@
-import type { PeopleOrder } from '#shared/contracts/control-people.ts'
+import type { PeopleOrder } from '#shared/control/people.contract.ts'
 import { actGroupNames, type ActGroup, type Pace } from '#shared/people/act-groups.ts'
 
 /** How busy the people of a world are: an overall rate and a factor for each group of acts. */

@@ -1,7 +1,7 @@
 import type { RollCall } from '#prisma/generated/client.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
 import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
 import type {
   EventRecord,
   InvitationRecord,

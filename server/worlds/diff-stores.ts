@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { maskToken } from '#server/worlds/journal/mask.ts'
-import type { Difference } from '#shared/contracts/control-snapshots.ts'
+import type { Difference } from '#shared/control/snapshots.contract.ts'
 
 type Connection = Database.Database
 type Value = string | number | null | Buffer

@@ -9,7 +9,7 @@ import type { Ids } from '#server/worlds/ids.ts'
 import type { Busyness } from '#server/worlds/busyness.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scheduler } from '#server/worlds/scheduler.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 
 export type WorldSize = NonNullable<WorldOptions['size']>
 

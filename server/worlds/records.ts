@@ -14,12 +14,12 @@ import type {
   User,
 } from '#prisma/generated/client.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { HandlingState } from '#shared/events/handling-state.ts'
-import type { EventKind } from '#shared/events/index.ts'
-import type { MessageType } from '#shared/contracts/message.ts'
-import type { ProjectSettings } from '#shared/projects/alert-rules.ts'
+import type { DeviceStatus, DeviceType } from '#shared/device/index.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { HandlingState } from '#shared/event/handling-state.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import type { MessageType } from '#shared/message/message.contract.ts'
+import type { ProjectSettings } from '#shared/project/alert-rules.ts'
 
 /** The columns for the editors of a row. */
 type Edits = 'createBy' | 'updateBy' | 'updatedAt'

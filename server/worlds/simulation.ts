@@ -6,8 +6,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { strayLinks } from '#server/worlds/stray-links.ts'
 import { createSender, type Batch } from '#server/worlds/unsent.ts'
-import type { Signal } from '#shared/devices/signal.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { createDirectTransport, createEngine, type Engine, type Transport } from '#simulator/index.ts'
 
 type Lives = { deviceId: string; state: string }[]

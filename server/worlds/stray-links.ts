@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import type { Engine } from '#simulator/index.ts'
 
 /**

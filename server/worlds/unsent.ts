@@ -1,5 +1,5 @@
 import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 
 export interface Batch {
   readonly signals: readonly Signal[]

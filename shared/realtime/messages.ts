@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deviceTypeCodes } from '#shared/devices/index.ts'
+import { deviceTypeCodes } from '#shared/device/index.ts'
 
 /**
  * Every message of the push channel (spec §4; push.json). A frame is one of these with two added numbers. `seq` increases over

@@ -1,7 +1,7 @@
 import type { Outcome } from '#simulator/behaviours/outcome.ts'
-import type { DeviceTypeSpec } from '#shared/devices/define-type.ts'
-import type { Signal } from '#shared/devices/signal.ts'
-import type { Trait, TraitName } from '#shared/devices/traits.ts'
+import type { DeviceTypeSpec } from '#shared/device/define-type.ts'
+import type { Signal } from '#shared/device/signal.ts'
+import type { Trait, TraitName } from '#shared/device/traits.ts'
 import type { CauseName } from '#simulator/behaviours/rates.ts'
 import type { Random } from '#simulator/engine/random.ts'
 

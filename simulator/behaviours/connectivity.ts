@@ -1,6 +1,6 @@
 import type { IncidentSpec } from '#simulator/behaviours/outcome.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Behaviour, Occasion } from '#simulator/behaviours/behaviour.ts'
 import { unfoldOutcome } from '#simulator/behaviours/incident.ts'

@@ -1,4 +1,4 @@
-import { loopAddress } from '#shared/devices/loops.ts'
+import { loopAddress } from '#shared/device/loops.ts'
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { unfoldOutcome } from '#simulator/behaviours/incident.ts'
 import type { Random } from '#simulator/engine/random.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mayRaise, type DeviceType } from '#shared/devices/index.ts'
-import type { RaiseSignal } from '#shared/devices/signal.ts'
+import { mayRaise, type DeviceType } from '#shared/device/index.ts'
+import type { RaiseSignal } from '#shared/device/signal.ts'
 import { SECOND } from '#shared/time.ts'
 import { isFire, spreadOf, type Fire } from '#simulator/behaviours/fire.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'

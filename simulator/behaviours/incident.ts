@@ -1,5 +1,5 @@
-import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { measures, type Measure, type MeasureName } from '#shared/device/measures.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Cause, Occasion } from '#simulator/behaviours/behaviour.ts'
 import { isMeasured, type IncidentSpec, type NoticeSpec, type Outcome } from '#simulator/behaviours/outcome.ts'

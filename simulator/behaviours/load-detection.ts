@@ -1,5 +1,5 @@
-import type { MeasuredTrait } from '#shared/devices/traits.ts'
-import type { DeviceTypeSpec } from '#shared/devices/define-type.ts'
+import type { MeasuredTrait } from '#shared/device/traits.ts'
+import type { DeviceTypeSpec } from '#shared/device/define-type.ts'
 import type { Behaviour, Cause } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 

@@ -1,5 +1,5 @@
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 /** An outcome without a measured value; `lasts` is its natural duration in minutes. */
 export interface NoticeSpec {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { reasonOf } from '#shared/events/index.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
+import { reasonOf } from '#shared/event/index.ts'
 import { possibleEvents } from '#simulator/behaviours/possible.ts'
 
 const kindsOf = (type: (typeof deviceTypeCodes)[number]) => [...new Set(possibleEvents(type).map(({ kind }) => kind))]

@@ -1,7 +1,7 @@
 import { isMeasured, type Outcome } from '#simulator/behaviours/outcome.ts'
-import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import { deviceTypes, type DeviceType } from '#shared/device/index.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 
 const eventOf = (outcome: Outcome) => {

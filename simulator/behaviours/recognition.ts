@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { Behaviour } from '#simulator/behaviours/behaviour.ts'
 import { causeOf } from '#simulator/behaviours/incident.ts'
 

@@ -1,5 +1,5 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
-import { outdoorSettings } from '#shared/devices/steering.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
+import { outdoorSettings } from '#shared/device/steering.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 
 /** Three of four outdoor cameras are domes with a 云台. */

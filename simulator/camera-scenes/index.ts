@@ -1,5 +1,5 @@
-import type { CameraSceneSubject } from '#shared/contracts/video.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { CameraSceneSubject } from '#shared/video/video.contract.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 import { facingOf } from '#simulator/camera-scenes/gimbal.ts'
 import { passersOf } from '#simulator/camera-scenes/passers.ts'

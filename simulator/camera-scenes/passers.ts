@@ -1,4 +1,4 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
 import { hourOfDay, MINUTE, SECOND } from '#shared/time.ts'
 import type { Mounted } from '#simulator/camera-scenes/gimbal.ts'
 import { createStream } from '#simulator/engine/random.ts'

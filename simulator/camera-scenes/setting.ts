@@ -1,5 +1,5 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 
 /** Settings by the words in the name of a place. */
 const byName: readonly (readonly [RegExp, CameraSceneSetting])[] = [

@@ -1,6 +1,6 @@
-import type { CameraSceneSubject } from '#shared/contracts/video.ts'
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { CameraSceneSubject } from '#shared/video/video.contract.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { hashKey } from '#simulator/engine/random.ts'
 
 /** A recorded event of a camera; instants in milliseconds. */

@@ -1,14 +1,7 @@
-import type { EventKind } from '#shared/events/index.ts'
-import { actions } from '#shared/permissions/actions.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
-import {
-  isRoleCode,
-  rightsOfSystemRole,
-  roleCodes,
-  roles,
-  UNKNOWN_ROLE,
-  type Right,
-} from '#shared/permissions/roles.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import { actions } from '#shared/permission/actions.ts'
+import { menu, type MenuSpec } from '#shared/permission/menu.ts'
+import { isRoleCode, rightsOfSystemRole, roleCodes, roles, UNKNOWN_ROLE, type Right } from '#shared/permission/roles.ts'
 import { noAuditFields } from '#simulator/city/audit-fields.ts'
 import type { PermissionRow, RolePermissionRow, RoleRow } from '#simulator/city/rows.ts'
 

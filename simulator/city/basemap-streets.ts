@@ -1,4 +1,4 @@
-import type { MapStreet } from '#shared/contracts/map.ts'
+import type { MapStreet } from '#shared/map/map.contract.ts'
 import {
   MIN_STREET_DISTANCE,
   COLUMNS,

@@ -1,4 +1,4 @@
-import type { Basemap } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/map/map.contract.ts'
 import type { CitySize } from '#simulator/city/city.ts'
 import { district } from '#simulator/city/district.ts'
 import { blocksOf, fillBlock, middleOf, parkOf } from '#simulator/city/basemap-blocks.ts'

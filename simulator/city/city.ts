@@ -1,4 +1,4 @@
-import { worldSizes } from '#shared/contracts/fields.ts'
+import { worldSizes } from '#shared/api/fields.ts'
 import type { Past } from '#simulator/city/past.ts'
 import type { CityTables } from '#simulator/city/rows.ts'
 import type { Order } from '#simulator/engine/types.ts'

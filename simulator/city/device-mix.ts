@@ -1,4 +1,4 @@
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import type { RoomUse } from '#simulator/city/sites.ts'
 
 interface Share {

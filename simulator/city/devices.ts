@@ -1,4 +1,4 @@
-import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/device/index.ts'
 import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
 import { deviceMix } from '#simulator/city/device-mix.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { DAY, MINUTE, SECOND, startOfDay } from '#shared/time.ts'
 import type { AttendanceRow, HandOverRow } from '#simulator/city/admin-rows.ts'
 import type { AreaRow, DeviceRow, EventRow, MembershipAreaRow, MembershipRow } from '#simulator/city/rows.ts'

@@ -1,4 +1,4 @@
-import { handlingStates } from '#shared/events/handling-state.ts'
+import { handlingStates } from '#shared/event/handling-state.ts'
 import { addStep, callStep, type EventWithSteps } from '#simulator/city/duty-roster.ts'
 import { watchedArea } from '#simulator/city/plans.ts'
 import type { EventRow, EventStepRow } from '#simulator/city/rows.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '#shared/events/index.ts'
+import { reasonOf } from '#shared/event/index.ts'
 import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 import { DAY, formatDay, HOUR, MINUTE } from '#shared/time.ts'
 import type { MaintenanceOrderRow } from '#simulator/city/admin-rows.ts'

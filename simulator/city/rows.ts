@@ -1,7 +1,7 @@
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { HandlingState } from '#shared/events/handling-state.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { DeviceStatus, DeviceType } from '#shared/device/index.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { HandlingState } from '#shared/event/handling-state.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { AuditFields } from '#simulator/city/audit-fields.ts'
 import type {
   AnnouncementRow,

@@ -1,4 +1,4 @@
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { groupBy } from '#shared/group-by.ts'
 import type { ProjectPlan } from '#simulator/city/plans.ts'
 import type { DeviceRow, PlaceRow } from '#simulator/city/rows.ts'

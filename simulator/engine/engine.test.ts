@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { measures } from '#shared/devices/measures.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
+import { measures } from '#shared/device/measures.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import { openingOrder } from '#simulator/engine/opening.ts'

@@ -1,5 +1,5 @@
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import type { Plan } from '#simulator/engine/life.ts'
 import { createMembers, type ActiveMember, type Members } from '#simulator/engine/members.ts'

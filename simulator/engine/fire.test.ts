@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'

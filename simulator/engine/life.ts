@@ -1,6 +1,6 @@
-import { deviceStatusNames, type DeviceStatus } from '#shared/devices/index.ts'
-import { Signal } from '#shared/devices/signal.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { deviceStatusNames, type DeviceStatus } from '#shared/device/index.ts'
+import { Signal } from '#shared/device/signal.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 
 /** The remaining signals of an incident, with the name of its cause; an order has a name of its own. */
 export interface Plan {

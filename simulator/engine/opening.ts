@@ -1,4 +1,4 @@
-import { deviceTypes } from '#shared/devices/index.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { SECOND } from '#shared/time.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import type { EngineDevice, Order } from '#simulator/engine/types.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import { newLife, readLife, writeLife, type Life } from '#simulator/engine/life.ts'

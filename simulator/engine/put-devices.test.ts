@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { DAY, MINUTE } from '#shared/time.ts'
 import { createEngine } from '#simulator/engine/engine.ts'
 import type { EngineOptions } from '#simulator/engine/types.ts'

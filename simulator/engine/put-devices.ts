@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { statusSignal } from '#simulator/behaviours/connectivity.ts'
 import type { Members } from '#simulator/engine/members.ts'
 import { statusOf } from '#simulator/engine/status.ts'

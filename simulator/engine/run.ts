@@ -1,4 +1,4 @@
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import type { Plan } from '#simulator/engine/life.ts'
 import type { ActiveMember, Members } from '#simulator/engine/members.ts'
 import { createStream } from '#simulator/engine/random.ts'

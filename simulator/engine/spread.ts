@@ -1,4 +1,4 @@
-import type { RaiseSignal } from '#shared/devices/signal.ts'
+import type { RaiseSignal } from '#shared/device/signal.ts'
 import { isFire, spreadOf, type Delayed, type Fire } from '#simulator/behaviours/fire.ts'
 import type { ActiveMember, Members } from '#simulator/engine/members.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'

@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { statusSignal } from '#simulator/behaviours/connectivity.ts'
 import type { ActiveMember, Members } from '#simulator/engine/members.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'

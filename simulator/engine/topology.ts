@@ -1,5 +1,5 @@
-import { loopAddresses } from '#shared/devices/loops.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import { loopAddresses } from '#shared/device/loops.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { groupBy } from '#shared/group-by.ts'
 import type { EngineDevice } from '#simulator/engine/types.ts'
 

@@ -1,6 +1,6 @@
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { DeviceStatus, DeviceType } from '#shared/device/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 /** Device data that the engine needs. */
 export interface EngineDevice {

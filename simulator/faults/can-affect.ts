@@ -1,5 +1,5 @@
-import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
-import { mayRaise, type DeviceType } from '#shared/devices/index.ts'
+import type { DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
+import { mayRaise, type DeviceType } from '#shared/device/index.ts'
 import { hasBattery } from '#simulator/faults/battery.ts'
 import { driftMeasure } from '#simulator/faults/drift.ts'
 import { stuckMeasure } from '#simulator/faults/stuck.ts'

@@ -1,7 +1,7 @@
-import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
+import type { DeviceStatus, DeviceType } from '#shared/device/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'
 
 /** A report from a device about itself. A change of its link is noticed by others, so it is no report. */

@@ -1,4 +1,4 @@
-import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
+import { measures, type Measure, type MeasureName } from '#shared/device/measures.ts'
 import { HOUR } from '#shared/time.ts'
 
 /** Effect of a fault on the readings of one measure of a device. Instants in milliseconds since 1970 UTC. */

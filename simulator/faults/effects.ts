@@ -1,4 +1,4 @@
-import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import type { DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
 import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
 import { battery } from '#simulator/faults/battery.ts'
 import { drift } from '#simulator/faults/drift.ts'

@@ -1,5 +1,5 @@
-import type { MeasureName } from '#shared/devices/measures.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { MeasureName } from '#shared/device/measures.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
 import type { Disturbance } from '#simulator/faults/disturbance.ts'

@@ -1,4 +1,4 @@
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { DAY } from '#shared/time.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 import type { DeviceFaultState, DeviceFaultStates, Report } from '#simulator/faults/device-fault-state.ts'

@@ -1,7 +1,7 @@
 import { isHost } from '#simulator/engine/topology.ts'
 import { unknownAddress } from '#simulator/behaviours/fire-panel.ts'
 import { unfoldOrder } from '#simulator/engine/order.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { DeviceFaultState, EffectOf, Report } from '#simulator/faults/device-fault-state.ts'
 import { diceOf, type DeviceEffectRules, type FaultContext } from '#simulator/faults/fault-context.ts'
 import { recovered, releaseHeld } from '#simulator/faults/withheld.ts'

@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { statusSignal } from '#simulator/behaviours/connectivity.ts'
 import type { DeviceFaultStates } from '#simulator/faults/device-fault-state.ts'
 import type { Engine } from '#simulator/engine/types.ts'

@@ -1,4 +1,4 @@
-import type { RaiseSignal } from '#shared/devices/signal.ts'
+import type { RaiseSignal } from '#shared/device/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 import { noticeOf } from '#simulator/behaviours/incident.ts'
 import type { DeviceFaultState } from '#simulator/faults/device-fault-state.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { DeviceFaultState, Report } from '#simulator/faults/device-fault-state.ts'
 import type { FaultContext } from '#simulator/faults/fault-context.ts'
 

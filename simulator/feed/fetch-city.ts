@@ -1,4 +1,4 @@
-import { FedDevices } from '#shared/contracts/control-ingest.ts'
+import { FedDevices } from '#shared/control/ingest.contract.ts'
 import { persist, type Persistent } from '#simulator/feed/persist.ts'
 import { FeedError, type FeedResponse } from '#simulator/feed/ports.ts'
 import { refusalText } from '#simulator/feed/refusal-text.ts'

@@ -1,5 +1,5 @@
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import type { Engine } from '#simulator/engine/types.ts'
 
 /** Pending events: the changes of the fed world that concern its feed. */

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import type { Random } from '#simulator/engine/random.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE, hourOfDay, parseTime } from '#shared/time.ts'
 import { nextComment } from '#simulator/people/comments.ts'
 import { answerOf, earlier, nextHandling, type Situation } from '#simulator/people/handling.ts'

@@ -1,4 +1,4 @@
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 import { habits, resultOf } from '#simulator/people/habits.ts'

@@ -1,5 +1,5 @@
 import type { Pace } from '#shared/people/act-groups.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 /** The common input of all acts of people: the seed of their city, and how busy they are. */
 export interface PeopleParams {

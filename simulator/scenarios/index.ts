@@ -1,4 +1,4 @@
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import { blackout } from '#simulator/scenarios/blackout.ts'
 import { ebikeIndoors } from '#simulator/scenarios/ebike-indoors.ts'
 import { editionAndSetup } from '#simulator/scenarios/edition-and-setup.ts'

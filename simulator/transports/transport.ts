@@ -1,4 +1,4 @@
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 
 /** Signals of an engine's devices at one time, in order, and the states of the devices that sent them. */
 export interface Batch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { expectSamePeople } from '#tests/support/same-people.ts'

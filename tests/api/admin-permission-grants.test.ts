@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { accessOf, adminOf, bareMenu } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'

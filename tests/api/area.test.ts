@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { areaClasses } from '#shared/area-classes.ts'
-import { MAX_LEVELS } from '#shared/contracts/area.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import { MAX_LEVELS } from '#shared/area/area.contract.ts'
 import { areas, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { areasOf, busSince, flat, placesOf } from '#tests/support/area-tree.ts'

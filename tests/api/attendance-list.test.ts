@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { attendanceReads } from '#server/modules/attendance/attendance-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
-import { attendanceContracts } from '#shared/contracts/attendance.ts'
+import { attendanceContracts } from '#shared/attendance/attendance.contract.ts'
 import { ATTENDANCE, clock, grid, monthOf, onDuty, restedCity } from '#tests/support/attendance.ts'
 import { advance, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { SummaryRow } from '#shared/contracts/attendance.ts'
+import type { SummaryRow } from '#shared/attendance/attendance.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City, type DeviceName } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { ATTENDANCE, clock, clockState, monthOf, restedCity } from '#tests/support/attendance.ts'
 import { advance, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
 
 /** The result of a batch, row by row: the codes by id. */
 export const codesById = ({ rows }: BatchResult): Record<string, number> =>

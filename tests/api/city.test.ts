@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { CityDevice, Possible, Resident } from '#shared/contracts/control-city.ts'
-import { mayRaise } from '#shared/devices/index.ts'
+import type { CityDevice, Possible, Resident } from '#shared/control/city.contract.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { emit, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { journalOf } from '#tests/support/journal.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
+import type { ConnectionEntry } from '#shared/control/connections.contract.ts'
 import { textFrame } from '#server/realtime/frame-codec.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'

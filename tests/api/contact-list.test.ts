@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { contactReads } from '#server/modules/contact/contact-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
-import { contactContracts } from '#shared/contracts/contact.ts'
+import { contactContracts } from '#shared/contact/contact.contract.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { contactsOf } from '#tests/support/contacts.ts'
 import { act } from '#tests/support/devices.ts'

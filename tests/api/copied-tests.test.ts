@@ -6,7 +6,7 @@ import { faultPresets } from '#client/features/director/lib/fault-presets.ts'
 import { testBody, type CopiedAct } from '#client/features/director/lib/copied-test/copied-test.ts'
 import { frameTemplates } from '#client/features/director/lib/push-frames.ts'
 import { createFengsui, type Fengsui, type TestWorld } from '#server/testing/index.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 /* Tests copied from 导演台 must run unchanged. The body of each is run here in a world of its own, as its file would run it. */
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Coverage } from '#shared/contracts/control-coverage.ts'
+import type { Coverage } from '#shared/control/coverage.contract.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { businessContracts, codesOf, everyContract } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { errorKeys } from '#shared/errors/catalogue.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { changeReasons, eventMessageTypes } from '#shared/realtime/messages.ts'
 
 const app = await fileApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Method, Spec } from '#shared/contracts/define.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import type { Method, Spec } from '#shared/api/define.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { allRows, cardsOf, eventTotal } from '#tests/support/dashboard.ts'

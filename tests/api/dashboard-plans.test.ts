@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { cardsOf } from '#tests/support/dashboard.ts'
 import { fileApp } from '#tests/support/file-app.ts'

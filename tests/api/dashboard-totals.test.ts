@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { DAY, formatDay, formatTime } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { allRows, cardsOf, deviceTotal, eventTotal } from '#tests/support/dashboard.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { cardsOf } from '#tests/support/dashboard.ts'

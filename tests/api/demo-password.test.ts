@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { chooseDemoPassword, PUBLISHED_PASSWORD } from '#server/worlds/demo-accounts.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { act, detail, list, outsidePlaceOf, storedIn } from '#tests/support/devices.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import { HOUR, MINUTE } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type DeviceName } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, makeCity } from '#tests/support/city.ts'
 import { act, list, storedIn, type Page } from '#tests/support/devices.ts'

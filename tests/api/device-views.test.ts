@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { deviceStatusNames, deviceTypes } from '#shared/devices/index.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import { deviceStatusNames, deviceTypes } from '#shared/device/index.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
 import { act, detail, list, outsidePlaceOf, storedIn, type Page } from '#tests/support/devices.ts'
 import { fileApp } from '#tests/support/file-app.ts'

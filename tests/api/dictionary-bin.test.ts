@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
+import { MAX_DELETED_DICTIONARIES } from '#shared/dictionary/dictionary-bin.contract.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { restore as restoreSnapshot, take } from '#tests/support/snapshots.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Edition } from '#shared/contracts/edition.ts'
+import type { Edition } from '#shared/edition/edition.contract.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

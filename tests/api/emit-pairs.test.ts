@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/devices/index.ts'
-import { eventKindNames, reasonOf } from '#shared/events/index.ts'
+import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/device/index.ts'
+import { eventKindNames, reasonOf } from '#shared/event/index.ts'
 import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { deviceTypeCodes } from '#shared/devices/index.ts'
-import { measures, type Measure, type MeasureName } from '#shared/devices/measures.ts'
-import { reasonOf } from '#shared/events/index.ts'
+import { deviceTypeCodes } from '#shared/device/index.ts'
+import { measures, type Measure, type MeasureName } from '#shared/device/measures.ts'
+import { reasonOf } from '#shared/event/index.ts'
 import { HOUR, MINUTE, parseTime } from '#shared/time.ts'
 import { possibleEvents } from '#simulator/index.ts'
 import { loginAs } from '#tests/support/caller.ts'

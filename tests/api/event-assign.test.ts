@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { isRoleCode } from '#shared/permission/roles.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City, type DeviceName } from '#tests/support/city.ts'
 import { codesById } from '#tests/api/batches.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { mayRaise } from '#shared/devices/index.ts'
-import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint } from '#tests/support/worlds.ts'

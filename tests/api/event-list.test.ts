@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { eventsOf, makeCity } from '#tests/support/city.ts'

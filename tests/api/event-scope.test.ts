@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { areas as p1, emit, eventsOf, makeCity, type City, type Person } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { cellsOf, everyPage, fileOf, order, wordsOf, type FileCall } from '#tests/support/exports.ts'
 import { fileApp } from '#tests/support/file-app.ts'

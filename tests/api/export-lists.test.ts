@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { exportDomains } from '#shared/contracts/export-domains.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import { exportDomains } from '#shared/export/export-domains.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf } from '#tests/support/exports.ts'

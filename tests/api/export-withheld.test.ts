@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { advance, areas, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf, order } from '#tests/support/exports.ts'

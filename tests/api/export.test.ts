@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { cellsOf, everyPage, fileOf, order, wordsOf, type FileCall } from '#tests/support/exports.ts'

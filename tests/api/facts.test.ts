@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
 import { SESSION_LIFETIME_MS } from '#server/modules/auth/sessions.ts'
-import { areaClasses } from '#shared/area-classes.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
 import { eventPaths, publicPaths } from '#client/config/paths.ts'
-import { announcementContracts } from '#shared/contracts/announcement.ts'
-import { Invitation } from '#shared/contracts/invitation.ts'
-import { feedbackLimits, feedbackTypes } from '#shared/contracts/feedback.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { messageContracts, messageTypes } from '#shared/contracts/message.ts'
-import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
-import { deviceStatuses } from '#shared/devices/index.ts'
+import { announcementContracts } from '#shared/announcement/announcement.contract.ts'
+import { Invitation } from '#shared/invitation/invitation.contract.ts'
+import { feedbackLimits, feedbackTypes } from '#shared/feedback/feedback.contract.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import { messageContracts, messageTypes } from '#shared/message/message.contract.ts'
+import { UPLOAD_LIMIT } from '#shared/upload/upload.contract.ts'
+import { deviceStatuses } from '#shared/device/index.ts'
 import { catalogue, httpTexts, keyOfCode, lookUp, ranges, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
-import { handlingStateTexts } from '#shared/events/handling-state.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import { handlingStateTexts } from '#shared/event/handling-state.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { menu, type MenuSpec } from '#shared/permission/menu.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import { HEARTBEAT, soundTimes, timings } from '#shared/realtime/timings.ts'
 import constants from '#tests/facts/constants.json' with { type: 'json' }
 import ours from '#tests/facts/ours.json' with { type: 'json' }
@@ -23,7 +23,7 @@ import errors from '#tests/facts/errors.json' with { type: 'json' }
 import push from '#tests/facts/push.json' with { type: 'json' }
 import routes from '#tests/facts/routes.json' with { type: 'json' }
 import texts from '#tests/facts/texts.json' with { type: 'json' }
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { advance, emit, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
-import type { DeviceDetail, DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail, DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { z } from 'zod'
 import type { Page } from '#tests/support/admin.ts'
 import { advance, areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'

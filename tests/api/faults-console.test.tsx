@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { effectNames, type HttpEffect } from '#shared/contracts/fault-effects.ts'
+import { effectNames, type HttpEffect } from '#shared/fault/fault-effects.schema.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault } from '#tests/support/faults.ts'
 import { callRig } from '#tests/api/call-rig.ts'

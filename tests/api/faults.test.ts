@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { addFault, awaiting, clearFaults, faultsOf } from '#tests/support/faults.ts'

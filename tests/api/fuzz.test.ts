@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { authContracts } from '#shared/contracts/auth.ts'
+import { authContracts } from '#shared/auth/auth.contract.ts'
 import type { Case } from '#tests/fuzz/cases.ts'
 import { campaign } from '#tests/fuzz/campaign.ts'
 import { fault } from '#tests/fuzz/judge.ts'

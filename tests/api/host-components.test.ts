@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { eventsOf, makeCity, type City } from '#tests/support/city.ts'

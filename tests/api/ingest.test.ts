@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { FedDevices, Ingested } from '#shared/contracts/control-ingest.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { FedDevices, Ingested } from '#shared/control/ingest.contract.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answered, checkNotHeld, inHand, invitable, isStillThere } from '#server/modules/invitation/invitation.rules.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, UserRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { areas, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { journalKinds } from '#shared/contracts/control-journal.ts'
+import { journalKinds } from '#shared/control/journal.contract.ts'
 import { journalLimits, MAX_BODY_BYTES, MAX_NAMED } from '#server/worlds/journal/limits.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

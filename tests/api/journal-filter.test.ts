@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { journalKinds } from '#shared/contracts/control-journal.ts'
+import { journalKinds } from '#shared/control/journal.contract.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-import type { JournalLine } from '#shared/contracts/control-journal.ts'
+import type { JournalLine } from '#shared/control/journal.contract.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { migrate, readMigrations } from '#server/platform/migrations.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { control } from '#tests/bench/sign-in.ts'
 import {
   changesIn,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { World } from '#server/instances/world.ts'
-import type { Method } from '#shared/contracts/define.ts'
+import type { Method } from '#shared/api/define.ts'
 import { fieldsOf, everyContract, validInput } from '#tests/support/contract-cases.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { createFixture, playSecret, secretActs, secretsOf } from '#tests/support/secret-acts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { deviceStates, type MapDevice, type Basemap, type MapView } from '#shared/contracts/map.ts'
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { deviceStates, type MapDevice, type Basemap, type MapView } from '#shared/map/map.contract.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { codesOf, everyContract } from '#tests/support/contract-cases.ts'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { TestWorld } from 'fengsui/testing'
 import { test } from 'fengsui/testing/vitest'
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { areas } from '#tests/support/city.ts'
 import { phones } from '#tests/support/sms.ts'
 

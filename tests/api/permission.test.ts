@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { makeCity, people, type Person } from '#tests/support/city.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { MAX_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/area/area.contract.ts'
 import { areas, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { busSince, placesOf } from '#tests/support/area-tree.ts'

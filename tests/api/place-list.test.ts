@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findPlaceIds, findPlacesByIds } from '#server/modules/place/place-list.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
-import { placeContracts } from '#shared/contracts/place.ts'
+import { placeContracts } from '#shared/place/place.contract.ts'
 import { areas, emit, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { flat, placesOf } from '#tests/support/area-tree.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { LogEntry } from '#shared/contracts/platform.ts'
+import type { LogEntry } from '#shared/platform/platform.contract.ts'
 import { adminOf, login, type Page } from '#tests/support/admin.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'

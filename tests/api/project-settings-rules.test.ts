@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { ProjectDetail, RuleRow, RuleState } from '#shared/contracts/project-settings.ts'
-import { deviceTypeCodes, mayRaise } from '#shared/devices/index.ts'
+import type { ProjectDetail, RuleRow, RuleState } from '#shared/project/project-settings.contract.ts'
+import { deviceTypeCodes, mayRaise } from '#shared/device/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
+import type { ProjectDetail } from '#shared/project/project-settings.contract.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

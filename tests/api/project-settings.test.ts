@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { Session } from '#shared/contracts/auth.ts'
-import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import type { ProjectDetail } from '#shared/project/project-settings.contract.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import { catalogue, errorKeys, ranges } from '#shared/errors/catalogue.ts'
 import errors from '#tests/facts/errors.json' with { type: 'json' }
 import { makeCity } from '#tests/support/city.ts'

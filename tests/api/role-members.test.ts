@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import type { Account } from '#shared/contracts/user.ts'
-import { MAX_ROLE_USERS } from '#shared/contracts/role-member.ts'
+import type { Account } from '#shared/user/user.contract.ts'
+import { MAX_ROLE_USERS } from '#shared/role/role-member.contract.ts'
 import { adminOf, idOf, type Page } from '#tests/support/admin.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

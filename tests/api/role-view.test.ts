@@ -8,8 +8,8 @@ import {
   type RoleDifference,
   type RolePermission,
   type RoleRow,
-} from '#shared/contracts/role-view.ts'
-import { roles } from '#shared/permissions/roles.ts'
+} from '#shared/role/role-view.contract.ts'
+import { roles } from '#shared/permission/roles.ts'
 import { accessOf, adminOf } from '#tests/support/admin.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

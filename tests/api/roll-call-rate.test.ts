@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { ATTENDANCE, clock, grid, monthOf, restedCity } from '#tests/support/attendance.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { cellsOf, fileOf } from '#tests/support/exports.ts'

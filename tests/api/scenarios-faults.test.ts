@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { addFault, faultsOf } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { lastRun, linesOf, playSteps, runOwn, storyOf } from '#tests/support/scenarios.ts'

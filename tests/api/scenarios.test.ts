@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ScenarioEntry } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioEntry } from '#shared/scenario/scenario.contract.ts'
 import { scenarios } from '#simulator/index.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, makeCity } from '#tests/support/city.ts'

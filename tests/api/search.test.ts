@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Found } from '#shared/contracts/search.ts'
+import type { Found } from '#shared/search/search.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

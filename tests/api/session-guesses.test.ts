@@ -12,7 +12,7 @@ import {
   type Guess,
   type Guesses,
 } from '#server/config/guesses.ts'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'

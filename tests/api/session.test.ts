@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'

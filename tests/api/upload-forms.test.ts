@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { afterAll, expect, test } from 'vitest'
 
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 import { watchFailures } from '#tests/fuzz/watch.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'

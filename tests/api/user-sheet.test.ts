@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
-import { MAX_IMPORTED_ACCOUNTS, type ImportedAccounts } from '#shared/contracts/user-sheet.ts'
+import { MAX_IMPORTED_ACCOUNTS, type ImportedAccounts } from '#shared/user/user-sheet.contract.ts'
 import { cellsIn, openSheet } from '#tests/api/office-readers.ts'
 import { adminOf, idOf, login } from '#tests/support/admin.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'

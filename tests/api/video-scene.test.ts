@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { formatTime, SECOND } from '#shared/time.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity } from '#tests/support/city.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity } from '#tests/support/city.ts'

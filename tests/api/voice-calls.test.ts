@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { formatTime } from '#shared/time.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { loginAs } from '#tests/support/caller.ts'

@@ -22,7 +22,7 @@ const product: Record<string, string> = {
     exports: { './testing': { 'fengsui-source': './server/testing/index.ts' } },
   }),
   'docs/cli.md': '# Commands',
-  'shared/contracts/map.ts': 'export const map = 1',
+  'shared/map/map.contract.ts': 'export const map = 1',
   'shared/round.ts': 'export const round = Math.round',
   'server/app.ts': "import { handlers } from '#server/modules/handlers.ts'\nexport const app = handlers",
   'server/modules/handlers.ts':
@@ -115,11 +115,11 @@ test('what gets to a door beside all domains reaches everything behind it', () =
 
 test('a contract widens a change to everything, and says why', () => {
   const units = Object.keys(product).filter((file) => file.includes('.test.') && !file.includes('architecture'))
-  const { tests, reasons } = choiceOf(['shared/contracts/map.ts'])
+  const { tests, reasons } = choiceOf(['shared/map/map.contract.ts'])
   expect(tests.unit).toEqual(expect.arrayContaining(units))
   expect(tests.e2e).toContain('tests/e2e/login.spec.ts')
   expect(reasons).toEqual([
-    'more than imports show, through shared/contracts/map.ts: server and client both depend on it',
+    'more than imports show, through shared/map/map.contract.ts: server and client both depend on it',
   ])
 })
 

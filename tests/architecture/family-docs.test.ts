@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { controlContracts } from '#shared/contracts/control.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { unservedCalls } from '#shared/contracts/unserved-calls.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import { unservedCalls } from '#shared/api/unserved-calls.ts'
 import { knownRoutes } from '#server/platform/not-found.ts'
 import { root } from '#tests/architecture/files.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { effectNames, FaultEffect } from '#shared/contracts/fault-effects.ts'
+import { effectNames, FaultEffect } from '#shared/fault/fault-effects.schema.ts'
 import { root } from '#tests/architecture/files.ts'
 
 const page = readFileSync(join(root, 'docs/faults.md'), 'utf8')

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 
 import { migrate, readMigrations } from '#server/platform/migrations.ts'
-import { eventStepId } from '#shared/events/numbering.ts'
+import { eventStepId } from '#shared/event/numbering.ts'
 
 const migrations = readMigrations('prisma/migrations')
 

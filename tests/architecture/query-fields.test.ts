@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import { flag, numericChoice, whole } from '#shared/contracts/fields.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import { flag, numericChoice, whole } from '#shared/api/fields.ts'
 
 // A query string contains text only. A field of `z.int()` compiles, passes every test that calls with a number, and refuses each
 // call over HTTP.

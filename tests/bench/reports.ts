@@ -1,7 +1,7 @@
-import { type FedDevices, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { mayRaise } from '#shared/devices/index.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import { type FedDevices, MAX_SIGNALS } from '#shared/control/ingest.contract.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { createEngine, type EngineDevice } from '#simulator/index.ts'
 import { control } from '#tests/bench/sign-in.ts'
 

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/contracts/auth.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 
 /** Logs in over HTTP; returns the headers of every further call. */
 export const signIn = async (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { TapeHeader } from '#shared/contracts/control-tape.ts'
+import { TapeHeader } from '#shared/control/tape.contract.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { fileApp } from '#tests/support/file-app.ts'

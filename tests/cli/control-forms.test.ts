@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
+import { MAX_SIGNALS } from '#shared/control/ingest.contract.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,4 +1,4 @@
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

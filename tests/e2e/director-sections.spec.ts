@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { emit } from '#tests/support/city.ts'
 import { openDirector } from '#tests/e2e/support/director.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { NamedContract } from '#shared/contracts/index.ts'
+import type { NamedContract } from '#shared/api/index.ts'
 import { hostileText, hostileTexts } from '#tests/fuzz/hostile.ts'
 import { validInput } from '#tests/support/contract-cases.ts'
 

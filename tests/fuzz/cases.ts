@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import type { Method, Spec } from '#shared/contracts/define.ts'
-import type { NamedContract } from '#shared/contracts/index.ts'
+import type { Method, Spec } from '#shared/api/define.ts'
+import type { NamedContract } from '#shared/api/index.ts'
 import { brokenBodies, brokenForms, FORM_OF_PARTS, wrongTypes } from '#tests/fuzz/bodies.ts'
 import { hostileText, hostileValue, wildInput, type Input } from '#tests/fuzz/hostile.ts'
 import { isSound, type Sent } from '#tests/fuzz/reading.ts'

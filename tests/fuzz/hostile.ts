@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { NamedContract } from '#shared/contracts/index.ts'
+import type { NamedContract } from '#shared/api/index.ts'
 import { badValues, fieldsOf, validInput } from '#tests/support/contract-cases.ts'
 
 export type Input = Readonly<Record<string, unknown>>

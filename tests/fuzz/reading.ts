@@ -1,4 +1,4 @@
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 import type { Input } from '#tests/fuzz/hostile.ts'
 
 const asRecord = (value: unknown): object =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { labelOf } from '#server/platform/parse-input.ts'
-import { fieldLabels } from '#shared/contracts/labels.ts'
+import { fieldLabels } from '#shared/labels.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { watchMemory, watchStore } from '#tests/fuzz/watch.ts'
 import { entitled, makeCity } from '#tests/support/city.ts'
@@ -37,7 +37,7 @@ const fits = (method: string, value: unknown) =>
 
 const nameOf = (field: string): string => {
   const label = fieldLabels[field]
-  if (label === undefined) throw new Error(`${field} has no name in Chinese: add it to shared/contracts/labels.ts`)
+  if (label === undefined) throw new Error(`${field} has no name in Chinese: add it to shared/labels.ts`)
   return label
 }
 
@@ -183,7 +183,7 @@ test('every input field of every contract has a name in Chinese', () => {
   const names = new Set(everyContract.flatMap(({ contract }) => fieldsOf(contract).map(({ name }) => name)))
   const nested = ['mode', 'now', 'speed']
   const unnamed = [...names, ...nested].filter((name) => !/^[\u4e00-\u9fff]+$/.test(fieldLabels[name] ?? ''))
-  expect(unnamed, 'without a name in shared/contracts/labels.ts').toEqual([])
+  expect(unnamed, 'without a name in shared/labels.ts').toEqual([])
 })
 
 test('the texts of bad input are those of the catalogue', () => {

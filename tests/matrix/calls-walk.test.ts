@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
-import type { Method } from '#shared/contracts/define.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
+import type { Method } from '#shared/api/define.ts'
 import { TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import entities from '#tests/facts/entities.json' with { type: 'json' }
 import { adminWalks } from '#tests/matrix/calls/admin-walks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 

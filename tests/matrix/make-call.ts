@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import type { Spec } from '#shared/contracts/define.ts'
-import type { NamedContract } from '#shared/contracts/index.ts'
+import type { Spec } from '#shared/api/define.ts'
+import type { NamedContract } from '#shared/api/index.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 export const apis = ['REST', 'tRPC'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
-import { mayRaise } from '#shared/devices/index.ts'
+import { contracts, namedContracts, type NamedContract } from '#shared/api/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { callerOf } from '#tests/support/caller.ts'
 import { areas, emit } from '#tests/support/city.ts'
 import { fieldsOf } from '#tests/support/contract-cases.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { contracts, namedContracts, type NamedContract } from '#shared/api/index.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'

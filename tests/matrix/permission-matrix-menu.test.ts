@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { actions, actionsOf } from '#shared/permissions/actions.ts'
-import { menu, type MenuSpec } from '#shared/permissions/menu.ts'
-import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
+import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/permission/menu-entries.schema.ts'
+import { actions, actionsOf } from '#shared/permission/actions.ts'
+import { menu, type MenuSpec } from '#shared/permission/menu.ts'
+import { rightsOfSystemRole } from '#shared/permission/roles.ts'
 import routes from '#tests/facts/routes.json' with { type: 'json' }
 import { callerOf, loginAs } from '#tests/support/caller.ts'
 import { makeCity } from '#tests/support/city.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
+import { contracts, namedContracts, type NamedContract } from '#shared/api/index.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { grants, unnamedRows, unservedRows } from '#tests/support/grants.ts'
 import { fetchOutcome, apisOf, expectedAnswer, type Api, type Identity, type Outcome } from '#tests/matrix/make-call.ts'

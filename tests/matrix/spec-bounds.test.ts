@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import type { Bound, Given, Value } from '#tests/facts/input-bounds/bound.ts'
 import { inputBounds } from '#tests/facts/input-bounds/index.ts'
 import { watchStore, type Watch } from '#tests/fuzz/watch.ts'

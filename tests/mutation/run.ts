@@ -14,7 +14,7 @@ import {
 } from '#tests/mutation/report.ts'
 import { slices, type Slice } from '#tests/mutation/slices.ts'
 
-// `npm run mutate -- rules/area shared/events`: mutates the sources of a slice, one small change at a time, and checks whether
+// `npm run mutate -- rules/area shared/event`: mutates the sources of a slice, one small change at a time, and checks whether
 // its
 // tests fail. It installs packages of its own, which nothing else needs.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { AttendanceDetail, OwnState } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail, OwnState } from '#shared/attendance/attendance.contract.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'

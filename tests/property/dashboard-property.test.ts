@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
 import { membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { createFixture } from '#tests/support/acts/turn.ts'
 import { advance, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

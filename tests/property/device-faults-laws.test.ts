@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { effectNames, type DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { createFixture } from '#tests/support/acts/turn.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'

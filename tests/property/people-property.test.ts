@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { World } from '#server/instances/world.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
-import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
+import { rightsOfSystemRole } from '#shared/permission/roles.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { screenIds } from '#simulator/index.ts'
 import { adminOf, newcomer } from '#tests/support/admin.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { makeCity } from '#tests/support/city.ts'
 import { checkAllPages, checkOne, checkWorld } from '#tests/property/laws/world-laws.ts'

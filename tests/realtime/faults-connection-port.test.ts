@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { createConnection, type Connection, type SocketEvents } from '#client/realtime/connection.ts'
-import type { WsEffect } from '#shared/contracts/fault-effects.ts'
+import type { WsEffect } from '#shared/fault/fault-effects.schema.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { addFault, untilInjected } from '#tests/support/faults.ts'
 import { fileApp } from '#tests/support/file-app.ts'

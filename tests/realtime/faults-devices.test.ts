@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
+import { effectNames, type DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
 import { HOUR, SECOND } from '#shared/time.ts'
 import { emit } from '#tests/support/city.ts'
 import { begun, setUpRigs, type Rig } from '#tests/realtime/connection-rig.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { effectNames, type WsEffect } from '#shared/contracts/fault-effects.ts'
+import { effectNames, type WsEffect } from '#shared/fault/fault-effects.schema.ts'
 import { begun, seqsOf, setUpRigs } from '#tests/realtime/connection-rig.ts'
 
 const { order, listen, raiseAll } = setUpRigs()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { ExportJob } from '#shared/contracts/export.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
-import type { PendingRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
+import type { PendingRollCall, RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { control } from '#tests/bench/sign-in.ts'
 import { loginAt, type RemotePerson } from '#tests/support/remote-person.ts'

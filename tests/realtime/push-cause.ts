@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 

@@ -1,4 +1,4 @@
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { areas, emit, eventsOf } from '#tests/support/city.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { exampleFrames } from '#shared/contracts/example-frames.ts'
-import { exampleValues } from '#shared/contracts/example-values.ts'
+import { exampleFrames } from '#shared/examples/frames.ts'
+import { exampleValues } from '#shared/examples/values.ts'
 import { messageSchemas, type MessageName } from '#shared/realtime/messages.ts'
 import facts from '#tests/facts/push.json' with { type: 'json' }
 import { makeCity, people, type City, type Person } from '#tests/support/city.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { control, signIn } from '#tests/bench/sign-in.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeAll, afterAll, beforeEach, expect, test } from 'vitest'
 
-import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
+import type { ConnectionEntry } from '#shared/control/connections.contract.ts'
 import { SECOND } from '#shared/time.ts'
 import { control } from '#tests/bench/sign-in.ts'
 import { openCableProxy, type CableProxy } from '#tests/realtime/pulled-cable.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { scenarioVerbs } from '#shared/contracts/scenario.ts'
+import { scenarioVerbs } from '#shared/scenario/scenario.schema.ts'
 import { scenarios } from '#simulator/index.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import { scenarios } from '#simulator/index.ts'
 import { advance, makeCity } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

@@ -9,7 +9,7 @@ import { replayAll } from '#tests/scenarios/replay.ts'
 import { writeDigests } from '#tests/simulator/digests.ts'
 import { closeApp, openApp, type TestApp } from '#tests/support/test-app.ts'
 import { GOLDEN, transcript } from '#tests/support/transcript.ts'
-import type { Scenario } from '#shared/contracts/scenario.ts'
+import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import { scenarios } from '#simulator/index.ts'
 
 // npm run scenarios [-- --write] [name…]: plays every scenario in virtual time and compares it with its stored transcript. All of

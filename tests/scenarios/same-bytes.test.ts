@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 import { play } from '#tests/scenarios/play.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { storyOf } from '#tests/support/scenarios.ts'

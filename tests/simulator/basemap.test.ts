@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Basemap } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/map/map.contract.ts'
 import { citySizes, buildBasemap, type CitySize } from '#simulator/index.ts'
 import { cityOf } from '#tests/simulator/build.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { DAY, parseTime } from '#shared/time.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { engineDevices } from '#simulator/city/history.ts'
 import { buildCity, createEngine, type City, type CitySize, type EngineDevice } from '#simulator/index.ts'
 

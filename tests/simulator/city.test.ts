@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
+import { isRoleCode } from '#shared/permission/roles.ts'
 import { citySizes, buildCity, district, type City, type CitySize } from '#simulator/index.ts'
 import { cityOf, start } from '#tests/simulator/build.ts'
 

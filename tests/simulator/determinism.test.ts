@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { DAY, HOUR } from '#shared/time.ts'
 import { buildCity, createEngine, type EngineDevice } from '#simulator/index.ts'
 import { engineDevice } from '#tests/support/engine-devices.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { FaultOrder } from '#shared/contracts/control-faults.ts'
-import { effectNames, type DeviceEffect } from '#shared/contracts/fault-effects.ts'
-import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
-import { Signal } from '#shared/devices/signal.ts'
+import { FaultOrder } from '#shared/fault/fault.contract.ts'
+import { effectNames, type DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
+import { deviceTypeCodes, mayRaise, type DeviceType } from '#shared/device/index.ts'
+import { Signal } from '#shared/device/signal.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts'
 import { createDeviceFaults, createEngine, canAffect, newDeviceFaultStates } from '#simulator/index.ts'
 import { engineDevice, engineStart as start } from '#tests/support/engine-devices.ts'

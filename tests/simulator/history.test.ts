@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { mayRaise } from '#shared/devices/index.ts'
-import { eventKindNames, eventKinds, reasonOf } from '#shared/events/index.ts'
-import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
+import { mayRaise } from '#shared/device/index.ts'
+import { eventKindNames, eventKinds, reasonOf } from '#shared/event/index.ts'
+import { rightsOfSystemRole } from '#shared/permission/roles.ts'
 import { DAY, HOUR, formatDay, hourOfDay, startOfDay } from '#shared/time.ts'
 import { valueAt, type EventStepRow } from '#simulator/index.ts'
 import { cityOf, demoWeek, seed, start } from '#tests/simulator/build.ts'

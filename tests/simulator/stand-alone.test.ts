@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Envelope } from '#shared/contracts/envelope.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { runTyped } from '#tests/support/command-line.ts'
 import { runProgram } from '#tests/support/processes.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'

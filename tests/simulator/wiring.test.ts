@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loopAddresses } from '#shared/devices/loops.ts'
+import { loopAddresses } from '#shared/device/loops.ts'
 import { citySizes } from '#simulator/index.ts'
 import { cityOf, devicesOf } from '#tests/simulator/build.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import type { Account } from '#shared/contracts/user.ts'
+import type { Account } from '#shared/user/user.contract.ts'
 import { loginAs, type Answer, type Caller } from '#tests/support/caller.ts'
 
 export interface Page<R> {

@@ -1,5 +1,5 @@
-import { deviceTypes, mayRaise, type DeviceType } from '#shared/devices/index.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { deviceTypes, mayRaise, type DeviceType } from '#shared/device/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
 
 /** Areas that `duty` watches; `owner` and `super` see them as well. */

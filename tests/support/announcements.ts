@@ -1,4 +1,4 @@
-import type { Announcement } from '#shared/contracts/announcement.ts'
+import type { Announcement } from '#shared/announcement/announcement.contract.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
 const ANNOUNCEMENTS = '/sys/annountCement'

@@ -1,6 +1,6 @@
-import type { AreaDetail, AreaNode } from '#shared/contracts/area.ts'
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot } from '#shared/contracts/place-views.ts'
+import type { AreaDetail, AreaNode } from '#shared/area/area.contract.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import type { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot } from '#shared/place/place-views.schema.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 

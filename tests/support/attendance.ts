@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import type { AttendanceDetail, AttendanceRow, OnDuty, OwnState } from '#shared/contracts/attendance.ts'
-import type { RollCallCounts } from '#shared/attendance/roll-calls.ts'
+import type { AttendanceDetail, AttendanceRow, OnDuty, OwnState } from '#shared/attendance/attendance.contract.ts'
+import type { RollCallCounts } from '#shared/roll-call/roll-calls.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { adminOf } from '#tests/support/admin.ts'
 import { announce } from '#tests/support/announcements.ts'
 import { clock, clockState } from '#tests/support/attendance.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
-import type { Session } from '#shared/contracts/auth.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

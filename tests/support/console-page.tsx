@@ -13,9 +13,9 @@ import { trpc } from '#client/lib/trpc.ts'
 import { createEmitter } from '#client/realtime/emitter.ts'
 import { RealtimeContext } from '#client/realtime/hooks.ts'
 import type { Realtime } from '#client/realtime/store.ts'
-import type { AppRouter } from '#shared/contracts/router.ts'
+import type { AppRouter } from '#shared/api/router.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
-import { actions } from '#shared/permissions/actions.ts'
+import { actions } from '#shared/permission/actions.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** A refusal by the server, as a handler of the stubbed network throws it. */

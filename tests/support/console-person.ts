@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 
 /** The signed-in person of a console that is tested without a server. */
 export const consolePerson: Session['userInfo'] = {

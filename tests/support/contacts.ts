@@ -1,4 +1,4 @@
-import type { ContactDetail, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { ContactDetail, ContactRow, UncoveredPlace } from '#shared/contact/contact.contract.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
 const CONTACT = '/pc/api/v4/contact'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Spec } from '#shared/contracts/define.ts'
-import { exampleValues } from '#shared/contracts/example-values.ts'
-import { namedContracts, contracts, type NamedContract } from '#shared/contracts/index.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import type { Spec } from '#shared/api/define.ts'
+import { exampleValues } from '#shared/examples/values.ts'
+import { namedContracts, contracts, type NamedContract } from '#shared/api/index.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** Every contract with its name; control calls are in the domain `control`. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { DeviceSlice, EventSlice } from '#shared/contracts/dashboard-views.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { screenContracts } from '#shared/contracts/screen.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { DeviceSlice, EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { screenContracts } from '#shared/screen/screen.contract.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import { eventsOf } from '#tests/support/city.ts'
 

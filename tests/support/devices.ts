@@ -1,4 +1,4 @@
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 

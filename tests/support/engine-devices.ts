@@ -1,4 +1,4 @@
-import { deviceTypeCodes, type DeviceType } from '#shared/devices/index.ts'
+import { deviceTypeCodes, type DeviceType } from '#shared/device/index.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 import type { EngineDevice } from '#simulator/index.ts'
 

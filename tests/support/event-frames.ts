@@ -1,4 +1,4 @@
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import type { RaisedFrame, SettledFrame } from '#client/realtime/message-effects.ts'
 
 const place = {

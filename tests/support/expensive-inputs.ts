@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import type { World } from '#server/instances/world.ts'
-import type { NamedContract } from '#shared/contracts/index.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
-import { measuresOf } from '#shared/devices/traits.ts'
+import type { NamedContract } from '#shared/api/index.ts'
+import { deviceTypes } from '#shared/device/index.ts'
+import { measuresOf } from '#shared/device/traits.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { businessContracts, validInput } from '#tests/support/contract-cases.ts'
 

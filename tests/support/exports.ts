@@ -1,6 +1,6 @@
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { downloadsPath, eventPaths, mapPath, messagesPath } from '#client/config/paths.ts'
 import { adminPaths, placeForm, screenPaths } from '#client/config/screen-paths.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { areas } from '#tests/support/city.ts'
 
 /** A screen, and the call that provides its content. */

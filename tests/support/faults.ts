@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
+import type { Fault, FaultOrder } from '#shared/fault/fault.contract.ts'
 import type { z } from 'zod'
 import type { Caller } from '#tests/support/caller.ts'
 

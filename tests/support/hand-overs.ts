@@ -1,7 +1,7 @@
 import { saveHandOver } from '#server/modules/hand-over/hand-over.repo.ts'
 import type { HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { World } from '#server/instances/world.ts'
-import type { HandOverForm, HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { HandOverForm, HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 import { areas } from '#tests/support/city.ts'
 

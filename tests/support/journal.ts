@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalKind } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry, JournalKind } from '#shared/control/journal.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
 export interface JournalPage {

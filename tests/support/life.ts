@@ -1,4 +1,4 @@
-import type { PeopleState } from '#shared/contracts/control-people.ts'
+import type { PeopleState } from '#shared/control/people.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { entriesOf } from '#tests/support/journal.ts'
 

@@ -1,7 +1,7 @@
 import { saveOrder } from '#server/modules/maintenance/maintenance.repo.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { World } from '#server/instances/world.ts'
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 

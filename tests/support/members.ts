@@ -1,5 +1,5 @@
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import type { MemberDetail, MemberRow } from '#shared/member/member.contract.ts'
 import type { Answer, Caller } from '#tests/support/caller.ts'
 
 const MEMBER = '/pc/api/v4/member'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { InboxMessage } from '#shared/contracts/message.ts'
+import type { InboxMessage } from '#shared/message/message.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
 export type Row = z.output<typeof InboxMessage>

@@ -1,4 +1,4 @@
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/contracts/auth.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 import { signIn } from '#tests/bench/sign-in.ts'
 
 /** A person who is logged in to a server in another process. */

@@ -1,7 +1,7 @@
 import { insertRollCall } from '#server/modules/roll-call/roll-call.repo.ts'
 import type { ChangeOf } from '#server/worlds/changes.ts'
 import type { World } from '#server/instances/world.ts'
-import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
+import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/roll-call/roll-call.contract.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Caller } from '#tests/support/caller.ts'
 

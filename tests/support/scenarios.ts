@@ -1,5 +1,5 @@
-import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
-import type { Scenario, ScenarioStep } from '#shared/contracts/scenario.ts'
+import type { ScenarioRun } from '#shared/scenario/scenario.contract.ts'
+import type { Scenario, ScenarioStep } from '#shared/scenario/scenario.schema.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance } from '#tests/support/city.ts'
 

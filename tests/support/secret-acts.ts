@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import type { App } from '#server/app.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { emit, eventsOf, type City } from '#tests/support/city.ts'
 import { invite } from '#tests/support/invitations.ts'

@@ -7,7 +7,7 @@ import type {} from '#server/http/request.ts'
 
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 import '#tests/support/scrypt-once.ts'
 
 export const PASSWORD = 'Fengsui@119'

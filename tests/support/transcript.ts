@@ -1,5 +1,5 @@
 import type { World } from '#server/instances/world.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { digest } from '#tests/scenarios/prints.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
 interface Sent {

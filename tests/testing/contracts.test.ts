@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 
 import { CallRefused } from 'fengsui/testing'
 import { test } from 'fengsui/testing/vitest'
-import { controlContracts } from '#shared/contracts/control.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 
 test('every call of the API is reached by the name of its contract', async ({ world }) => {
   const api: Record<string, Record<string, unknown>> = world.visitor.api

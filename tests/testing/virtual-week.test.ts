@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createFengsui, type Person, type TestWorld } from 'fengsui/testing'
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
-import type { EventRow } from '#shared/contracts/event-row.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
+import type { EventRow } from '#shared/event/event-row.schema.ts'
 import { formatTime, MINUTE, parseTime } from '#shared/time.ts'
 
 const START = '2026-03-02 08:00:00'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { createFengsui, type Person } from '#server/testing/index.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 
 /** The parameters of a run, besides its script. */
 export interface RunOf {

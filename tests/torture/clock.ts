@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import { HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 import { control, signIn } from '#tests/bench/sign-in.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'

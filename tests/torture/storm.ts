@@ -1,5 +1,5 @@
-import type { EventDetail } from '#shared/contracts/event.ts'
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 import { gatherReporters } from '#tests/bench/reports.ts'
 import { call } from '#tests/torture/calls.ts'
 

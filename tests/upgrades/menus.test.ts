@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { loadRecorded, recordedNames } from '#tests/upgrades/folders.ts'

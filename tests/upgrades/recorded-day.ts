@@ -1,5 +1,5 @@
-import type { EventDetail } from '#shared/contracts/event.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { png } from '#tests/support/pictures.ts'
 import { emitAt, signIn, type Client } from '#tests/upgrades/client.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { flatten, handleOf, menuRoutes } from '#client/app/menu-routes.tsx'
 import { crumbsOf, hidesWatermark, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
 import { screens } from '#client/app/screens.tsx'

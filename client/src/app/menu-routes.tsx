@@ -1,6 +1,6 @@
 import type { Screen } from '#client/app/screen.ts'
 import { redirect, type RouteObject } from 'react-router-dom'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
 import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'

@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Outlet, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { createConsoleRouter } from '#client/app/router.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { feedback } from '#client/lib/feedback.ts'

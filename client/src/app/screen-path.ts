@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import { pageOf } from '#shared/permissions/menu-pages.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
+import { pageOf } from '#shared/permission/menu-pages.ts'
 import { screens } from '#client/app/screens.tsx'
 
 /** The path at which the screen of an entry is registered; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { detailScreen, flushRoute, flushScreen, plainRoute, type Route, type Screen } from '#client/app/screen.ts'
 import { personnelRoutes } from '#client/app/personnel-routes.tsx'
 import { deviceRoutes } from '#client/app/device-routes.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import type { SignOn } from '#client/app/arrival.ts'
 import { signOnBy, destinationOf, type Place } from '#client/app/single-sign-on.ts'
 import { toaster } from '#client/lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import type { SignOn } from '#client/app/arrival.ts'
 import { shellTexts } from '#client/app/shell/texts.ts'
 import { withoutSecrets } from '#client/config/secret-params.ts'

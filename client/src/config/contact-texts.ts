@@ -1,4 +1,4 @@
-import { exportTitles } from '#shared/contracts/export-columns.ts'
+import { exportTitles } from '#shared/export/export-columns.ts'
 
 const titles = exportTitles.contact
 

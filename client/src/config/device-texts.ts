@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/contracts/export-columns.ts'
-import type { deviceActs } from '#shared/contracts/device-views.ts'
-import type { DeviceState } from '#shared/contracts/map.ts'
+import { exportTitles } from '#shared/export/export-columns.ts'
+import type { deviceActs } from '#shared/device/device-views.schema.ts'
+import type { DeviceState } from '#shared/map/map.contract.ts'
 
 const { device: titles, fireHost: hostTitles } = exportTitles
 

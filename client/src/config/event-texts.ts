@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/contracts/export-columns.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import { exportTitles } from '#shared/export/export-columns.ts'
+import type { DeviceType } from '#shared/device/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 const titles = exportTitles.event
 

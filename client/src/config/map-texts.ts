@@ -1,4 +1,4 @@
-import type { DeviceState } from '#shared/devices/device-states.ts'
+import type { DeviceState } from '#shared/device/device-states.ts'
 
 /** The words of the map; those of device states are in device-texts. */
 export const mapTexts = {

@@ -1,4 +1,4 @@
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { pathsAt, type ScreenPaths } from '#client/config/paths-at.ts'
 
 /** Paths of the list and the detail page of each event kind (spec §2, routes.json). */

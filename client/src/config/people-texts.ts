@@ -1,7 +1,7 @@
-import { exportTitles } from '#shared/contracts/export-columns.ts'
+import { exportTitles } from '#shared/export/export-columns.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
-import type { ContactMethod } from '#shared/contracts/contact.ts'
-import type { MemberStatus } from '#shared/contracts/member.ts'
+import type { ContactMethod } from '#shared/contact/contact.contract.ts'
+import type { MemberStatus } from '#shared/member/member.contract.ts'
 import { contactTexts } from '#client/config/contact-texts.ts'
 import { roleTexts } from '#client/config/role-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { RollCallState } from '#shared/attendance/roll-calls.ts'
+import type { RollCallState } from '#shared/roll-call/roll-calls.ts'
 
 /** The words of 查岗. */
 export const rollCallTexts = {

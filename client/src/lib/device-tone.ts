@@ -1,5 +1,5 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
-import type { DeviceState } from '#shared/devices/device-states.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
+import type { DeviceState } from '#shared/device/device-states.ts'
 
 /** The tones of chips, edges and icon backgrounds. */
 export type Tone = 'alarm' | 'anomaly' | 'amber' | 'grey' | 'good' | 'doing'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { mayButton, mayElement, mayPage, type Permission } from '#client/lib/permission-store.ts'
 
 const mine = (action: string, type: '1' | '2' = '1'): Permission['auth'][number] => ({

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { storagePrefix } from '#shared/console-storage.ts'
-import type { authContracts } from '#shared/contracts/auth.ts'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { authContracts } from '#shared/auth/auth.contract.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
 export type Permission = z.output<typeof authContracts.permission.output>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Project } from '#shared/contracts/project.ts'
+import type { Project } from '#shared/project/project.contract.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contracts from '#shared/contracts/all.ts'
+import type * as contracts from '#shared/api/all.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/contracts/auth.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import { texts } from '#client/config/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { sessionTexts } from '#client/config/session-texts.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { sessionFields as fields, sessionKeys as keys, storagePrefix } from '#shared/console-storage.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { DAY } from '#shared/time.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { lastingStorage, tabStorage } from '#client/lib/page-storage.ts'

@@ -4,7 +4,7 @@ import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { resultOf } from '#client/lib/rest.ts'
 import { CLOCK_HEADER, serverClock } from '#client/lib/server-clock.ts'
-import type { uploadContracts } from '#shared/contracts/upload.ts'
+import type { uploadContracts } from '#shared/upload/upload.contract.ts'
 
 const path: (typeof uploadContracts)['image']['path'] = '/api/v0/oss/update'
 

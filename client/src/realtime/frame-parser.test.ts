@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { knownFrames, parseFrame } from '#client/realtime/frame-parser.ts'
-import { exampleGap } from '#shared/contracts/example-frames.ts'
+import { exampleGap } from '#shared/examples/frames.ts'
 import { HEARTBEAT_REPLY } from '#shared/realtime/timings.ts'
 
 test('reads a frame of a known code', () => {

@@ -1,6 +1,6 @@
 import { callServer } from '#server/cli/client.ts'
 import { contractFlags, typedInput, type Command } from '#server/cli/command.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 
 const flags = contractFlags(controlContracts.clock, {
   words: {

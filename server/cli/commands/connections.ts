@@ -1,5 +1,5 @@
 import { contractCommand, type Group } from '#server/cli/command.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 
 export const connections: Group = {
   about: 'Open connections of the push channel',

@@ -1,7 +1,7 @@
 import { callServer } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
 import { show as asText } from '#server/cli/show.ts'
-import { Coverage, coverageContracts } from '#shared/contracts/control-coverage.ts'
+import { Coverage, coverageContracts } from '#shared/control/coverage.contract.ts'
 
 const untriedOf = (coverage: Coverage) =>
   Object.entries(coverage).flatMap(([topic, { untried }]) => untried.map((name) => ({ topic, untried: name })))

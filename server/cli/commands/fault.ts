@@ -10,8 +10,8 @@ import {
 import type { Flag } from '#server/cli/flags.ts'
 import { show as text } from '#server/cli/show.ts'
 import { usageError } from '#server/cli/terminal.ts'
-import { faultContracts } from '#shared/contracts/control-faults.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { faultContracts } from '#shared/fault/fault.contract.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 
 const c = controlContracts
 

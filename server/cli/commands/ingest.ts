@@ -4,8 +4,8 @@ import { callServer, type Target } from '#server/cli/client.ts'
 import type { Command } from '#server/cli/command.ts'
 import { CliError, usageError } from '#server/cli/terminal.ts'
 import { readInput, valueAt, wrongWords } from '#server/platform/issue-words.ts'
-import { ingestContracts as c, MAX_SIGNALS } from '#shared/contracts/control-ingest.ts'
-import { ReportedSignal, type Signal } from '#shared/devices/signal.ts'
+import { ingestContracts as c, MAX_SIGNALS } from '#shared/control/ingest.contract.ts'
+import { ReportedSignal, type Signal } from '#shared/device/signal.ts'
 
 /** A signal and the number of its line in the file. */
 interface Line {

@@ -1,6 +1,6 @@
 import { callServer, followServer } from '#server/cli/client.ts'
 import { contractFlags, typedInput, type Command, type Context } from '#server/cli/command.ts'
-import { JournalLine, journalContracts, type Held, type JournalEntry } from '#shared/contracts/control-journal.ts'
+import { JournalLine, journalContracts, type Held, type JournalEntry } from '#shared/control/journal.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 const { journal: page, journalStream: stream } = journalContracts

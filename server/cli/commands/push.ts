@@ -1,5 +1,5 @@
 import { contractCommand } from '#server/cli/command.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 
 export const push = contractCommand(controlContracts.push, {
   places: ['code'],

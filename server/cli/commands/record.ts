@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { followServer } from '#server/cli/client.ts'
 import { contractCommand, type Command, type Group } from '#server/cli/command.ts'
 import { usageError } from '#server/cli/terminal.ts'
-import { TapeEnd, tapeContracts as c } from '#shared/contracts/control-tape.ts'
+import { TapeEnd, tapeContracts as c } from '#shared/control/tape.contract.ts'
 
 const withBreaks = async function* (lines: AsyncIterable<string>, onLine: (line: string) => void) {
   for await (const line of lines) {

@@ -7,8 +7,8 @@ import { isCall, isFrozen, readTape, type Tape } from '#server/cli/replay/read-t
 import { differenceOf, hashOf, transcriptOf, type Difference } from '#server/cli/replay/transcript.ts'
 import { CliError, exitCodes, usageError } from '#server/cli/terminal.ts'
 import { readClientDefaults } from '#server/config/config.ts'
-import { tapeContracts, type TapedCall } from '#shared/contracts/control-tape.ts'
-import { controlContracts, WorldOptions } from '#shared/contracts/control.ts'
+import { tapeContracts, type TapedCall } from '#shared/control/tape.contract.ts'
+import { controlContracts, WorldOptions } from '#shared/control/control.contract.ts'
 
 const read = (path: string): string => {
   try {

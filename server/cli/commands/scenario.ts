@@ -5,7 +5,7 @@ import { contractCommand, type Command, type Group } from '#server/cli/command.t
 import { lengthText, runsWords, runWords } from '#server/cli/run-words.ts'
 import { show } from '#server/cli/show.ts'
 import { usageError } from '#server/cli/terminal.ts'
-import { scenarioContracts } from '#shared/contracts/control-scenarios.ts'
+import { scenarioContracts } from '#shared/scenario/scenario.contract.ts'
 import { SECOND } from '#shared/time.ts'
 
 const c = scenarioContracts

@@ -1,7 +1,7 @@
 import type { Target } from '#server/cli/client.ts'
 import { contractCommand, type Group } from '#server/cli/command.ts'
 import { show } from '#server/cli/show.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 
 const c = controlContracts
 

@@ -1,9 +1,9 @@
 import { isKnownTarget } from '#server/platform/fault-targets.ts'
 import { readInput } from '#server/platform/issue-words.ts'
 import { isFields } from '#server/platform/request-text.ts'
-import type { TapedCall } from '#shared/contracts/control-tape.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { TapedCall } from '#shared/control/tape.contract.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 /*
  * Older servers ignored unknown fields of control calls, and accepted faults on calls that do not exist. Their tapes are

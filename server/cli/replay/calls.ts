@@ -3,9 +3,9 @@ import { createMemory, type Memory } from '#server/cli/replay/memory.ts'
 import { requestAgain, type Again } from '#server/cli/replay/request.ts'
 import { createSecrets } from '#server/cli/replay/secrets.ts'
 import { NOTICE_MS, until, wait, type ReplayTarget } from '#server/cli/replay/replay-target.ts'
-import { outboxContracts } from '#shared/contracts/control-outbox.ts'
-import { tapeContracts, TapeState, type TapedCall } from '#shared/contracts/control-tape.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { outboxContracts } from '#shared/control/outbox.contract.ts'
+import { tapeContracts, TapeState, type TapedCall } from '#shared/control/tape.contract.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 import { parseMoment } from '#shared/time.ts'
 
 const isClock = ({ calls }: TapedCall): boolean => calls.includes('control.clock')

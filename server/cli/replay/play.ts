@@ -3,9 +3,9 @@ import { createCalls, type Calls } from '#server/cli/replay/calls.ts'
 import { isCall } from '#server/cli/replay/read-tape.ts'
 import { createSockets } from '#server/cli/replay/sockets.ts'
 import { until, type ReplayTarget } from '#server/cli/replay/replay-target.ts'
-import { connectionContracts } from '#shared/contracts/control-connections.ts'
-import { tapeContracts, type TapedCall, type TapeLine } from '#shared/contracts/control-tape.ts'
-import { controlContracts } from '#shared/contracts/control.ts'
+import { connectionContracts } from '#shared/control/connections.contract.ts'
+import { tapeContracts, type TapedCall, type TapeLine } from '#shared/control/tape.contract.ts'
+import { controlContracts } from '#shared/control/control.contract.ts'
 import { parseMoment } from '#shared/time.ts'
 
 type SocketLine = Extract<TapeLine, { readonly kind: 'socket' }>

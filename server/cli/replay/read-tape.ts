@@ -1,5 +1,5 @@
 import { usageError } from '#server/cli/terminal.ts'
-import { TAPE_VERSION, TapeEnd, TapeHeader, TapeLine, type TapedCall } from '#shared/contracts/control-tape.ts'
+import { TAPE_VERSION, TapeEnd, TapeHeader, TapeLine, type TapedCall } from '#shared/control/tape.contract.ts'
 
 export interface Tape {
   readonly header: TapeHeader

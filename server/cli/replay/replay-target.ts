@@ -1,8 +1,8 @@
 import type { Target } from '#server/cli/client.ts'
 import type { Tape } from '#server/cli/replay/read-tape.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
-import type { TapedCall } from '#shared/contracts/control-tape.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { TapedCall } from '#shared/control/tape.contract.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 
 /** The target of a replay. */
 export interface ReplayTarget {

@@ -2,7 +2,7 @@ import { asTaken } from '#server/cli/replay/as-taken.ts'
 import { isFields, queryOf, textOf } from '#server/platform/request-text.ts'
 import type { Memory } from '#server/cli/replay/memory.ts'
 import { isHidden, type Secrets } from '#server/cli/replay/secrets.ts'
-import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
+import { LEFT_OUT, UNREAD, type TapedCall } from '#shared/control/tape.contract.ts'
 
 /** A request rebuilt from a tape. */
 export interface Again {

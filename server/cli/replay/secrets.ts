@@ -1,5 +1,5 @@
 import type { Memory } from '#server/cli/replay/memory.ts'
-import type { TapedCall } from '#shared/contracts/control-tape.ts'
+import type { TapedCall } from '#shared/control/tape.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 
 /*

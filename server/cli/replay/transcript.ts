@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { asCompared } from '#server/cli/replay/as-taken.ts'
 import { isCall } from '#server/cli/replay/read-tape.ts'
-import type { TapeLine } from '#shared/contracts/control-tape.ts'
+import type { TapeLine } from '#shared/control/tape.contract.ts'
 
 /** One transcript entry, reduced to what must be equal in every run. */
 interface Entry {

@@ -1,8 +1,8 @@
 import { userInfo } from '#server/modules/auth/session.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { noResult } from '#server/modules/no-result.ts'
-import type { accountContracts } from '#shared/contracts/account.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { accountContracts } from '#shared/account/account.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const accountHandlers = {
   sms: (input, { world }) => noResult(world.services.registration.sendCode(input)),

@@ -6,8 +6,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { accountContracts, smsModes } from '#shared/contracts/account.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { accountContracts, smsModes } from '#shared/account/account.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof accountContracts> = InputOf<(typeof accountContracts)[N]>

@@ -6,9 +6,9 @@ import { queryRows } from '#server/modules/system/family-query.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import { Announcement, type announcementContracts } from '#shared/contracts/announcement.ts'
+import { Announcement, type announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { formatOptional } from '#shared/time.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof announcementContracts> = InputOf<(typeof announcementContracts)[N]>
 type Output<N extends keyof typeof announcementContracts> = OutputOf<(typeof announcementContracts)[N]>

@@ -1,6 +1,6 @@
 import { escapeXml } from '#server/modules/export/office/xml.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
-import type { FileResult } from '#shared/contracts/fields.ts'
+import type { FileResult } from '#shared/api/fields.ts'
 import { formatTime } from '#shared/time.ts'
 
 const STYLE =

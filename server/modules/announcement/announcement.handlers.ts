@@ -7,8 +7,8 @@ import { noResult, rowResult } from '#server/modules/no-result.ts'
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import { may } from '#server/worlds/read-model/scope.ts'
-import type { announcementContracts } from '#shared/contracts/announcement.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { announcementContracts } from '#shared/announcement/announcement.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 /** Whether the caller manages announcements in any project. */
 const manages = ({ world: { model }, live }: CallContext): boolean =>

@@ -2,9 +2,9 @@ import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import { editsOf } from '#server/modules/system/family.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import type { Announcement, announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { formatOptional } from '#shared/time.ts'
-import type { OutputOf } from '#shared/contracts/define.ts'
+import type { OutputOf } from '#shared/api/define.ts'
 
 export const announcementView = (record: AnnouncementRecord): Announcement => ({
   id: record.id,

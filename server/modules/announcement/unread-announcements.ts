@@ -4,8 +4,8 @@ import { hot } from '#server/platform/hot-results.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { AnnouncementRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { announcementContracts } from '#shared/contracts/announcement.ts'
-import type { OutputOf } from '#shared/contracts/define.ts'
+import type { announcementContracts } from '#shared/announcement/announcement.contract.ts'
+import type { OutputOf } from '#shared/api/define.ts'
 
 type Lists = OutputOf<typeof announcementContracts.listByUser>
 

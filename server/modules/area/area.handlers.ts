@@ -1,7 +1,7 @@
 import { areaTree } from '#server/modules/area/area.view.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import type { areaContracts } from '#shared/contracts/area.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { areaContracts } from '#shared/area/area.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const areaHandlers = {
   tree: (_, { world: { model }, scope }) => areaTree(model, scope()),

@@ -4,7 +4,7 @@ import { mustFind } from '#server/modules/rows.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
-import { MAX_LEVELS, type AreaHolds } from '#shared/contracts/area.ts'
+import { MAX_LEVELS, type AreaHolds } from '#shared/area/area.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 

@@ -7,8 +7,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { scopeNow, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
-import type { areaContracts, AreaDetail } from '#shared/contracts/area.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { areaContracts, AreaDetail } from '#shared/area/area.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof areaContracts> = InputOf<(typeof areaContracts)[N]>
 

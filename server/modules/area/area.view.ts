@@ -4,9 +4,9 @@ import type { Connection } from '#server/platform/store.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord } from '#server/worlds/records.ts'
-import { areaClasses } from '#shared/area-classes.ts'
-import type { AreaDetail, AreaHolds, AreaNode } from '#shared/contracts/area.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import type { AreaDetail, AreaHolds, AreaNode } from '#shared/area/area.contract.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 const byId = (a: AreaRecord, b: AreaRecord): number => (a.id < b.id ? -1 : 1)
 

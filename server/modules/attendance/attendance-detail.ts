@@ -7,7 +7,7 @@ import { mustFind } from '#server/modules/rows.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shifts } from '#shared/attendance/shifts.ts'
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
 
 const dutyView = ({ shift, begun, ended, state, seconds, late, early }: Duty) => ({

@@ -8,10 +8,10 @@ import type { RowReads } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { addRollCalls, countRollCalls } from '#shared/attendance/roll-calls.ts'
+import { addRollCalls, countRollCalls } from '#shared/roll-call/roll-calls.ts'
 import { dayStatuses } from '#shared/attendance/shifts.ts'
-import type { AttendanceRow, attendanceContracts } from '#shared/contracts/attendance.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { AttendanceRow, attendanceContracts } from '#shared/attendance/attendance.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { groupBy } from '#shared/group-by.ts'
 
 type Query = InputOf<typeof attendanceContracts.list>

@@ -4,8 +4,8 @@ import { clockInOrOut, ownState } from '#server/modules/attendance/clock.ts'
 import { dutySummary } from '#server/modules/attendance/duty-summary.ts'
 import { listOnDuty } from '#server/modules/attendance/on-duty.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import type { attendanceContracts } from '#shared/contracts/attendance.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { attendanceContracts } from '#shared/attendance/attendance.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const attendanceHandlers = {
   clock: (input, { world, scope }) => clockInOrOut(world, scope(), input),

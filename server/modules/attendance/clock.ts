@@ -3,7 +3,7 @@ import { lasts } from '#server/modules/attendance/duties.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftAt, shifts, wholeSeconds } from '#shared/attendance/shifts.ts'
-import type { OwnState } from '#shared/contracts/attendance.ts'
+import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime, startOfDay } from '#shared/time.ts'
 

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftRules, shifts } from '#shared/attendance/shifts.ts'
-import type { OnDuty } from '#shared/contracts/attendance.ts'
+import type { OnDuty } from '#shared/attendance/attendance.contract.ts'
 import { groupBy } from '#shared/group-by.ts'
 import { formatTime } from '#shared/time.ts'
 

@@ -4,8 +4,8 @@ import type { CallContext } from '#server/modules/context.ts'
 import { noResult } from '#server/modules/no-result.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
-import type { authContracts } from '#shared/contracts/auth.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { authContracts } from '#shared/auth/auth.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 /** The membership that determines the menu: that of the chosen project, otherwise of the default project. */
 const membershipFor = ({ world: { model }, projectId, live }: CallContext): MembershipRecord | undefined => {

@@ -6,7 +6,7 @@ import type { Identity } from '#server/modules/auth/identity.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
 import type { LiveSession } from '#server/modules/auth/sessions.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export interface AuthState {

@@ -6,7 +6,7 @@ import { createSmsCodes } from '#server/modules/auth/sms-codes.ts'
 import { sessionView } from '#server/modules/auth/session.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The parts that login and account management share. */

@@ -4,10 +4,10 @@ import type { Guesses } from '#server/config/guesses.ts'
 import { grow } from '#server/modules/system/grow.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
-import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { AllAuthEntry, AuthEntry, MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { groupBy } from '#shared/group-by.ts'
-import { hardwareTitles, menu } from '#shared/permissions/menu.ts'
-import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { hardwareTitles, menu } from '#shared/permission/menu.ts'
+import { UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 
 type Status0 = Guesses['permissionStatus0']
 

@@ -1,7 +1,7 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord, UserRecord } from '#server/worlds/records.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** A user as the API shows one. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { ssoContracts } from '#shared/contracts/sso.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { ssoContracts } from '#shared/auth/sso.contract.ts'
 
 export const ssoHandlers = {
   validateLogin: ({ ticket, token }, { world: { services }, ...caller }) =>

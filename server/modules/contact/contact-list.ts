@@ -9,8 +9,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { contactContracts, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { contactContracts, ContactRow, UncoveredPlace } from '#shared/contact/contact.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof contactContracts> = InputOf<(typeof contactContracts)[N]>
 export type ContactQuery = Input<'list'>

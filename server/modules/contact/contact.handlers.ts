@@ -1,7 +1,7 @@
 import { listContacts, listUncovered } from '#server/modules/contact/contact-list.ts'
 import type { CallContext } from '#server/modules/context.ts'
-import type { contactContracts } from '#shared/contracts/contact.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { contactContracts } from '#shared/contact/contact.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const contactHandlers = {
   list: (query, { world, scope }) => listContacts(world, scope(), query),

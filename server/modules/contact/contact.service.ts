@@ -20,8 +20,8 @@ import {
   type contactContracts,
   type ContactDetail,
   type ContactRow,
-} from '#shared/contracts/contact.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+} from '#shared/contact/contact.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { formatTime } from '#shared/time.ts'

@@ -2,7 +2,7 @@ import type { ContactRecord, TestRecord } from '#server/modules/contact/contact.
 import { areaOf } from '#server/modules/contact/contact.rules.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { ContactDetail, ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { ContactDetail, ContactRow, UncoveredPlace } from '#shared/contact/contact.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** A contact as both REST and tRPC return it. */

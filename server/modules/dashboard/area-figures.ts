@@ -11,10 +11,10 @@ import {
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import { areaClasses } from '#shared/area-classes.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { deviceStatusNames } from '#shared/devices/index.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
+import { deviceStatusNames } from '#shared/device/index.ts'
 
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
 type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>

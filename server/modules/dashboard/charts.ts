@@ -10,11 +10,11 @@ import {
   type Counts,
 } from '#server/modules/dashboard/tally-sums.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { EventFilter, EventSlice } from '#shared/contracts/dashboard-views.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { deviceTypes, isDeviceType } from '#shared/devices/index.ts'
-import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { EventFilter, EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
+import { deviceTypes, isDeviceType } from '#shared/device/index.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/event/index.ts'
 import { formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
 
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>

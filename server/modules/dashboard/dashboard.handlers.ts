@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
 
 export const dashboardHandlers = {
   summary: (input, { world, scope }) => world.services.dashboard.summary(scope(), input),

@@ -2,7 +2,7 @@ import type { Stretch } from '#server/modules/attendance/attendance.repo.ts'
 import { countOf, IN_LIST } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 const IN_AREAS = `areaId ${IN_LIST}`
 const areasOf = ({ areaIds }: Scope): string => JSON.stringify([...areaIds])

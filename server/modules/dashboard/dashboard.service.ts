@@ -9,9 +9,9 @@ import { eventFeed } from '#server/modules/event/event-feed.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { screenContracts } from '#shared/contracts/screen.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { screenContracts } from '#shared/screen/screen.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Cards = typeof dashboardContracts
 type Awaitable<T> = T | Promise<T>

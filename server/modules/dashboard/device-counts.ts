@@ -1,7 +1,7 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
 
 /** A tab of the device list: in service with a status, or out of service. */
 export type DeviceTab = DeviceStatus | 'disabled'

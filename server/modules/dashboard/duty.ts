@@ -2,8 +2,8 @@ import type { Handling } from '#server/modules/dashboard/dashboard.repo.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { spanOf } from '#server/modules/dashboard/span.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { formatDay } from '#shared/time.ts'
 
 type Input = InputOf<typeof dashboardContracts.duty>

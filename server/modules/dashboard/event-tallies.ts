@@ -2,7 +2,7 @@ import { findRaised, type Raised } from '#server/modules/dashboard/dashboard.rep
 import { createCachedDays } from '#server/modules/dashboard/cached-days.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { DAY, hourOfDay, startOfDay } from '#shared/time.ts'
 
 /** Events of one kind that one area raised on one day. */

@@ -3,7 +3,7 @@ import { createCachedDays } from '#server/modules/dashboard/cached-days.ts'
 import type { Connection } from '#server/platform/store.ts'
 import { transportClock } from '#server/platform/transport-clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { DAY, startOfDay } from '#shared/time.ts'
 
 type DaySums = ReadonlyMap<string, Handling>

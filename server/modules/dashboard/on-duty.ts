@@ -5,8 +5,8 @@ import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { OutputOf } from '#shared/contracts/define.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { OutputOf } from '#shared/api/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 type OnDuty = OutputOf<typeof dashboardContracts.onDuty>

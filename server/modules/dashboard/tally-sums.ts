@@ -2,8 +2,8 @@ import { tallyKey, type DayTallies, type Tally } from '#server/modules/dashboard
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { spanOf, type Span } from '#server/modules/dashboard/span.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { EventFilter } from '#shared/contracts/dashboard-views.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventFilter } from '#shared/dashboard/dashboard-views.schema.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 export type Counts = Map<string, number>
 

@@ -4,11 +4,11 @@ import { eventView } from '#server/modules/event/event.view.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { dashboardContracts } from '#shared/contracts/dashboard.ts'
-import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { OutputOf } from '#shared/contracts/define.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
+import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { OutputOf } from '#shared/api/define.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 type Mine = OutputOf<typeof dashboardContracts.mine>
 

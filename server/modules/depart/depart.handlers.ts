@@ -3,8 +3,8 @@ import { findDepartments } from '#server/modules/depart/depart.repo.ts'
 import { departmentIdTree, departmentsNamed, departmentTree } from '#server/modules/depart/depart.view.ts'
 import { noResult, rowResult } from '#server/modules/no-result.ts'
 import { foundNothing } from '#server/modules/system/family.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { departContracts } from '#shared/contracts/depart.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { departContracts } from '#shared/depart/depart.contract.ts'
 
 export const departHandlers = {
   tree: async (_, { world: { store } }) => departmentTree(await findDepartments(store.prisma)),

@@ -10,8 +10,8 @@ import { failed, given, newId, NO_SUCH_ROW } from '#server/modules/system/family
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshDepartments } from '#server/worlds/read-model/refresh.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { departContracts } from '#shared/contracts/depart.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { departContracts } from '#shared/depart/depart.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof departContracts> = InputOf<(typeof departContracts)[N]>
 

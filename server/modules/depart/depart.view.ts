@@ -1,7 +1,7 @@
 import type { Department } from '#server/modules/depart/depart.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
 import { grow } from '#server/modules/system/grow.ts'
-import type { DepartmentIdNode, DepartmentNode } from '#shared/contracts/depart.ts'
+import type { DepartmentIdNode, DepartmentNode } from '#shared/depart/depart.contract.ts'
 
 const fieldsOf = (row: Department, isLeaf: boolean) => ({
   id: row.id,

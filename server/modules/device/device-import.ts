@@ -7,8 +7,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { placePath } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { FileResult } from '#shared/contracts/fields.ts'
-import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import type { FileResult } from '#shared/api/fields.ts'
+import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/device/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The columns of the sheet, in any order; the first three are required. */

@@ -6,9 +6,9 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { deviceContracts } from '#shared/contracts/device.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import type { deviceContracts } from '#shared/device/device.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
+import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import { DAY } from '#shared/time.ts'
 
 export type DeviceQuery = InputOf<typeof deviceContracts.list>

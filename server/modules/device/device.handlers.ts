@@ -4,8 +4,8 @@ import { importDevices, importTemplate } from '#server/modules/device/device-imp
 import { listDevices } from '#server/modules/device/device-list.ts'
 import { listHosts } from '#server/modules/device/fire-host-list.ts'
 import { hostDetail } from '#server/modules/device/fire-hosts.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { deviceContracts } from '#shared/device/device.contract.ts'
 
 export const deviceHandlers = {
   list: (query, { world, scope }) => listDevices(world, scope(), { query }),

@@ -16,8 +16,8 @@ import {
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
-import type { deviceActs } from '#shared/contracts/device-views.ts'
-import type { DeviceStatus, DeviceType } from '#shared/devices/index.ts'
+import type { deviceActs } from '#shared/device/device-views.schema.ts'
+import type { DeviceStatus, DeviceType } from '#shared/device/index.ts'
 
 /** A device with all its columns. */
 export type StoredDevice = InMemory<Device, { type: DeviceType; status: DeviceStatus }>

@@ -2,9 +2,9 @@ import type { ActRecord, StoredDevice } from '#server/modules/device/device.repo
 import type { ReadingView } from '#server/modules/device/device.view.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { measures } from '#shared/devices/measures.ts'
-import type { deviceContracts } from '#shared/contracts/device.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import { measures } from '#shared/device/measures.ts'
+import type { deviceContracts } from '#shared/device/device.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 /** A device after an act, and the entry for its log. */
 export interface Step {

@@ -4,8 +4,8 @@ import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { deviceContracts } from '#shared/contracts/device.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { deviceContracts } from '#shared/device/device.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 export type HostQuery = InputOf<typeof deviceContracts.hosts>
 type List = OutputOf<typeof deviceContracts.hosts>

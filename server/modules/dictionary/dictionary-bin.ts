@@ -2,7 +2,7 @@ import { deleteDictionary, markDeleted } from '#server/modules/dictionary/dictio
 import { failed, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DictionaryRecord, AdminModel } from '#server/worlds/admin-records.ts'
-import { MAX_DELETED_DICTIONARIES } from '#shared/contracts/dictionary-bin.ts'
+import { MAX_DELETED_DICTIONARIES } from '#shared/dictionary/dictionary-bin.contract.ts'
 
 interface Parts {
   readonly kernel: Kernel

@@ -2,8 +2,8 @@ import type { CallContext } from '#server/modules/context.ts'
 import { choicesOf, hasItemOf, listDictionaries, listItems } from '#server/modules/dictionary/dictionary.view.ts'
 import { noResult } from '#server/modules/no-result.ts'
 import { failed } from '#server/modules/system/family.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { dictionaryContracts } from '#shared/dictionary/dictionary.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const taken = (field: string): AppError => failed('该值不可用，系统中已存在！', field)

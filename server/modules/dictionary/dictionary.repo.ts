@@ -1,6 +1,6 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
-import type { uniqueFields } from '#shared/contracts/dictionary.ts'
+import type { uniqueFields } from '#shared/dictionary/dictionary.contract.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
 type Fields = Omit<DictionaryRecord, 'items'>

@@ -5,7 +5,7 @@ import { createTurns } from '#server/platform/turns.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import { uniqueFields } from '#shared/contracts/dictionary.ts'
+import { uniqueFields } from '#shared/dictionary/dictionary.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Fields of an edit; one that is omitted or null keeps its value. */

@@ -6,8 +6,8 @@ import { queryRows } from '#server/modules/system/family-query.ts'
 import { superTest } from '#server/modules/system/super-query.ts'
 import type { DictionaryItemRecord, DictionaryRecord } from '#server/worlds/admin-records.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { Dictionary, DictionaryItem, type dictionaryContracts } from '#shared/contracts/dictionary.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import { Dictionary, DictionaryItem, type dictionaryContracts } from '#shared/dictionary/dictionary.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof dictionaryContracts> = InputOf<(typeof dictionaryContracts)[N]>
 type Output<N extends keyof typeof dictionaryContracts> = OutputOf<(typeof dictionaryContracts)[N]>

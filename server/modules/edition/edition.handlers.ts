@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { acknowledge, isDue, setupType } from '#server/modules/edition/tips.ts'
 import { noResult } from '#server/modules/no-result.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { editionContracts } from '#shared/contracts/edition.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { editionContracts } from '#shared/edition/edition.contract.ts'
 
 export const editionHandlers = {
   newInfo: (_, { world, live }) => world.services.edition.newest(live().user.id),

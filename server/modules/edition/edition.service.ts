@@ -9,8 +9,8 @@ import {
 import type { MessageService } from '#server/modules/message/message.service.ts'
 import { newId } from '#server/modules/system/family.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { Edition, type editionContracts } from '#shared/contracts/edition.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import { Edition, type editionContracts } from '#shared/edition/edition.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 

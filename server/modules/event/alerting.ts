@@ -2,7 +2,7 @@ import { knownSince } from '#server/modules/event/known-since.ts'
 import { onCall } from '#server/modules/event/on-call.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
-import { callDueAt, defaultRule, isQuiet, ruleFor, type AlertRule } from '#shared/projects/alert-rules.ts'
+import { callDueAt, defaultRule, isQuiet, ruleFor, type AlertRule } from '#shared/project/alert-rules.ts'
 
 /** The project's alert rule for an event. */
 const ruleOf = ({ projects }: ReadModel, { projectId, kind, deviceType }: EventRecord): AlertRule => {

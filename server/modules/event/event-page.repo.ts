@@ -5,9 +5,9 @@ import { prepared, type Connection } from '#server/platform/store.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { HandlingState } from '#shared/events/handling-state.ts'
-import type { EventKind } from '#shared/events/index.ts'
-import { riskTerms } from '#shared/events/risk-grading.ts'
+import type { HandlingState } from '#shared/event/handling-state.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import { riskTerms } from '#shared/event/risk-grading.ts'
 
 /*
  * Lists are read by prepared statements: every console reloads its list after every burst of frames. The same page through

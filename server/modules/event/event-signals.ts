@@ -15,10 +15,10 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/records.ts'
-import type { RaiseSignal, Signal } from '#shared/devices/signal.ts'
-import { reasonOf } from '#shared/events/index.ts'
-import { eventId, eventNumber } from '#shared/events/numbering.ts'
-import { alertChannels } from '#shared/projects/alert-rules.ts'
+import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
+import { reasonOf } from '#shared/event/index.ts'
+import { eventId, eventNumber } from '#shared/event/numbering.ts'
+import { alertChannels } from '#shared/project/alert-rules.ts'
 
 /** A person's report of a danger that no device has measured. */
 export interface Report {

@@ -7,7 +7,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { EventAct } from '#shared/permissions/actions.ts'
+import type { EventAct } from '#shared/permission/actions.ts'
 
 /** One act on an event: the changed event, the step for its timeline, and the change to publish. */
 interface Handling {

@@ -3,8 +3,8 @@ import { listEvents } from '#server/modules/event/event-list.ts'
 import { actorOf } from '#server/modules/system/actor.ts'
 import { eventFeed } from '#server/modules/event/event-feed.ts'
 import { openCounts } from '#server/modules/event/open-counts.ts'
-import type { eventContracts } from '#shared/contracts/event.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
+import type { eventContracts } from '#shared/event/event.contract.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
 
 export const eventHandlers = {
   list: (input, { world, scope }) => listEvents(world, scope(), input),

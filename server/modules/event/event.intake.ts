@@ -7,7 +7,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 
 type Lives = readonly { readonly deviceId: string; readonly state: string }[]
 

@@ -1,8 +1,8 @@
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { eventAction, type EventAct } from '#shared/permissions/actions.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { eventAction, type EventAct } from '#shared/permission/actions.ts'
 
 /** Whether the member may perform this act on events of this kind (permissions.json). */
 export const mayAct = (

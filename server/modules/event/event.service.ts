@@ -15,8 +15,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Simulation } from '#server/worlds/simulation.ts'
-import type { eventContracts } from '#shared/contracts/event.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { eventContracts } from '#shared/event/event.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof eventContracts> = InputOf<(typeof eventContracts)[N]>
 type Output<N extends keyof typeof eventContracts> = OutputOf<(typeof eventContracts)[N]>

@@ -1,6 +1,6 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { falseAlarmRule, frequentFalseAlarms } from '#shared/events/false-alarms.ts'
+import { falseAlarmRule, frequentFalseAlarms } from '#shared/event/false-alarms.ts'
 
 const { result, most, within } = falseAlarmRule
 

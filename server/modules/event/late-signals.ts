@@ -1,4 +1,4 @@
-import type { Signal } from '#shared/devices/signal.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { MINUTE } from '#shared/time.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord, UserRecord } from '#server/worlds/records.ts'
-import type { RoleCode } from '#shared/permissions/roles.ts'
+import type { RoleCode } from '#shared/permission/roles.ts'
 
 /**
  * The people notified about an event: members with one of the roles whose areas include it (spec §6). Members of a suspended

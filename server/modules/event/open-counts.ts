@@ -2,7 +2,7 @@ import { hot } from '#server/platform/hot-results.ts'
 import type { KindCount, Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { formatOptional } from '#shared/time.ts'
 
 const countKind = (model: ReadModel, { areaIds }: Scope, kind: EventKind): KindCount => {

@@ -1,7 +1,7 @@
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, scopeOf, visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/records.ts'
-import { valueText } from '#shared/events/value-text.ts'
+import { valueText } from '#shared/event/value-text.ts'
 
 const nameOf = (model: ReadModel, { placeId, name }: DeviceRecord): string =>
   [...placePath(model, placeId), name].join(' / ')

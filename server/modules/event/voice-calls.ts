@@ -5,7 +5,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import { valueText } from '#shared/events/value-text.ts'
+import { valueText } from '#shared/event/value-text.ts'
 import { MINUTE } from '#shared/time.ts'
 
 /**

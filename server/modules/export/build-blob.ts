@@ -5,9 +5,9 @@ import { sheets } from '#server/modules/export/sheets/index.ts'
 import { checkSignal } from '#server/platform/build-queue.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { exportContracts } from '#shared/contracts/export.ts'
-import type { FileResult } from '#shared/contracts/fields.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { exportContracts } from '#shared/export/export.contract.ts'
+import type { FileResult } from '#shared/api/fields.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input = InputOf<typeof exportContracts.blob>
 

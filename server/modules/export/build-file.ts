@@ -1,7 +1,7 @@
 import { createDocx } from '#server/modules/export/office/docx.ts'
 import type { Heading, Value, Writer } from '#server/modules/export/office/table.ts'
 import { createXlsx } from '#server/modules/export/office/xlsx.ts'
-import type { ExportFormat } from '#shared/contracts/export.ts'
+import type { ExportFormat } from '#shared/export/export.contract.ts'
 
 /** A list to export: its row ids are fixed at the start, its rows are read slice by slice. */
 export interface Source {

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { exportContracts } from '#shared/contracts/export.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { exportContracts } from '#shared/export/export.contract.ts'
 
 export const exportHandlers = {
   order: (input, { world, scope }) => world.services.exports.order(scope(), input),

@@ -2,8 +2,8 @@ import type { ExportJob as Row, PrismaClient } from '#prisma/generated/client.ts
 import type { Slice } from '#server/modules/page.ts'
 import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
-import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/contracts/export.ts'
-import { exportDomains, type ExportDomain } from '#shared/contracts/export-domains.ts'
+import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/export/export.contract.ts'
+import { exportDomains, type ExportDomain } from '#shared/export/export-domains.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
 export type ExportState = ExportJob['state']

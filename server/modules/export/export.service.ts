@@ -20,9 +20,9 @@ import { mustFind } from '#server/modules/rows.ts'
 import type { Store } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { exportContracts, ExportJob } from '#shared/contracts/export.ts'
-import type { FileResult } from '#shared/contracts/fields.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { exportContracts, ExportJob } from '#shared/export/export.contract.ts'
+import type { FileResult } from '#shared/api/fields.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof exportContracts> = InputOf<(typeof exportContracts)[N]>

@@ -1,7 +1,7 @@
 import { failureOf } from '#server/modules/export/export.access.ts'
 import { columnsOf, type JobRecord } from '#server/modules/export/export.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 
 /** An export as the download centre shows it. */

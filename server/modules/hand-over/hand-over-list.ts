@@ -10,8 +10,8 @@ import type { RowReads } from '#server/modules/rows.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { handOverContracts, HandOverRow } from '#shared/contracts/hand-over.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { handOverContracts, HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { endOfLimit, parseTime } from '#shared/time.ts'
 
 export type HandOverQuery = InputOf<typeof handOverContracts.list>

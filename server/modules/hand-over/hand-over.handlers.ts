@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { listHandOvers } from '#server/modules/hand-over/hand-over-list.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { handOverContracts } from '#shared/contracts/hand-over.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { handOverContracts } from '#shared/hand-over/hand-over.contract.ts'
 
 export const handOverHandlers = {
   list: (query, { world, scope }) => listHandOvers(world, scope(), query),

@@ -3,9 +3,9 @@ import type { HandOverRecord, HandOverFiguresRecord } from '#server/worlds/admin
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { shiftAt, shifts } from '#shared/attendance/shifts.ts'
-import { handOverStatuses } from '#shared/attendance/hand-overs.ts'
-import type { HandOverRow, HandOverFigures } from '#shared/contracts/hand-over.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { handOverStatuses } from '#shared/hand-over/hand-overs.ts'
+import type { HandOverRow, HandOverFigures } from '#shared/hand-over/hand-over.contract.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 
 export const personView = (model: ReadModel, id: string) => ({ id, name: model.users.get(id)?.realname ?? '' })

@@ -7,9 +7,9 @@ import { isWorthAccepting } from '#server/modules/invitation/invitation.rules.ts
 import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { MAX_REJECTED, type Invitation, type invitationContracts } from '#shared/contracts/invitation.ts'
-import { rightTextsOf } from '#shared/permissions/role-texts.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { MAX_REJECTED, type Invitation, type invitationContracts } from '#shared/invitation/invitation.contract.ts'
+import { rightTextsOf } from '#shared/permission/role-texts.ts'
 import { formatTime } from '#shared/time.ts'
 
 const acceptance = { pending: null, revoked: null, accepted: 1, rejected: 0 } as const

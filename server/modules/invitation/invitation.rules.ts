@@ -3,7 +3,7 @@ import { covers } from '#server/modules/membership/membership.rules.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, UserRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The account, if it can be invited; `field` is the input field that names it. */

@@ -17,8 +17,8 @@ import { putInvitation } from '#server/worlds/read-model/memberships.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
-import type { invitationContracts } from '#shared/contracts/invitation.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { invitationContracts } from '#shared/invitation/invitation.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Invite = InputOf<typeof invitationContracts.invite>

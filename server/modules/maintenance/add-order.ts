@@ -11,8 +11,8 @@ import type { EventRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { formatDay } from '#shared/time.ts'
-import type { maintenanceContracts } from '#shared/contracts/maintenance.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { maintenanceContracts } from '#shared/maintenance/maintenance.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 /** Context of an act: kernel and open transaction. */
 export interface OrderContext {

@@ -5,8 +5,8 @@ import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { maintenanceContracts } from '#shared/contracts/maintenance.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { maintenanceContracts } from '#shared/maintenance/maintenance.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { orderStateNames } from '#shared/maintenance/orders.ts'
 
 type List = (typeof maintenanceContracts)['list']

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { listOrders } from '#server/modules/maintenance/maintenance-list.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { maintenanceContracts } from '#shared/contracts/maintenance.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { maintenanceContracts } from '#shared/maintenance/maintenance.contract.ts'
 
 export const maintenanceHandlers = {
   list: (query, { world, scope }) => listOrders(world, scope(), query),

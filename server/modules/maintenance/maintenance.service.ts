@@ -9,8 +9,8 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { maintenanceContracts, MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { maintenanceContracts, MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { MAINTENANCE_RESULT } from '#shared/maintenance/orders.ts'
 
 type Input<N extends keyof typeof maintenanceContracts> = InputOf<(typeof maintenanceContracts)[N]>

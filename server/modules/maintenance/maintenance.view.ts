@@ -5,7 +5,7 @@ import type { MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { MaintenanceLink, MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceLink, MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import { orderStates } from '#shared/maintenance/orders.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 

@@ -1,5 +1,5 @@
 import type { ProjectIndex } from '#server/modules/map/project-index.ts'
-import { deviceStates } from '#shared/contracts/map.ts'
+import { deviceStates } from '#shared/map/map.contract.ts'
 
 /** A rectangle in Web Mercator, the whole world from 0 to 1, north at 0. */
 export interface Box {

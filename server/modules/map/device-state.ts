@@ -1,7 +1,7 @@
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { DeviceState } from '#shared/contracts/map.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { DeviceState } from '#shared/map/map.contract.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 const ofKind: Readonly<Record<EventKind, DeviceState>> = {
   alarm: 'alarm',

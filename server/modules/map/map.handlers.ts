@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { mapContracts } from '#shared/contracts/map.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { mapContracts } from '#shared/map/map.contract.ts'
 
 export const mapHandlers = {
   ground: (_, { world }) => world.services.map.basemap(),

@@ -17,7 +17,7 @@ import {
   type MapView,
   type Marker,
   type View,
-} from '#shared/contracts/map.ts'
+} from '#shared/map/map.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { buildBasemap } from '#simulator/index.ts'
 

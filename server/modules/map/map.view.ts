@@ -9,7 +9,7 @@ import {
   type MapCluster,
   type MapDevice,
   type MapView,
-} from '#shared/contracts/map.ts'
+} from '#shared/map/map.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -2,7 +2,7 @@ import type { Box } from '#server/modules/map/clusters.ts'
 import { gravest } from '#server/modules/map/device-state.ts'
 import type { ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { deviceStates } from '#shared/contracts/map.ts'
+import { deviceStates } from '#shared/map/map.contract.ts'
 
 // The columns have a number for every device.
 const num = (column: Float64Array | Uint8Array, at: number): number => column[at] as number

@@ -2,9 +2,9 @@ import { areasBelow } from '#server/modules/below.ts'
 import { stateOf } from '#server/modules/map/device-state.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import { deviceStates } from '#shared/contracts/map.ts'
-import { deviceStatusNames, deviceTypeCodes } from '#shared/devices/index.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { deviceStates } from '#shared/map/map.contract.ts'
+import { deviceStatusNames, deviceTypeCodes } from '#shared/device/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 
 export const mercatorX = (longitude: number): number => longitude / 360 + 0.5
 export const mercatorY = (latitude: number): number => {

@@ -1,7 +1,7 @@
 import { kindBit, type ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { deviceStates, type View } from '#shared/contracts/map.ts'
-import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { deviceStates, type View } from '#shared/map/map.contract.ts'
+import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 
 export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'video' | 'keyword'>
 

@@ -8,8 +8,8 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { memberStatusNames, type memberContracts, type MemberRow } from '#shared/contracts/member.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import { memberStatusNames, type memberContracts, type MemberRow } from '#shared/member/member.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 export type MemberQuery = InputOf<typeof memberContracts.list>
 type List = OutputOf<typeof memberContracts.list>

@@ -6,8 +6,8 @@ import { memberDetailView, viewFacts } from '#server/modules/member/member.view.
 import { grantableRoles, memberRoles, roleNames } from '#server/modules/membership/granting.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import { roleDescription } from '#server/worlds/read-model/roles.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { memberContracts, MemberDetail } from '#shared/contracts/member.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { memberContracts, MemberDetail } from '#shared/member/member.contract.ts'
 
 /** One row of the caller's list; an id outside it is refused as not found. */
 const detail = ({ world, scope }: CallContext, id: string): Promise<MemberDetail> =>

@@ -7,9 +7,9 @@ import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import { may, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
-import type { MemberDetail, MemberRow } from '#shared/contracts/member.ts'
+import type { MemberDetail, MemberRow } from '#shared/member/member.contract.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
-import { rightTextsOf } from '#shared/permissions/role-texts.ts'
+import { rightTextsOf } from '#shared/permission/role-texts.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 
 /** Facts shared by all rows of one list. */

@@ -3,8 +3,8 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Authority } from '#shared/permissions/actions.ts'
-import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import type { Authority } from '#shared/permission/actions.ts'
+import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 
 /*
  * Who may grant what. permissions.json decides on the system roles. A custom role, and a single permission, may be granted

@@ -3,7 +3,7 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { roleCodes } from '#shared/permissions/roles.ts'
+import { roleCodes } from '#shared/permission/roles.ts'
 
 /** The actor's scope when the act has its turn. Acts before it may have changed the scope, or ended the membership (4002). */
 export const actorNow = (model: ReadModel, { userId, projectId }: Scope): Scope => {

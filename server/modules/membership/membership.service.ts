@@ -12,7 +12,7 @@ import { dropMembership, putMembership } from '#server/worlds/read-model/members
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
-import type { areaActs } from '#shared/contracts/member.ts'
+import type { areaActs } from '#shared/member/member.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Changes of a member; an omitted field keeps its value. */

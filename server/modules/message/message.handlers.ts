@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { noResult } from '#server/modules/no-result.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { messageContracts } from '#shared/contracts/message.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { messageContracts } from '#shared/message/message.contract.ts'
 
 export const messageHandlers = {
   list: (query, { world, live }) => world.services.message.list(live().user.id, query),

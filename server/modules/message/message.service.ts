@@ -14,7 +14,7 @@ import { hot } from '#server/platform/hot-results.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { isRead, putMark, putWatermark, readerOf } from '#server/worlds/read-model/inbox.ts'
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
-import { messageTypes } from '#shared/contracts/message.ts'
+import { messageTypes } from '#shared/message/message.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A message that no change of an event or membership causes: an announcement, an edition, a finished export. */

@@ -10,9 +10,9 @@ import type {
   MessageRecord,
   UserRecord,
 } from '#server/worlds/records.ts'
-import { messageTypes } from '#shared/contracts/message.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { valueText } from '#shared/events/value-text.ts'
+import { messageTypes } from '#shared/message/message.contract.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { valueText } from '#shared/event/value-text.ts'
 import { formatTime, MINUTE } from '#shared/time.ts'
 
 /** A message before the store has numbered it. */

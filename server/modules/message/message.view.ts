@@ -4,8 +4,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { isRead, pageOfShelves, readerOf } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MessageRecord } from '#server/worlds/records.ts'
-import { messageTypes, type messageContracts, type MessageType } from '#shared/contracts/message.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import { messageTypes, type messageContracts, type MessageType } from '#shared/message/message.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { formatTime } from '#shared/time.ts'
 
 export type MessagePage = OutputOf<typeof messageContracts.list>

@@ -12,8 +12,8 @@ import { ruleView } from '#server/modules/permission/permission.handlers.ts'
 import { findPermissions, findRules } from '#server/modules/permission/permission.repo.ts'
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import { failed } from '#server/modules/system/family.ts'
-import type { HandlersOf, InputOf } from '#shared/contracts/define.ts'
-import type { permissionGrantContracts } from '#shared/contracts/permission-grants.ts'
+import type { HandlersOf, InputOf } from '#shared/api/define.ts'
+import type { permissionGrantContracts } from '#shared/permission/permission-grants.contract.ts'
 
 type Input<N extends keyof typeof permissionGrantContracts> = InputOf<(typeof permissionGrantContracts)[N]>
 

@@ -13,8 +13,8 @@ import { entryList, entryTree, nameTree } from '#server/modules/permission/permi
 import { actorOf } from '#server/modules/system/actor.ts'
 import { editsOf, failed, given, newId } from '#server/modules/system/family.ts'
 import { filterRows } from '#server/modules/system/family-query.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { permissionContracts } from '#shared/contracts/permission.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { permissionContracts } from '#shared/permission/permission.contract.ts'
 
 export const ruleView = (rule: PermissionRule) => ({
   id: rule.id,

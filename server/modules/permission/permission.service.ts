@@ -21,8 +21,8 @@ import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
 import { holdersOf, peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import { carriedBy } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { permissionContracts } from '#shared/contracts/permission.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { permissionContracts } from '#shared/permission/permission.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input<N extends keyof typeof permissionContracts> = InputOf<(typeof permissionContracts)[N]>

@@ -1,8 +1,8 @@
 import type { PermissionRow } from '#server/modules/permission/permission.repo.ts'
 import { editsOf } from '#server/modules/system/family.ts'
 import { grow } from '#server/modules/system/grow.ts'
-import type { PermissionEntry, PermissionNode } from '#shared/contracts/permission-rows.ts'
-import type { TickNode } from '#shared/contracts/role.ts'
+import type { PermissionEntry, PermissionNode } from '#shared/permission/permission-rows.schema.ts'
+import type { TickNode } from '#shared/role/role.contract.ts'
 import { groupBy } from '#shared/group-by.ts'
 
 const entryOf = (row: PermissionRow, leaf: boolean) => ({

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { countOf, IN_LIST, saveRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
-import type { AreaHolds } from '#shared/contracts/area.ts'
+import type { AreaHolds } from '#shared/area/area.contract.ts'
 
 const AREA = Object.values(Prisma.AreaScalarFieldEnum)
 const PLACE = Object.values(Prisma.PlaceScalarFieldEnum)

@@ -2,7 +2,7 @@ import { placesBelow } from '#server/modules/below.ts'
 import { placeIn } from '#server/modules/place/place.rules.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 
 type Kinds = Record<EventKind, { todo: number; doing: number }>
 

@@ -3,8 +3,8 @@ import { findDevice, saveDevice } from '#server/modules/device/device.repo.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { placeContracts } from '#shared/contracts/place.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { placeContracts } from '#shared/place/place.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Pin = InputOf<typeof placeContracts.pin>
 

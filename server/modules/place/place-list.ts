@@ -6,9 +6,9 @@ import { mentions } from '#server/modules/rows.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { PlaceColumn, placeContracts } from '#shared/contracts/place.ts'
-import type { PlaceRow } from '#shared/contracts/place-views.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { PlaceColumn, placeContracts } from '#shared/place/place.contract.ts'
+import type { PlaceRow } from '#shared/place/place-views.schema.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 export type PlaceQuery = InputOf<typeof placeContracts.list>
 type List = OutputOf<typeof placeContracts.list>

@@ -7,7 +7,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { PlacePlan, PlanDevice } from '#shared/contracts/place-views.ts'
+import type { PlacePlan, PlanDevice } from '#shared/place/place-views.schema.ts'
 
 /** A position on a plan, and its room. */
 interface Corner {

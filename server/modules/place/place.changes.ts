@@ -17,9 +17,9 @@ import { missing } from '#server/platform/parse-input.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, DeviceRecord, PlaceRecord } from '#server/worlds/records.ts'
-import type { placeContracts } from '#shared/contracts/place.ts'
-import type { PlaceSpot } from '#shared/contracts/place-views.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { placeContracts } from '#shared/place/place.contract.ts'
+import type { PlaceSpot } from '#shared/place/place-views.schema.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof placeContracts> = InputOf<(typeof placeContracts)[N]>
 

@@ -4,8 +4,8 @@ import { openEventsAt } from '#server/modules/place/open-events.ts'
 import { pinDevice } from '#server/modules/place/pin-device.ts'
 import { placePlan } from '#server/modules/place/place-plan.ts'
 import { placeNodes } from '#server/modules/place/place.view.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { placeContracts } from '#shared/contracts/place.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { placeContracts } from '#shared/place/place.contract.ts'
 
 export const placeHandlers = {
   list: (query, { world: { model }, scope }) => listPlaces(model, scope(), query),

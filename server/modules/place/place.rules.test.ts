@@ -12,7 +12,7 @@ import {
   spotOf,
 } from '#server/modules/place/place.rules.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import { MAX_LEVELS } from '#shared/contracts/area.ts'
+import { MAX_LEVELS } from '#shared/area/area.contract.ts'
 import { deviceRecord, placeRecord } from '#tests/support/records.ts'
 
 const place = (id: string, sortNo: number, more: Partial<PlaceRecord> = {}): PlaceRecord =>

@@ -10,9 +10,9 @@ import { placesBelow } from '#server/modules/below.ts'
 import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { placeContracts } from '#shared/contracts/place.ts'
-import type { PlaceDetail } from '#shared/contracts/place-views.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { placeContracts } from '#shared/place/place.contract.ts'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof placeContracts> = InputOf<(typeof placeContracts)[N]>
 type Output<N extends keyof typeof placeContracts> = OutputOf<(typeof placeContracts)[N]>

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
-import type { PlaceDetail, PlaceHolds, PlaceNode, PlaceRow } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail, PlaceHolds, PlaceNode, PlaceRow } from '#shared/place/place-views.schema.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 
 /** Figures of a place and everything below it; the place itself is not counted. */

@@ -3,8 +3,8 @@ import { saveProject, type ProjectPatch } from '#server/modules/project/project.
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
-import type { ProjectAct } from '#shared/contracts/project-settings.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import type { ProjectAct } from '#shared/project/project-settings.contract.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** The project, and the person who changes it; null for the system. */

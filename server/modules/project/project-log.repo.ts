@@ -2,7 +2,7 @@ import type { PrismaClient, ProjectChange } from '#prisma/generated/client.ts'
 import type { Slice } from '#server/modules/page.ts'
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
-import { projectActNames, type ProjectAct } from '#shared/contracts/project-settings.ts'
+import { projectActNames, type ProjectAct } from '#shared/project/project-settings.contract.ts'
 import { toDate } from '#shared/time.ts'
 
 /** One entry of a project's log; its user is null for the system. */

@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { may, membershipOf } from '#server/worlds/read-model/scope.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { projectSettingsContracts } from '#shared/contracts/project-settings.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { projectSettingsContracts } from '#shared/project/project-settings.contract.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Turn = 'enable' | 'disable' | 'remove'

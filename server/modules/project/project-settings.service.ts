@@ -13,10 +13,10 @@ import {
   type ProjectDetail,
   type projectSettingsContracts,
   type RuleState,
-} from '#shared/contracts/project-settings.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
-import { kindsOf, ProjectSettings } from '#shared/projects/alert-rules.ts'
+} from '#shared/project/project-settings.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
+import { kindsOf, ProjectSettings } from '#shared/project/alert-rules.ts'
 import { formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof projectSettingsContracts> = InputOf<(typeof projectSettingsContracts)[N]>

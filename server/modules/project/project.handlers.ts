@@ -5,8 +5,8 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleDescription, roleName } from '#server/worlds/read-model/roles.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { projectContracts } from '#shared/contracts/project.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { projectContracts } from '#shared/project/project.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const roleView = (model: ReadModel, { projectId, roleCode, areaIds }: MembershipRecord) => ({

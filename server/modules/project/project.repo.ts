@@ -1,6 +1,6 @@
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 
 /** Updates the status if it is still `from`; false when another call has changed it. */
 export const saveStatus = async (db: Tx, id: string, { from, to }: { from: number; to: number }): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { dropMembership, putInvitation } from '#server/worlds/read-model/members
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const membersOf = ({ membershipsOfProject }: ReadModel, id: string): readonly MembershipRecord[] =>

@@ -5,8 +5,8 @@ import type { Version } from '#server/worlds/read-model/open-events.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { AreaRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
-import type { Project } from '#shared/contracts/project.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { Project } from '#shared/project/project.contract.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 type ProjectView = z.input<typeof Project>
 

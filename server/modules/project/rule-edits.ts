@@ -1,9 +1,9 @@
 import type { ProjectEdit } from '#server/modules/project/change-project.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
-import type { RuleState } from '#shared/contracts/project-settings.ts'
-import { deviceTypes, mayRaise } from '#shared/devices/index.ts'
+import type { RuleState } from '#shared/project/project-settings.contract.ts'
+import { deviceTypes, mayRaise } from '#shared/device/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import {
   alertChannels,
   defaultRule,
@@ -15,8 +15,8 @@ import {
   type AlertChannel,
   type ProjectSettings,
   type RuleGroup,
-} from '#shared/projects/alert-rules.ts'
-import { roleCodes, roles } from '#shared/permissions/roles.ts'
+} from '#shared/project/alert-rules.ts'
+import { roleCodes, roles } from '#shared/permission/roles.ts'
 
 interface Which {
   readonly eventType: RuleGroup

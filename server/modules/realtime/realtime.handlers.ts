@@ -1,8 +1,8 @@
 import { concerns } from '#server/worlds/audience.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { pageAfter, type CatchUpPage } from '#server/realtime/catch-up-page.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { realtimeContracts } from '#shared/contracts/realtime.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { realtimeContracts } from '#shared/realtime/realtime.contract.ts'
 
 export const realtimeHandlers = {
   since: (mark, { world, live }): CatchUpPage => {

@@ -5,8 +5,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { RoleDifference, roleViewContracts } from '#shared/contracts/role-view.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { RoleDifference, roleViewContracts } from '#shared/role/role-view.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Input = InputOf<typeof roleViewContracts.save>

@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { previewRole, saveRole } from '#server/modules/role/role-change.ts'
 import { listRoles, roleDetail } from '#server/modules/role/role-view.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { roleViewContracts } from '#shared/contracts/role-view.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { roleViewContracts } from '#shared/role/role-view.contract.ts'
 
 export const roleViewHandlers = {
   list: (query, { world, scope }) => listRoles(world, scope(), query),

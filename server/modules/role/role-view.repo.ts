@@ -1,5 +1,5 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
-import { UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 
 export interface BusinessRole {
   readonly id: string

@@ -9,9 +9,9 @@ import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { rightsOfRole } from '#server/worlds/read-model/rights.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { PermissionRecord } from '#server/worlds/records.ts'
-import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/contracts/role-view.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
-import { rightListOf } from '#shared/permissions/role-texts.ts'
+import type { RoleDetail, RolePermission, RoleRow, roleViewContracts } from '#shared/role/role-view.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
+import { rightListOf } from '#shared/permission/role-texts.ts'
 import { formatOptional, formatTime } from '#shared/time.ts'
 
 export type RoleQuery = InputOf<typeof roleViewContracts.list>

@@ -5,8 +5,8 @@ import { findPermissions } from '#server/modules/permission/permission.repo.ts'
 import { findRole, findRoleByCode, findRoles, type Role } from '#server/modules/role/role.repo.ts'
 import { editsOf, failed, foundNothing, NO_SUCH_ROW } from '#server/modules/system/family.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { RoleEntry, type roleContracts } from '#shared/contracts/role.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { RoleEntry, type roleContracts } from '#shared/role/role.contract.ts'
 
 const fields = Object.keys(RoleEntry.shape)
 

@@ -12,8 +12,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshAccess } from '#server/worlds/read-model/refresh.ts'
 import { peopleOfRole } from '#server/worlds/read-model/roles.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import type { roleContracts } from '#shared/contracts/role.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { roleContracts } from '#shared/role/role.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof roleContracts> = InputOf<(typeof roleContracts)[N]>
 

@@ -6,8 +6,8 @@ import { mustFind } from '#server/modules/rows.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { PendingRollCall, RollCallDetail, rollCallContracts } from '#shared/contracts/roll-call.ts'
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts'
+import type { PendingRollCall, RollCallDetail, rollCallContracts } from '#shared/roll-call/roll-call.contract.ts'
+import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 type Query = InputOf<typeof rollCallContracts.list>
 type List = OutputOf<typeof rollCallContracts.list>

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { listRollCalls, pendingRollCalls, rollCallDetail } from '#server/modules/roll-call/roll-call-lists.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { rollCallContracts } from '#shared/contracts/roll-call.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { rollCallContracts } from '#shared/roll-call/roll-call.contract.ts'
 
 export const rollCallHandlers = {
   send: ({ minutes }, { world, scope }) => world.services.rollCall.send(scope(), minutes),

@@ -4,7 +4,7 @@ import type { RollCallRecord } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { may, mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { UserRecord } from '#server/worlds/records.ts'
-import { rollCallState } from '#shared/attendance/roll-calls.ts'
+import { rollCallState } from '#shared/roll-call/roll-calls.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { formatTime } from '#shared/time.ts'
 

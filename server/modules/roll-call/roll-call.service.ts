@@ -13,7 +13,7 @@ import type { Connection } from '#server/platform/store.ts'
 import type { ChangeType, RollCallRecord } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { OwnRollCall, RollCallDetail } from '#shared/contracts/roll-call.ts'
+import type { OwnRollCall, RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { MINUTE } from '#shared/time.ts'
 

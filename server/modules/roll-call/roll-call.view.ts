@@ -3,8 +3,8 @@ import type { CountedRecord, LineRecord } from '#server/modules/roll-call/roll-c
 import type { RollCallRecord } from '#server/worlds/changes.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { wholeSeconds } from '#shared/attendance/shifts.ts'
-import { addRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
-import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/contracts/roll-call.ts'
+import { addRollCalls, rollCallState } from '#shared/roll-call/roll-calls.ts'
+import type { OwnRollCall, PendingRollCall, RollCallDetail, RollCallRow } from '#shared/roll-call/roll-call.contract.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 import { formatOptional, formatTime, MINUTE } from '#shared/time.ts'
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { screenContracts } from '#shared/contracts/screen.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { screenContracts } from '#shared/screen/screen.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 export const screenHandlers = {

@@ -6,12 +6,12 @@ import { listMembers } from '#server/modules/member/member-list.ts'
 import { listPlaces } from '#server/modules/place/place-list.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { deviceContracts } from '#shared/contracts/device.ts'
-import { memberContracts } from '#shared/contracts/member.ts'
-import { placeContracts } from '#shared/contracts/place.ts'
-import { MAX_FOUND, type searchContracts } from '#shared/contracts/search.ts'
-import type { OutputOf } from '#shared/contracts/define.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { deviceContracts } from '#shared/device/device.contract.ts'
+import { memberContracts } from '#shared/member/member.contract.ts'
+import { placeContracts } from '#shared/place/place.contract.ts'
+import { MAX_FOUND, type searchContracts } from '#shared/search/search.contract.ts'
+import type { OutputOf } from '#shared/api/define.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 type Found = OutputOf<typeof searchContracts.find>
 

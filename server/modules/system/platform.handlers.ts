@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { queryRows } from '#server/modules/system/family-query.ts'
 import { listLogs } from '#server/modules/system/platform-log.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { Position, type platformContracts } from '#shared/contracts/platform.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { Position, type platformContracts } from '#shared/platform/platform.contract.ts'
 
 const noEdits = { createBy: null, createTime: null, updateBy: null, updateTime: null }
 const positionOf = (post: string) => ({

@@ -5,7 +5,7 @@ import { pictureSize, pictureType, readPicture } from '#server/modules/upload/pi
 import { nameOf } from '#server/modules/upload/picture-name.ts'
 import { findNames, saveUpload } from '#server/modules/upload/upload.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
+import { UPLOAD_LIMIT } from '#shared/upload/upload.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const refusal = (message: string): AppError => new AppError('BAD_INPUT', { field: 'file', message })

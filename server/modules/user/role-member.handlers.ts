@@ -5,9 +5,9 @@ import { queryRows } from '#server/modules/system/family-query.ts'
 import { rolesOf } from '#server/modules/user/user-roles.ts'
 import { findAccounts } from '#server/modules/user/user.repo.ts'
 import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { roleMemberContracts } from '#shared/contracts/role-member.ts'
-import { Account } from '#shared/contracts/user.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { roleMemberContracts } from '#shared/role/role-member.contract.ts'
+import { Account } from '#shared/user/user.contract.ts'
 
 const fields = Object.keys(Account.shape)
 

@@ -7,7 +7,7 @@ import type { Actor } from '#server/modules/system/actor.ts'
 import { settleRoles, writeRoles } from '#server/modules/user/write-roles.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import { isRoleCode } from '#shared/permission/roles.ts'
 
 /** The roles of an account after a grant: a member has one system role, so a new one replaces it. */
 const withRole = (held: readonly Role[], role: Role): string[] =>

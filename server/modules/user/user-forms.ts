@@ -10,8 +10,8 @@ import {
   updateAccount,
   type AccountData,
 } from '#server/modules/user/user.repo.ts'
-import type { userContracts } from '#shared/contracts/user.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { userContracts } from '#shared/user/user.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof userContracts> = InputOf<(typeof userContracts)[N]>
 

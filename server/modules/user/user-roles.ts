@@ -6,7 +6,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf, type Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 
 /*
  * In the family an account has any number of roles, valid everywhere. Here a member has one role per project (spec §6). The

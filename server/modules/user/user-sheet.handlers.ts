@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/modules/context.ts'
 import { importAccounts } from '#server/modules/user/user-import.ts'
 import { exportAccounts } from '#server/modules/user/user-sheet.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import type { userSheetContracts } from '#shared/contracts/user-sheet.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import type { userSheetContracts } from '#shared/user/user-sheet.contract.ts'
 
 export const userSheetHandlers = {
   exportFile: (query, context) => exportAccounts(context, query),

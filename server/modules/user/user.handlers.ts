@@ -13,8 +13,8 @@ import {
 } from '#server/modules/user/user.repo.ts'
 import { accountView, listedAccount } from '#server/modules/user/user.view.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
-import type { HandlersOf } from '#shared/contracts/define.ts'
-import { Account, type userContracts } from '#shared/contracts/user.ts'
+import type { HandlersOf } from '#shared/api/define.ts'
+import { Account, type userContracts } from '#shared/user/user.contract.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 const fields = Object.keys(Account.shape)

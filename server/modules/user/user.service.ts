@@ -14,8 +14,8 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import { refreshPeople } from '#server/worlds/read-model/refresh.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord } from '#server/worlds/records.ts'
-import type { userContracts } from '#shared/contracts/user.ts'
-import type { InputOf } from '#shared/contracts/define.ts'
+import type { userContracts } from '#shared/user/user.contract.ts'
+import type { InputOf } from '#shared/api/define.ts'
 
 type Input<N extends keyof typeof userContracts> = InputOf<(typeof userContracts)[N]>
 

@@ -2,7 +2,7 @@ import { editsOf } from '#server/modules/system/family.ts'
 import type { AccountRow } from '#server/modules/user/user.repo.ts'
 import { dictionaryText } from '#server/modules/dictionary/dictionary-text.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { Account } from '#shared/contracts/user.ts'
+import type { Account } from '#shared/user/user.contract.ts'
 
 /** An account as the admin calls show it, without its password hash. */
 export const accountView = ({ departmentsOfUser }: ReadModel, row: AccountRow): Account => ({

@@ -1,5 +1,5 @@
 import { prepared, type Connection } from '#server/platform/store.ts'
-import { restPose, type Pose } from '#shared/devices/steering.ts'
+import { restPose, type Pose } from '#shared/device/steering.ts'
 
 /** The pose of a camera from an instant on, in milliseconds. */
 export interface TimedPose extends Pose {

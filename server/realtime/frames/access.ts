@@ -2,7 +2,7 @@ import type { Delivery } from '#server/worlds/audience.ts'
 import type { ChangeType } from '#server/worlds/changes.ts'
 import { toPeople, type FrameTable } from '#server/realtime/frames/frame-table.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import type { Message } from '#shared/realtime/messages.ts'
 
 // Concerns the account in all projects, so the project fields are empty.

@@ -5,7 +5,7 @@ import { bus, toPeople as to, type FrameTable } from '#server/realtime/frames/fr
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
-import { permissionTitles, invitationTitles } from '#shared/permissions/role-texts.ts'
+import { permissionTitles, invitationTitles } from '#shared/permission/role-texts.ts'
 import type { changeReasons, Message } from '#shared/realtime/messages.ts'
 import { formatTime } from '#shared/time.ts'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 import type { Answer } from '#server/testing/types/http.ts'
-import type * as domains from '#shared/contracts/all.ts'
-import type { controlContracts } from '#shared/contracts/control.ts'
-import type { Method, Spec } from '#shared/contracts/define.ts'
+import type * as domains from '#shared/api/all.ts'
+import type { controlContracts } from '#shared/control/control.contract.ts'
+import type { Method, Spec } from '#shared/api/define.ts'
 
 type Input<C extends Spec> = z.input<C['input']>
 // A call without required fields can be made without an argument.

@@ -1,5 +1,5 @@
 import type { Control } from '#server/testing/types/calls.ts'
-import type { Fault } from '#shared/contracts/control-faults.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
 
 type Moved = ReturnType<Control['clock']>
 

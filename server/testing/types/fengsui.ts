@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { TestWorld } from '#server/testing/types/world.ts'
-import type { WorldOptions } from '#shared/contracts/control.ts'
+import type { WorldOptions } from '#shared/control/control.contract.ts'
 
 /**
  * Options of a world. Defaults: seed 119, size `small` (60 devices, no past), no scenario, a clock frozen at

@@ -1,4 +1,4 @@
-import type { Envelope } from '#shared/contracts/envelope.ts'
+import type { Envelope } from '#shared/api/envelope.ts'
 
 /** One HTTP request into a world, without a port. */
 export interface RawRequest {

@@ -1,7 +1,7 @@
 import type { demoAccounts } from '#server/greeting.ts'
 import type { Caller } from '#server/testing/types/calls.ts'
 import type { Expectations, Frame } from '#server/testing/types/expectations.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 
 /** The accounts of every city; any other username of the world is allowed too. */
 export type Persona = (typeof demoAccounts)[number]['username'] | (string & Record<never, never>)

@@ -3,8 +3,8 @@ import type { Clock, Emitted, Faults, Scenarios } from '#server/testing/types/co
 import type { Expectations } from '#server/testing/types/expectations.ts'
 import type { RawAnswer, RawRequest } from '#server/testing/types/http.ts'
 import type { LoginOptions, Person, Persona } from '#server/testing/types/person.ts'
-import type { Coverage } from '#shared/contracts/control-coverage.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { Coverage } from '#shared/control/coverage.contract.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 
 /**
  * An isolated world with its own database, clock, random streams, sessions, sockets, faults and journal. Every method uses

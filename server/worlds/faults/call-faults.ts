@@ -1,5 +1,5 @@
 import type { Entry } from '#server/worlds/faults/faults.ts'
-import type { HttpEffect } from '#shared/contracts/fault-effects.ts'
+import type { HttpEffect } from '#shared/fault/fault-effects.schema.ts'
 
 export type Effect<T extends HttpEffect['type']> = Extract<HttpEffect, { type: T }>
 /** Effects that let the handler run and damage the response. */

@@ -1,8 +1,8 @@
 import type { Entry } from '#server/worlds/faults/faults.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
-import type { DeviceEffect } from '#shared/contracts/fault-effects.ts'
-import type { Signal } from '#shared/devices/signal.ts'
+import type { DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
+import type { Signal } from '#shared/device/signal.ts'
 import { createDeviceFaults, affectsReports, type DeviceFaults, type Engine } from '#simulator/index.ts'
 
 /** Applies the device faults of a world to signals on their path from the engine to the intake. */

@@ -2,8 +2,8 @@ import { stayFor, transportClock } from '#server/platform/transport-clock.ts'
 import { machineNow } from '#server/worlds/clock.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
-import type { Held } from '#shared/contracts/control-journal.ts'
-import type { FaultTime } from '#shared/contracts/fault-effects.ts'
+import type { Held } from '#shared/control/journal.contract.ts'
+import type { FaultTime } from '#shared/fault/fault-effects.schema.ts'
 
 /** The clock that times a wait caused by a fault. */
 export interface FaultClock {

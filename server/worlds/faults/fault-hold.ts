@@ -1,4 +1,4 @@
-import type { Held } from '#shared/contracts/control-journal.ts'
+import type { Held } from '#shared/control/journal.contract.ts'
 
 /** What faults delay in one call or on one socket; the journal reads it while the delay lasts. */
 export const createFaultHold = (faults: readonly string[]) => {

@@ -1,4 +1,4 @@
-import type { Fault, FaultOrder } from '#shared/contracts/control-faults.ts'
+import type { Fault, FaultOrder } from '#shared/fault/fault.contract.ts'
 import { createLateCalls } from '#server/worlds/faults/late-calls.ts'
 import {
   targetOf,
@@ -6,7 +6,7 @@ import {
   type FaultEffect,
   type HttpEffect,
   type WsEffect,
-} from '#shared/contracts/fault-effects.ts'
+} from '#shared/fault/fault-effects.schema.ts'
 import {
   createStream,
   newDeviceFaultStates,

@@ -1,5 +1,5 @@
 import type { Entry } from '#server/worlds/faults/faults.ts'
-import type { WsEffect } from '#shared/contracts/fault-effects.ts'
+import type { WsEffect } from '#shared/fault/fault-effects.schema.ts'
 
 /** Moments of a push channel at which faults can be injected. */
 export type Moment = 'upgrade' | 'connection' | 'heartbeat' | 'frame'

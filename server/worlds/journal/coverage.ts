@@ -1,6 +1,6 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { membershipOf } from '#server/worlds/read-model/scope.ts'
-import { isRoleCode, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { isRoleCode, UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 import { messageName } from '#shared/realtime/message-names.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 

@@ -3,7 +3,7 @@ import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import { answerOf, callsOf, codesOf, fieldOf, isTrpc, pathOf, userOf } from '#server/worlds/journal/exchanges.ts'
 import { mask, maskJson, maskText, maskToken } from '#server/worlds/journal/mask.ts'
 import type { ChangeRecord, ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
-import type { Held, JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { Held, JournalEntry } from '#shared/control/journal.contract.ts'
 
 type Fields = Record<string, unknown>
 

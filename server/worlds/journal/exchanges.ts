@@ -1,8 +1,8 @@
 import { maskText, parseJson } from '#server/worlds/journal/mask.ts'
 import type { ExchangeRecord } from '#server/worlds/journal/records.ts'
-import { Session } from '#shared/contracts/auth.ts'
-import { success } from '#shared/contracts/envelope.ts'
-import { contracts, namedContracts } from '#shared/contracts/index.ts'
+import { Session } from '#shared/auth/auth.contract.ts'
+import { success } from '#shared/api/envelope.ts'
+import { contracts, namedContracts } from '#shared/api/index.ts'
 
 /* Derives from a stored exchange, when it is read: the names of its calls, their codes, and the user. */
 

@@ -1,7 +1,7 @@
 import { journalLimits } from '#server/worlds/journal/limits.ts'
 import type { ExchangeRecord, JournalRecord } from '#server/worlds/journal/records.ts'
 import { createRing, type Ring } from '#server/worlds/journal/ring.ts'
-import { journalKinds, type JournalKind } from '#shared/contracts/control-journal.ts'
+import { journalKinds, type JournalKind } from '#shared/control/journal.contract.ts'
 
 export type Rings = Readonly<Record<JournalKind, Ring<JournalRecord>>>
 

@@ -1,4 +1,4 @@
-import type { JournalKind } from '#shared/contracts/control-journal.ts'
+import type { JournalKind } from '#shared/control/journal.contract.ts'
 
 const KIB = 1024
 const MIB = 1024 * KIB

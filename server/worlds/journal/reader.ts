@@ -3,7 +3,7 @@ import { callsOf, codesOf, userOf } from '#server/worlds/journal/exchanges.ts'
 import type { Journal } from '#server/worlds/journal/journal.ts'
 import type { JournalRecord } from '#server/worlds/journal/records.ts'
 import type { Ring } from '#server/worlds/journal/ring.ts'
-import { journalKinds, type JournalKind } from '#shared/contracts/control-journal.ts'
+import { journalKinds, type JournalKind } from '#shared/control/journal.contract.ts'
 
 export interface JournalFilter {
   readonly kind?: readonly JournalKind[] | undefined

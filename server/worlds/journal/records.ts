@@ -2,7 +2,7 @@ import type { LoggedFrame } from '#server/worlds/audience.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { FaultHold } from '#server/worlds/faults/fault-hold.ts'
 import type { SessionRecord } from '#server/worlds/records.ts'
-import type { Spec } from '#shared/contracts/define.ts'
+import type { Spec } from '#shared/api/define.ts'
 
 /*
  * Records store references and numbers; nothing is copied or serialised. Readers of the journal get entries built from

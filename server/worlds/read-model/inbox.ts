@@ -1,5 +1,5 @@
 import type { MessageRecord } from '#server/worlds/records.ts'
-import type { MessageType } from '#shared/contracts/message.ts'
+import type { MessageType } from '#shared/message/message.contract.ts'
 
 /*
  * A message is stored once for its whole audience. Memory holds only message numbers, ascending, by audience and type

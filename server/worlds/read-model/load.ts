@@ -18,10 +18,10 @@ import type {
   SessionRecord,
   UserRecord,
 } from '#server/worlds/records.ts'
-import { handlingStates } from '#shared/events/handling-state.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { handlingStates } from '#shared/event/handling-state.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { groupBy } from '#shared/group-by.ts'
-import { ProjectSettings } from '#shared/projects/alert-rules.ts'
+import { ProjectSettings } from '#shared/project/alert-rules.ts'
 
 // SQLite stores booleans as 1 and 0.
 const withBooleans = <R>(row: Record<string, unknown>, columns: readonly string[]): R => {

@@ -1,5 +1,5 @@
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 export interface KindCount {
   todo: number

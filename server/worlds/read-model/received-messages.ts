@@ -1,7 +1,7 @@
 import { countAbove, readerOf, typeOf, type Addressed } from '#server/worlds/read-model/inbox.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { may, mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
-import { messageTypes, type MessageType } from '#shared/contracts/message.ts'
+import { messageTypes, type MessageType } from '#shared/message/message.contract.ts'
 
 const types: readonly MessageType[] = Object.values(messageTypes)
 

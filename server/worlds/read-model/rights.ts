@@ -1,8 +1,8 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { MembershipRecord, PermissionRecord } from '#server/worlds/records.ts'
-import { actions, actionsOf, type Authority } from '#shared/permissions/actions.ts'
-import { pageOf } from '#shared/permissions/menu-pages.ts'
-import { isRoleCode, rightsOfSystemRole, roleCodes } from '#shared/permissions/roles.ts'
+import { actions, actionsOf, type Authority } from '#shared/permission/actions.ts'
+import { pageOf } from '#shared/permission/menu-pages.ts'
+import { isRoleCode, rightsOfSystemRole, roleCodes } from '#shared/permission/roles.ts'
 
 /*
  * Rights of a role (DECISIONS 144). The three system roles have the rights in permissions.json, regardless of the menu.

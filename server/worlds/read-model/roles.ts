@@ -1,5 +1,5 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { isRoleCode, roles, UNKNOWN_ROLE } from '#shared/permissions/roles.ts'
+import { isRoleCode, roles, UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 
 /** Display name of a role; 未知 for a code without a role (spec §6). */
 export const roleName = (model: Pick<ReadModel, 'roles'>, code: string): string =>

@@ -1,8 +1,8 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { AreaRecord, DeviceRecord, MembershipRecord } from '#server/worlds/records.ts'
-import { projectStatuses } from '#shared/projects/statuses.ts'
+import { projectStatuses } from '#shared/project/statuses.ts'
 import { rightsOf } from '#server/worlds/read-model/rights.ts'
-import type { Authority } from '#shared/permissions/actions.ts'
+import type { Authority } from '#shared/permission/actions.ts'
 
 /**
  * What a member may see and change: one project, limited to the assigned areas and their descendants (spec §6). Repos accept

@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { TAPE_VERSION, type TapeHeader } from '#shared/contracts/control-tape.ts'
+import { TAPE_VERSION, type TapeHeader } from '#shared/control/tape.contract.ts'
 import { formatTime } from '#shared/time.ts'
 
 /** The settings to create a world with the same beginning. */

@@ -1,5 +1,5 @@
 import type { NamePhone } from '#server/worlds/tape/reversible.ts'
-import type { TapeHeader, TapeLine } from '#shared/contracts/control-tape.ts'
+import type { TapeHeader, TapeLine } from '#shared/control/tape.contract.ts'
 
 /** The recorded content of one tape. */
 export interface Recording {

@@ -1,5 +1,5 @@
 import { mask } from '#server/worlds/journal/mask.ts'
-import { LEFT_OUT } from '#shared/contracts/control-tape.ts'
+import { LEFT_OUT } from '#shared/control/tape.contract.ts'
 
 /*
  * Records a request so that it can be repeated, without its secrets. Phones are replaced by their owner, or by their mask

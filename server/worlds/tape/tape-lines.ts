@@ -2,7 +2,7 @@ import { entryOf } from '#server/worlds/journal/entries.ts'
 import { maskText, parseJson } from '#server/worlds/journal/mask.ts'
 import type { Arrival, Exchange } from '#server/worlds/journal/records.ts'
 import { nameIn, reversible, type NamePhone } from '#server/worlds/tape/reversible.ts'
-import { UNREAD, type TapedCall } from '#shared/contracts/control-tape.ts'
+import { UNREAD, type TapedCall } from '#shared/control/tape.contract.ts'
 
 type Fields = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import type { LoggedFrame } from '#server/worlds/audience.ts'
 import { expect, test } from 'vitest'
 
 import { createTape } from '#server/worlds/tape/tape.ts'
-import type { TapeEnd } from '#shared/contracts/control-tape.ts'
+import type { TapeEnd } from '#shared/control/tape.contract.ts'
 
 const header = { tape: 1 as const, world: {}, frozen: true, epoch: 'e', path: '' }
 // A tape reads only the fields of a frame.

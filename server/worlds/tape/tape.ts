@@ -5,7 +5,7 @@ import { put, type Recording } from '#server/worlds/tape/recording.ts'
 import { createPhoneNames } from '#server/worlds/tape/reversible.ts'
 import { silent, tapeSocket, type Listening, type SocketTape } from '#server/worlds/tape/socket-tape.ts'
 import { callLine } from '#server/worlds/tape/tape-lines.ts'
-import type { TapeEnd, TapeHeader, TapeLine, TapeState } from '#shared/contracts/control-tape.ts'
+import type { TapeEnd, TapeHeader, TapeLine, TapeState } from '#shared/control/tape.contract.ts'
 
 /** Limit of one tape: an hour of a busy client. Later lines are counted as dropped at the end of the tape. */
 const MAX_BYTES = 64 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { emit, eventsOf } from '#tests/support/city.ts'
 import type { Causes, Fixture } from '#tests/api/causes/cause.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Signal } from '#shared/devices/signal.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import type { Signal } from '#shared/device/signal.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { gatherReporters, type Reporters } from '#tests/bench/reports.ts'
 
 const TICK = 50

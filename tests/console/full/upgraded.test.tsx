@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { drawConsole } from '#tests/console/drawn-console.tsx'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { closeApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { eventPaths, homePath } from '#client/config/paths.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { isAtHome } from '#tests/support/acts/turn.ts'
 import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { arriveInside, goInside } from '#tests/e2e/support/routes.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { announce, announcementsOf } from '#tests/support/announcements.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, areas, emit, type City } from '#tests/support/city.ts'

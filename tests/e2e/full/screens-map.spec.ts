@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { MapView } from '#shared/contracts/map.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit } from '#tests/support/city.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'

@@ -1,4 +1,4 @@
-import type { RoleDetail } from '#shared/contracts/role-view.ts'
+import type { RoleDetail } from '#shared/role/role-view.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'

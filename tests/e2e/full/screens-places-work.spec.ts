@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { PlaceDetail, PlacePlan } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail, PlacePlan } from '#shared/place/place-views.schema.ts'
 import { emit } from '#tests/support/city.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { follow } from '#tests/e2e/support/routes.ts'

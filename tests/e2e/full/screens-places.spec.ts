@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
 import { follow } from '#tests/e2e/support/routes.ts'

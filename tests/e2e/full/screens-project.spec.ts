@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import type { ExportJob } from '#shared/contracts/export.ts'
-import type { ProjectDetail, RuleState } from '#shared/contracts/project-settings.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
+import type { ProjectDetail, RuleState } from '#shared/project/project-settings.contract.ts'
 import { advance, emit } from '#tests/support/city.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'

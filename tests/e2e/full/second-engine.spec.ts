@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 
 import { hasFirefox, noFirefox } from '#scripts/lib/browser.js'
-import type { MapView } from '#shared/contracts/map.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { emit, type City } from '#tests/support/city.ts'
 import { PASSWORD, type TestApp } from '#tests/support/test-app.ts'

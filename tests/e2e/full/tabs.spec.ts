@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { mayRaise } from '#shared/devices/index.ts'
+import { mayRaise } from '#shared/device/index.ts'
 import { emit, type City } from '#tests/support/city.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import type { City } from '#tests/support/city.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import type { App } from '#server/app.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { arriveInside } from '#tests/e2e/support/routes.ts'

@@ -1,5 +1,5 @@
-import { contracts, namedContracts, type NamedContract } from '#shared/contracts/index.ts'
-import type { Method } from '#shared/contracts/define.ts'
+import { contracts, namedContracts, type NamedContract } from '#shared/api/index.ts'
+import type { Method } from '#shared/api/define.ts'
 import facts from '#tests/facts/calls.json' with { type: 'json' }
 import entities from '#tests/facts/entities.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { areas } from '#tests/support/city.ts'
 import { resultOf } from '#tests/matrix/calls/records.ts'
 import { event } from '#tests/matrix/cases/field.ts'

@@ -1,5 +1,5 @@
-import type { EventKind } from '#shared/events/index.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 import { areas, emit, eventsOf, type DeviceName } from '#tests/support/city.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'

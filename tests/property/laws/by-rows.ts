@@ -1,7 +1,7 @@
 import { prepared } from '#server/platform/store.ts'
 import { carriedBy } from '#server/worlds/read-model/rights.ts'
 import type { World } from '#server/instances/world.ts'
-import { rightsOfSystemRole } from '#shared/permissions/roles.ts'
+import { rightsOfSystemRole } from '#shared/permission/roles.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 const sorted = <V>(map: ReadonlyMap<string, V>): [string, V][] => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
 

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { come, enter, type Act, type Turn } from '#tests/support/acts/turn.ts'
 import { ticketFor } from '#tests/matrix/calls/records.ts'
 import { callerOf, type Caller } from '#tests/support/caller.ts'

@@ -1,5 +1,5 @@
-import { deviceTypes } from '#shared/devices/index.ts'
-import { eventKinds } from '#shared/events/index.ts'
+import { deviceTypes } from '#shared/device/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { eventsOf } from '#tests/support/city.ts'
 import type { Act, Turn } from '#tests/support/acts/turn.ts'
 

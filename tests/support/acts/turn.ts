@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { mayEnter, membershipOf, scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/instances/world.ts'
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { callerOf, type Answer, type Caller } from '#tests/support/caller.ts'
 import { people, type City } from '#tests/support/city.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'

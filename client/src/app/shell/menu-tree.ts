@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { flatten, hasPage } from '#client/app/menu-routes.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
 import type { PillTone } from '#client/ui/basics/count-pill.tsx'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { authContracts } from '#shared/contracts/auth.ts'
+import type { authContracts } from '#shared/auth/auth.contract.ts'
 import { DialogForm } from '#client/ui/form/dialog-form.tsx'
 import { fieldProps } from '#client/ui/form/field-props.ts'
 import { FormRow } from '#client/ui/form/form-row.tsx'

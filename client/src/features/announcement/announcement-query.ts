@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import type { announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 /** The longest text of a query field, in characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Basemap } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/map/map.contract.ts'
 import { shapesOf } from '#client/features/big-screen/basemap-shapes.ts'
 import { frameOf } from '#client/features/big-screen/map-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { Basemap } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/map/map.contract.ts'
 import { cornersOf, pointsOf, type FlatShape } from '#client/ui/map/flat-shapes.ts'
 import { streetNames } from '#client/features/big-screen/basemap-names.ts'
 import { pathOf, type MapFrame, type Place, type Spot } from '#client/features/big-screen/map-frame.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { MapView } from '#shared/contracts/map.ts'
-import { deviceStatusNames } from '#shared/devices/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
+import { deviceStatusNames } from '#shared/device/index.ts'
 import { formatTime, parseTime } from '#shared/time.ts'
 import { BigScreenPage } from '#client/features/big-screen/big-screen-page.tsx'
 import type { Figures } from '#client/features/big-screen/screen-words.ts'

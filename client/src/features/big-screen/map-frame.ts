@@ -1,4 +1,4 @@
-import type { Bounds } from '#shared/contracts/map.ts'
+import type { Bounds } from '#shared/map/map.contract.ts'
 
 /** A place on the drawing, in px from its upper left corner. */
 export interface Spot {

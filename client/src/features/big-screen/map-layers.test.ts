@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { layOutMap, type Wanted } from '#client/features/big-screen/map-layers.ts'
 
 const frame = {

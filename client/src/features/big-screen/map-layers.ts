@@ -1,6 +1,6 @@
-import type { AreaNode } from '#shared/contracts/area.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
 import { allAreas } from '#client/ui/map/all-areas.ts'
-import type { MapView } from '#shared/contracts/map.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
 import {
   areaNames,
   isFree,

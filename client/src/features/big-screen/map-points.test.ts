@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeviceState, MapDevice } from '#shared/contracts/map.ts'
+import type { DeviceState, MapDevice } from '#shared/map/map.contract.ts'
 import { clearOf, joinNear, pointsOf, type Point } from '#client/features/big-screen/map-points.ts'
 
 const frame = {

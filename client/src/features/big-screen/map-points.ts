@@ -1,5 +1,5 @@
-import type { MapDevice, MapView } from '#shared/contracts/map.ts'
-import { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
+import type { MapDevice, MapView } from '#shared/map/map.contract.ts'
+import { deviceStates, type DeviceState } from '#shared/device/device-states.ts'
 import type { MapFrame, Place, Spot } from '#client/features/big-screen/map-frame.ts'
 
 /** Devices that are drawn as one disc, or one device as a pin. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import {
   barsOf,

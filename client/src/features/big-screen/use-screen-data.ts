@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { MapView } from '#shared/contracts/map.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { aboutDevices } from '#client/realtime/use-freshen.ts'

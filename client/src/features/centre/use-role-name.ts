@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRoleCode, roles } from '#shared/permissions/roles.ts'
+import { isRoleCode, roles } from '#shared/permission/roles.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#shared/contracts/contact.ts'
+import type { ContactMethod } from '#shared/contact/contact.contract.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 
 /** The notification methods, in order. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { moved } from '#client/features/contact/call-order.ts'
 import { notifyError } from '#client/lib/feedback.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Heat } from '#shared/contracts/dashboard-views.ts'
+import type { Heat } from '#shared/dashboard/dashboard-views.schema.ts'
 import { shiftNames, shifts, type ShiftName } from '#shared/attendance/shifts.ts'
 import { hourOfDay } from '#shared/time.ts'
 

@@ -8,7 +8,7 @@ import {
   ticksFor,
   versusText,
 } from '#client/features/dashboard/kind-groups.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 test('the axis ends at a round number that no day exceeds', () => {
   for (const most of [0, 1, 3, 7, 44, 45, 46, 99, 1234]) {

@@ -1,5 +1,5 @@
-import type { EventSlice } from '#shared/contracts/dashboard-views.ts'
-import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
+import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 
 type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'

@@ -1,4 +1,4 @@
-import type { DeviceSlice } from '#shared/contracts/dashboard-views.ts'
+import type { DeviceSlice } from '#shared/dashboard/dashboard-views.schema.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DeviceDetail } from '#shared/contracts/device-views.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceDetail } from '#shared/device/device-views.schema.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 
 /** The values of a device form. An empty text is '', an empty number null. */
 export interface DeviceForm {

@@ -1,5 +1,5 @@
-import { areaClasses } from '#shared/area-classes.ts'
-import { deviceStatuses, deviceStatusNames, isDeviceType, type DeviceStatus } from '#shared/devices/index.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import { deviceStatuses, deviceStatusNames, isDeviceType, type DeviceStatus } from '#shared/device/index.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import {

@@ -1,5 +1,5 @@
-import { areaClasses } from '#shared/area-classes.ts'
-import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import { deviceTypes, type DeviceType } from '#shared/device/index.ts'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'

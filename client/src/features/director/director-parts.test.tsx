@@ -13,7 +13,7 @@ import { createControl } from '#client/features/director/lib/control-client.ts'
 import { DeviceSection } from '#client/features/director/sections/device-section.tsx'
 import { FaultSection } from '#client/features/director/sections/fault-section.tsx'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { FaultOrder, type Fault } from '#shared/contracts/control-faults.ts'
+import { FaultOrder, type Fault } from '#shared/fault/fault.contract.ts'
 import { possibleEvents } from '#simulator/index.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 
 /** Status of an order, by its state. */
 export const exportStateTexts: Readonly<Record<ExportJob['state'], string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'

@@ -1,5 +1,5 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
-import type { Edition } from '#shared/contracts/edition.ts'
+import type { Edition } from '#shared/edition/edition.contract.ts'
 import { editionTexts, setupTexts } from '#client/config/message-texts.ts'
 import { homePath } from '#client/config/paths.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'

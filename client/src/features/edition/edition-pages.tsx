@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Edition } from '#shared/contracts/edition.ts'
+import type { Edition } from '#shared/edition/edition.contract.ts'
 import { commaParts } from '#shared/text-formats.ts'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { editionTexts as texts } from '#client/config/message-texts.ts'

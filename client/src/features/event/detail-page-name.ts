@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 
 /** The route name by which the menu grants the detail page of a kind (spec §6): `alarmAdmin-detail-@parameterId`. */

@@ -1,5 +1,5 @@
-import type { EventFilter } from '#shared/contracts/dashboard-views.ts'
-import { handlingStates } from '#shared/events/handling-state.ts'
+import type { EventFilter } from '#shared/dashboard/dashboard-views.schema.ts'
+import { handlingStates } from '#shared/event/handling-state.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { initialListQuery, writeListQuery } from '#client/ui/list/list-query.ts'
 import { compactQuery, type QueryValue } from '#client/ui/list/query-types.ts'

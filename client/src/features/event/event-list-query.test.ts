@@ -4,10 +4,10 @@ import { eventRules, inputOf, tabs, type EventListQuery } from '#client/features
 import { includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
 import { initialListQuery, pageSizes, readListQuery, writeListQuery } from '#client/ui/list/list-query.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
-import { eventContracts } from '#shared/contracts/event.ts'
-import { areaClasses } from '#shared/area-classes.ts'
-import { deviceTypeCodes } from '#shared/devices/index.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { eventContracts } from '#shared/event/event.contract.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
+import { deviceTypeCodes } from '#shared/device/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { formatDay, parseTime } from '#shared/time.ts'
 
 const firstQuery = initialListQuery(eventRules.alarm)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { eventContracts } from '#shared/contracts/event.ts'
-import { handlingStates, type HandlingState } from '#shared/events/handling-state.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { eventContracts } from '#shared/event/event.contract.ts'
+import { handlingStates, type HandlingState } from '#shared/event/handling-state.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 import { filterInput, filtersOf, type ListInput } from '#client/features/event/address-filters.ts'
 

@@ -1,6 +1,6 @@
-import type { ContactRow } from '#shared/contracts/contact.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventName, valueWords } from '#client/lib/event-words.ts'
 

@@ -1,5 +1,5 @@
-import type { EventRow } from '#shared/contracts/event.ts'
-import { measures, type Measure } from '#shared/devices/measures.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { measures, type Measure } from '#shared/device/measures.ts'
 import { parseTime } from '#shared/time.ts'
 
 /** A period in which a door was in the wrong state. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { compareFrames, type View } from '#client/features/event/still-list.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { frameWords } from '#client/features/event/frame-words.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'

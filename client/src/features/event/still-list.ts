@@ -1,7 +1,7 @@
-import type { EventRow } from '#shared/contracts/event.ts'
-import { handlingStates, type HandlingState } from '#shared/events/handling-state.ts'
-import { eventKinds, kindOfType, type EventKind } from '#shared/events/index.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { handlingStates, type HandlingState } from '#shared/event/handling-state.ts'
+import { eventKinds, kindOfType, type EventKind } from '#shared/event/index.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { isRaised, isSettled, type RaisedFrame, type SettledFrame } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { addressesOf, shownLoops, unknownParts } from '#client/features/fire-engine/host-loops.ts'
 
 const component = (id: string, position: string, state: 'normal' | 'alarm' | 'fault' = 'normal') => ({

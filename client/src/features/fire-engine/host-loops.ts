@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { Host } from '#shared/contracts/device-views.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { Host } from '#shared/device/device-views.schema.ts'
 
 type FireHost = z.output<typeof Host>
 type Loop = FireHost['loops'][number]

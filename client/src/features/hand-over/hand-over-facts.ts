@@ -1,4 +1,4 @@
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { Fact } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'

@@ -1,5 +1,5 @@
-import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { handOverStatuses, type HandOverStatus } from '#shared/hand-over/hand-overs.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { isTimeRange, timeRange } from '#client/ui/list/query-types.ts'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'

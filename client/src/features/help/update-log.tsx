@@ -1,4 +1,4 @@
-import type { Edition } from '#shared/contracts/edition.ts'
+import type { Edition } from '#shared/edition/edition.contract.ts'
 import { commaParts } from '#shared/text-formats.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'

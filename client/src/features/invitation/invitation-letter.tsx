@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Invitation as InvitationSchema } from '#shared/contracts/invitation.ts'
+import type { Invitation as InvitationSchema } from '#shared/invitation/invitation.contract.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import type { Fact } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'

@@ -1,5 +1,5 @@
 import { orderStateNames, orderStates, type OrderState } from '#shared/maintenance/orders.ts'
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'

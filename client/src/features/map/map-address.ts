@@ -1,5 +1,5 @@
-import { deviceStates, type DeviceState } from '#shared/devices/device-states.ts'
-import { isDeviceType, type DeviceType } from '#shared/devices/index.ts'
+import { deviceStates, type DeviceState } from '#shared/device/device-states.ts'
+import { isDeviceType, type DeviceType } from '#shared/device/index.ts'
 
 /** A camera position: the centre of the view, and its zoom. */
 export interface Look {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Bounds, MapDevice } from '#shared/contracts/map.ts'
+import type { Bounds, MapDevice } from '#shared/map/map.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import type { Device, Seen } from '#client/features/map/api/use-map-data.ts'
 import type { CityMap, Padding } from '#client/features/map/engine/city-map.ts'

@@ -1,5 +1,5 @@
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { MemberRow } from '#shared/contracts/member.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 
 /** Not accepted yet: it can be sent again, or revoked. */

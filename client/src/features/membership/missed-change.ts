@@ -3,7 +3,7 @@ import { permissionStore, type Permission } from '#client/lib/permission-store.t
 import type { OwnProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import type { changeReasons } from '#shared/realtime/messages.ts'
 
 const aboutHere = (changeReason: (typeof changeReasons)[number], replaceProjectId: string): MembershipMessage => {

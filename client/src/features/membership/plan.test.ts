@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { graver, planFor, type Act, type MembershipMessage } from '#client/features/membership/plan.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 
 const stamp = { seq: 1, epoch: 'e' }
 type Reason = keyof typeof permissionTitles

@@ -1,5 +1,5 @@
 import { sessionTexts } from '#client/config/session-texts.ts'
-import { permissionTitles } from '#shared/permissions/role-texts.ts'
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import type { Message } from '#shared/realtime/messages.ts'
 
 type AccessMessage = Extract<Message, { code: 1000 }>

@@ -1,6 +1,6 @@
-import { messageTypes } from '#shared/message-types.ts'
+import { messageTypes } from '#shared/message/message-types.ts'
 import type { z } from 'zod'
-import type { messageContracts } from '#shared/contracts/message.ts'
+import type { messageContracts } from '#shared/message/message.contract.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type Unread = z.output<typeof messageContracts.unread.output>

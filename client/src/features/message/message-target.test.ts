@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { targetOf } from '#client/features/message/message-target.ts'
 

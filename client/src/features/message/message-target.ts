@@ -1,6 +1,6 @@
-import { kindOfType } from '#shared/events/index.ts'
-import { eventAction } from '#shared/permissions/actions.ts'
-import { messageTypes } from '#shared/message-types.ts'
+import { kindOfType } from '#shared/event/index.ts'
+import { eventAction } from '#shared/permission/actions.ts'
+import { messageTypes } from '#shared/message/message-types.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import type { Message } from '#client/features/message/api/inbox.ts'
 

@@ -1,5 +1,5 @@
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { PlaceNode, PlaceSpot } from '#shared/contracts/place-views.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { PlaceNode, PlaceSpot } from '#shared/place/place-views.schema.ts'
 import { pathTo, type TreeNode } from '#client/ui/tree/tree-nodes.ts'
 
 /** An area or a place in the area tree: areas contain areas and places, places contain places. */

@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 
 /** The values of a place form. An empty number is null, an empty text ''. */
 export interface PlaceForm {

@@ -1,4 +1,4 @@
-import { areaClasses } from '#shared/area-classes.ts'
+import { areaClasses } from '#shared/area/area-classes.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
 import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { chosen, isId, isKeyword, isYes, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'

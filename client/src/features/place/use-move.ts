@@ -1,4 +1,4 @@
-import type { PlaceSpot } from '#shared/contracts/place-views.ts'
+import type { PlaceSpot } from '#shared/place/place-views.schema.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'

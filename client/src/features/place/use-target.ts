@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlaceSpot } from '#shared/contracts/place-views.ts'
+import type { PlaceSpot } from '#shared/place/place-views.schema.ts'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { moveOn, placesOn, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { RuleState } from '#shared/contracts/project-settings.ts'
-import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
-import type { AlertRule, RuleGroup } from '#shared/projects/alert-rules.ts'
+import type { RuleState } from '#shared/project/project-settings.contract.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
+import type { AlertRule, RuleGroup } from '#shared/project/alert-rules.ts'
 
 export type RuleRow = z.output<typeof RuleState>['ruleDetail'][number]
 export type Rule = AlertRule

@@ -1,4 +1,4 @@
-import type { AlertChannel } from '#shared/projects/alert-rules.ts'
+import type { AlertChannel } from '#shared/project/alert-rules.ts'
 
 export const alertChannelTexts: Readonly<Record<AlertChannel, string>> = { app: 'App', sms: '短信', voice: '电话' }
 

@@ -1,4 +1,4 @@
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 import {
   eventTypeFields,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { projectContracts } from '#shared/contracts/project.ts'
+import type { projectContracts } from '#shared/project/project.contract.ts'
 import { projectTexts as texts } from '#client/features/project/texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flatPermissions, halfTicked, tick, ticksBetween } from '#client/features/role/permission-tree.ts'
-import type { RolePermission } from '#shared/contracts/role-view.ts'
+import type { RolePermission } from '#shared/role/role-view.contract.ts'
 
 const node = (id: string, children: RolePermission[] = []): RolePermission => ({
   id,

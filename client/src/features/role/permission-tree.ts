@@ -1,4 +1,4 @@
-import type { RolePermission } from '#shared/contracts/role-view.ts'
+import type { RolePermission } from '#shared/role/role-view.contract.ts'
 
 /** The permission tree as a flat list, in tree order. */
 export const flatPermissions = (tree: readonly RolePermission[]): readonly RolePermission[] =>

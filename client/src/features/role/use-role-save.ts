@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoleDifference } from '#shared/contracts/role-view.ts'
+import type { RoleDifference } from '#shared/role/role-view.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'

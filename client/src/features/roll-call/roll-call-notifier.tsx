@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PendingRollCall } from '#shared/contracts/roll-call.ts'
+import type { PendingRollCall } from '#shared/roll-call/roll-call.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
 import { popUps } from '#client/features/event/index.ts'

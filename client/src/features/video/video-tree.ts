@@ -1,4 +1,4 @@
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { groupBy } from '#shared/group-by.ts'
 import type { TreeNode } from '#client/ui/tree/tree-nodes.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/index.ts'

@@ -1,5 +1,5 @@
-import type { HandlingState } from '#shared/events/handling-state.ts'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import type { HandlingState } from '#shared/event/handling-state.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

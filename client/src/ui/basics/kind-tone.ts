@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 
 /** The colour family of a kind: red for alarms alone, amber for faults and risks, violet for the three anomalies. */
 export type Tone = 'alarm' | 'amber' | 'anomaly'

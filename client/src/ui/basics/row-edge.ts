@@ -1,5 +1,5 @@
-import type { HandlingState } from '#shared/events/handling-state.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { HandlingState } from '#shared/event/handling-state.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindTone } from '#client/ui/basics/kind-tone.ts'
 import styles from '#client/ui/basics/row-edge.module.css'

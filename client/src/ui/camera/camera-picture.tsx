@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ClipPlayer } from '#client/ui/camera/clip-player.tsx'
 import { LivePicture } from '#client/ui/camera/live-picture.tsx'

@@ -1,5 +1,5 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
-import type { CameraSceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
+import type { CameraSceneSubject } from '#shared/video/video.contract.ts'
 
 /** Pictures are drawn in these units, 16:9. */
 export const WIDTH = 320

@@ -1,8 +1,8 @@
-import { cameraSceneSettings } from '#shared/devices/camera-settings.ts'
+import { cameraSceneSettings } from '#shared/device/camera-settings.ts'
 import { expect, test } from 'vitest'
 import { frameAt, grownAt, lightAt, timedCameraScene } from '#client/ui/camera/camera-scene-frame.ts'
 import { frameOf } from '#client/ui/camera/camera-scene-marks.tsx'
-import { cameraSceneSubjects, type CameraScene } from '#shared/contracts/video.ts'
+import { cameraSceneSubjects, type CameraScene } from '#shared/video/video.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 
 const raisedAt = '2026-03-02 08:00:00'

@@ -1,6 +1,6 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
-import type { CameraScene, CameraSceneSubject } from '#shared/contracts/video.ts'
-import { bearingOf, outdoorSettings, type Pose } from '#shared/devices/steering.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
+import type { CameraScene, CameraSceneSubject } from '#shared/video/video.contract.ts'
+import { bearingOf, outdoorSettings, type Pose } from '#shared/device/steering.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { floors, onFloor, places, type Spot } from '#client/ui/camera/camera-scene-floor.ts'
 

@@ -1,6 +1,6 @@
-import type { CameraSceneSetting } from '#shared/devices/camera-settings.ts'
+import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
 import { memo, useMemo } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { formatTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { frameAt, timedCameraScene, type CameraSceneFrame } from '#client/ui/camera/camera-scene-frame.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CameraSceneSubject } from '#shared/contracts/video.ts'
+import type { CameraSceneSubject } from '#shared/video/video.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import type { VisibleSubject, Walker } from '#client/ui/camera/camera-scene-frame.ts'
 import { chair, type Spot } from '#client/ui/camera/camera-scene-floor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInSight, isTurned, seenAt, transformOf } from '#client/ui/camera/camera-scene-view.ts'
-import { poseLimits, restPose } from '#shared/devices/steering.ts'
+import { poseLimits, restPose } from '#shared/device/steering.ts'
 
 const spot = { x: 160, y: 90, scale: 1 }
 

@@ -1,4 +1,4 @@
-import { restPose, samePose, type Pose } from '#shared/devices/steering.ts'
+import { restPose, samePose, type Pose } from '#shared/device/steering.ts'
 import { HEIGHT, WIDTH, type Spot } from '#client/ui/camera/camera-scene-floor.ts'
 
 /** Field of view in rest pose, in degrees. */

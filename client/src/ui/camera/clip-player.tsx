@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { NoPicture, CameraSceneBox, StillOnly } from '#client/ui/camera/camera-scene-box.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { CameraSceneBox } from '#client/ui/camera/camera-scene-box.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { NoPicture, CameraSceneBox } from '#client/ui/camera/camera-scene-box.tsx'
 import { CameraScenePicture } from '#client/ui/camera/camera-scene-picture.tsx'
 import { cameraSceneTexts as texts } from '#client/ui/camera/camera-scene-texts.ts'

@@ -1,4 +1,4 @@
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'

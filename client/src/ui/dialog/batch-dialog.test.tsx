@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { expect, test } from 'vitest'
-import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
 
 const rows = ['1', '2', '3'].map((id) => ({ id, name: `场所 ${id}` }))

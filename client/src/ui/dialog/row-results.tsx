@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/contracts/batch.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'

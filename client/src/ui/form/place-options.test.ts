@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { PlaceNode } from '#shared/contracts/place-views.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { PlaceNode } from '#shared/place/place-views.schema.ts'
 import { placeOptions } from '#client/ui/form/place-options.ts'
 
 const area = (id: string, children: AreaNode[] = []) => ({ id, name: `区域${id}`, children }) as AreaNode

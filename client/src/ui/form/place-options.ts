@@ -1,5 +1,5 @@
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { PlaceNode } from '#shared/contracts/place-views.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { PlaceNode } from '#shared/place/place-views.schema.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 
 const placeOption = ({ id, name, children }: PlaceNode): TreeOption => ({

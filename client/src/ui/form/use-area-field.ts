@@ -1,4 +1,4 @@
-import type { AreaNode } from '#shared/contracts/area.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'

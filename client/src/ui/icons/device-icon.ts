@@ -1,5 +1,5 @@
-import type { DeviceType } from '#shared/devices/index.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { DeviceType } from '#shared/device/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 
 /** The icon of each device type: the object on the wall. Types without their own share the nearest. */

@@ -1,5 +1,5 @@
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import { measures, type MeasureName } from '#shared/device/measures.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { DeviceStatusChip } from '#client/ui/basics/state-chip.tsx'

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import type { ExportFormat } from '#shared/contracts/export.ts'
+import type { ExportFormat } from '#shared/export/export.contract.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { texts } from '#client/config/texts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { exportColumnsOf } from '#shared/contracts/export-columns.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import { exportColumnsOf } from '#shared/export/export-columns.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { asTheyCome } from '#client/ui/list/column-choice.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { deviceColumns } from '#client/features/device/components/device-columns.tsx'

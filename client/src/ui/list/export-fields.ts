@@ -1,5 +1,5 @@
-import { exportColumnsOf, type ExportColumn } from '#shared/contracts/export-columns.ts'
-import type { ExportDomain } from '#shared/contracts/export-domains.ts'
+import { exportColumnsOf, type ExportColumn } from '#shared/export/export-columns.ts'
+import type { ExportDomain } from '#shared/export/export-domains.ts'
 import { isUntouched, shownColumns, type ColumnChoice, type Keyed } from '#client/ui/list/column-choice.ts'
 
 type Fields = { readonly [D in ExportDomain]?: Readonly<Record<string, readonly ExportColumn<D>[]>> }

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '#shared/contracts/export.ts'
-import type { ExportDomain } from '#shared/contracts/export-domains.ts'
+import type { ExportFormat } from '#shared/export/export.contract.ts'
+import type { ExportDomain } from '#shared/export/export-domains.ts'
 import type { Keyed } from '#client/ui/list/column-choice.ts'
 import { storedChoice } from '#client/ui/list/stored-choice.ts'
 import { exportTexts as texts } from '#client/config/export-texts.ts'

@@ -1,4 +1,4 @@
-import type { AreaNode } from '#shared/contracts/area.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
 
 /** The areas of a tree as one list, each before its sub-areas: the large ones first. */
 export const allAreas = (areas: readonly AreaNode[]): readonly AreaNode[] =>

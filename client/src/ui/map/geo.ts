@@ -1,4 +1,4 @@
-import type { Bounds } from '#shared/contracts/map.ts'
+import type { Bounds } from '#shared/map/map.contract.ts'
 
 /** Rounds to a millionth of a degree, about 10 cm. */
 export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6))

@@ -1,5 +1,5 @@
-import type { MapCluster, MapDevice } from '#shared/contracts/map.ts'
-import { deviceStates } from '#shared/devices/device-states.ts'
+import type { MapCluster, MapDevice } from '#shared/map/map.contract.ts'
+import { deviceStates } from '#shared/device/device-states.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { drawIcon } from '#client/ui/map/icon-canvas.ts'

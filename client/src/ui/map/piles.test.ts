@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { MAX_BUILDING_METRES, aroundBounds, metresBetween, spanOf } from '#client/ui/map/geo.ts'
 import { pileUp } from '#client/ui/map/piles.ts'
 

@@ -1,4 +1,4 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 
 /** A position in the metres of the projection. */
 export type Coordinate = readonly [x: number, y: number]

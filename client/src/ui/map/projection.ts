@@ -1,5 +1,5 @@
 import { fromLonLat, toLonLat } from 'ol/proj.js'
-import type { Bounds } from '#shared/contracts/map.ts'
+import type { Bounds } from '#shared/map/map.contract.ts'
 import type { Datum } from '#shared/deployments.ts'
 import { roundDegrees } from '#client/ui/map/geo.ts'
 import { fromGcj02, toGcj02, type LonLat } from '#client/lib/datum.ts'

@@ -1,5 +1,5 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
-import type { DeviceState } from '#shared/devices/device-states.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
+import type { DeviceState } from '#shared/device/device-states.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 
 /** A colour of the console by its name in tokens.css, without the dashes. */

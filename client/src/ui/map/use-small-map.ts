@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Basemap } from '#shared/contracts/map.ts'
+import type { Basemap } from '#shared/map/map.contract.ts'
 import { useBasemap } from '#client/ui/map/use-basemap.ts'
 
 interface Disposable {

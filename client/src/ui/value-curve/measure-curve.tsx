@@ -1,4 +1,4 @@
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { measures, type MeasureName } from '#shared/device/measures.ts'
 import { formatTime } from '#shared/time.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'

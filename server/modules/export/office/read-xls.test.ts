@@ -6,7 +6,7 @@ import { createCursor, recordsFrom } from '#server/modules/export/office/biff.ts
 import { readXls } from '#server/modules/export/office/read-xls.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { cellReaders, type CellSink } from '#server/modules/export/office/xls-cells.ts'
-import { UPLOAD_LIMIT } from '#shared/contracts/upload.ts'
+import { UPLOAD_LIMIT } from '#shared/upload/upload.contract.ts'
 import { brokenWorkbooks, patched, writeWorkbook, type CellValue } from '#tests/support/xls.ts'
 
 const table: CellValue[][] = [

@@ -1,7 +1,7 @@
 import { attendanceReads } from '#server/modules/attendance/attendance-list.ts'
 import { durationText, rateText, yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { attendanceContracts, type AttendanceRow } from '#shared/contracts/attendance.ts'
+import { attendanceContracts, type AttendanceRow } from '#shared/attendance/attendance.contract.ts'
 
 /** Days of the longest month; in a shorter one the last columns stay empty. */
 const dayColumns = Array.from({ length: 31 }, (_, index) => ({

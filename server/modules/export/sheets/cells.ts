@@ -1,5 +1,5 @@
 import type { Value } from '#server/modules/export/office/table.ts'
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
+import { measures, type MeasureName } from '#shared/device/measures.ts'
 import { percentText } from '#shared/percent-text.ts'
 
 /** A measured value with its unit; empty for none. */

@@ -3,9 +3,9 @@ import { findDeviceIds, findDevicesByIds } from '#server/modules/device/device.r
 import { deviceView } from '#server/modules/device/device.view.ts'
 import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { deviceContracts } from '#shared/contracts/device.ts'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import { deviceStatuses } from '#shared/devices/index.ts'
+import { deviceContracts } from '#shared/device/device.contract.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import { deviceStatuses } from '#shared/device/index.ts'
 
 const find = (videoOnly: boolean) =>
   rowsOfStore((kernel, scope, query: DeviceQuery) => {

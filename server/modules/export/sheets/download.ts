@@ -1,7 +1,7 @@
 import { findJobPage, type ExportState } from '#server/modules/export/export.repo.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
 import { defineSheet, MAX_ROWS, rowsAtOnce } from '#server/modules/export/sheets/sheet.ts'
-import { exportContracts, type ExportJob } from '#shared/contracts/export.ts'
+import { exportContracts, type ExportJob } from '#shared/export/export.contract.ts'
 
 const states: Readonly<Record<ExportState, string>> = {
   queued: '排队中',

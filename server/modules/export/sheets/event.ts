@@ -3,12 +3,12 @@ import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.
 import { eventView } from '#server/modules/event/event.view.ts'
 import { durationText, placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { eventContracts, type EventRow } from '#shared/contracts/event.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
-import { handlingStateTexts } from '#shared/events/handling-state.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { lastedSeconds } from '#shared/events/lasting.ts'
-import { riskGrades, riskSources } from '#shared/events/risk-grading.ts'
+import { eventContracts, type EventRow } from '#shared/event/event.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
+import { handlingStateTexts } from '#shared/event/handling-state.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { lastedSeconds } from '#shared/event/lasting.ts'
+import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
 
 export const event = defineSheet('event', {
   title: '事件列表',

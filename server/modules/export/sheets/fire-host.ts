@@ -2,7 +2,7 @@ import { sortedHosts } from '#server/modules/device/fire-host-list.ts'
 import type { HostView } from '#server/modules/device/fire-hosts.ts'
 import { labelColumns, timeColumns } from '#server/modules/export/sheets/device.ts'
 import { defineSheet, rowsAtOnce } from '#server/modules/export/sheets/sheet.ts'
-import { deviceContracts } from '#shared/contracts/device.ts'
+import { deviceContracts } from '#shared/device/device.contract.ts'
 
 const supply = (there: boolean): string => (there ? '正常' : '故障')
 

@@ -1,6 +1,6 @@
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { handOverReads } from '#server/modules/hand-over/hand-over-list.ts'
-import { handOverContracts, type HandOverRow } from '#shared/contracts/hand-over.ts'
+import { handOverContracts, type HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 
 export const handOver = defineSheet('handOver', {
   title: '交接班',

@@ -1,8 +1,8 @@
 import { placeText } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet } from '#server/modules/export/sheets/sheet.ts'
 import { findPlaceIds, findPlacesByIds } from '#server/modules/place/place-list.ts'
-import { placeContracts } from '#shared/contracts/place.ts'
-import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import { placeContracts } from '#shared/place/place.contract.ts'
+import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 
 export const place = defineSheet('place', {
   title: '场所列表',

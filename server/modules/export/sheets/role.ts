@@ -1,7 +1,7 @@
 import { yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { roleReads } from '#server/modules/role/role-view.ts'
-import { roleViewContracts, type RoleRow } from '#shared/contracts/role-view.ts'
+import { roleViewContracts, type RoleRow } from '#shared/role/role-view.contract.ts'
 
 export const role = defineSheet('role', {
   title: '角色列表',

@@ -6,8 +6,8 @@ import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { exportTitles, type ExportColumn } from '#shared/contracts/export-columns.ts'
-import type { ExportDomain } from '#shared/contracts/export-domains.ts'
+import { exportTitles, type ExportColumn } from '#shared/export/export-columns.ts'
+import type { ExportDomain } from '#shared/export/export-domains.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum rows of an export; a longer list is of no use to people. */

@@ -1,6 +1,6 @@
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { App } from '#server/app.ts'
-import { eventKindNames, type EventKind } from '#shared/events/index.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { eventsOf } from '#tests/support/city.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { allRows, cardsOf } from '#tests/support/dashboard.ts'

@@ -1,6 +1,6 @@
 import type { World } from '#server/instances/world.ts'
-import { eventKindNames, eventKinds, type EventKind } from '#shared/events/index.ts'
-import { rightsOfSystemRole, type RoleCode } from '#shared/permissions/roles.ts'
+import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
+import { rightsOfSystemRole, type RoleCode } from '#shared/permission/roles.ts'
 import { startOfDay } from '#shared/time.ts'
 import { plainDuty, plainEvents, type PlainEvent } from '#tests/e2e/full/figures/plain-events.ts'
 import { handlingLine, spanText, type Figures, type KindFigures } from '#tests/e2e/full/figures/served.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import type { announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd'
-import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import type { DepartmentNode } from '#shared/depart/depart.contract.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { departTexts as texts } from '#client/features/admin/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'

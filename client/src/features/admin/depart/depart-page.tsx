@@ -1,7 +1,7 @@
 import { Button, Input, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import type { DepartmentNode } from '#shared/depart/depart.contract.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { departTexts as texts } from '#client/features/admin/texts.ts'

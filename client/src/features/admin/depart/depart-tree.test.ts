@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import type { DepartmentNode } from '#shared/depart/depart.contract.ts'
 import { allIds, countBelow, findDepart, matching } from '#client/features/admin/depart/depart-tree.ts'
 
 const node = (id: string, departName: string, children: DepartmentNode[] | null = null) =>

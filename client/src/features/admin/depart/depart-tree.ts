@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '#shared/contracts/depart.ts'
+import type { DepartmentNode } from '#shared/depart/depart.contract.ts'
 
 /** A department of the tree by its id; undefined if there is none. */
 export const findDepart = (tree: readonly DepartmentNode[], id: string | null): DepartmentNode | undefined => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { dictionaryContracts } from '#shared/contracts/dictionary.ts'
+import type { dictionaryContracts } from '#shared/dictionary/dictionary.contract.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
 import { isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 

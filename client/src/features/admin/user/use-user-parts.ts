@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DepartmentIdNode } from '#shared/contracts/depart.ts'
+import type { DepartmentIdNode } from '#shared/depart/depart.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import { isRoleCode } from '#shared/permission/roles.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/user.ts'
+import type { Account } from '#shared/user/user.contract.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { userTexts as texts } from '#client/features/admin/texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#shared/contracts/user.ts'
+import type { Account } from '#shared/user/user.contract.ts'
 import { changesOf, emptyUser, madeOf, valuesOf } from '#client/features/admin/user/user-form.ts'
 
 const roles = [

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/user.ts'
-import { isRoleCode } from '#shared/permissions/roles.ts'
+import type { Account } from '#shared/user/user.contract.ts'
+import { isRoleCode } from '#shared/permission/roles.ts'
 
 interface Role {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { userContracts } from '#shared/contracts/user.ts'
+import type { userContracts } from '#shared/user/user.contract.ts'
 import { userTexts } from '#client/features/admin/texts.ts'
 import { containing } from '#client/features/admin/kit/family-query.ts'
 import { chosen, isId, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { storagePrefix } from '#shared/console-storage.ts'
-import type { Announcement, announcementContracts } from '#shared/contracts/announcement.ts'
+import type { Announcement, announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { lookUp } from '#shared/errors/catalogue.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { leaderTab } from '#client/lib/leader-tab.ts'

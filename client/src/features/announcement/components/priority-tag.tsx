@@ -1,4 +1,4 @@
-import type { Announcement } from '#shared/contracts/announcement.ts'
+import type { Announcement } from '#shared/announcement/announcement.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { announcementTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/announcement/components/announcement.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { z } from 'zod'
-import type { announcementContracts } from '#shared/contracts/announcement.ts'
+import type { announcementContracts } from '#shared/announcement/announcement.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { AttendanceRow } from '#shared/contracts/attendance.ts'
+import type { AttendanceRow } from '#shared/attendance/attendance.contract.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'

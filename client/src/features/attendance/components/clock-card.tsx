@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import type { OwnState } from '#shared/contracts/attendance.ts'
+import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FormRow } from '#client/ui/form/form-row.tsx'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

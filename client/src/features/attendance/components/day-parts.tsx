@@ -1,4 +1,4 @@
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'

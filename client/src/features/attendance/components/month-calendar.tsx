@@ -1,4 +1,4 @@
-import type { AttendanceRow } from '#shared/contracts/attendance.ts'
+import type { AttendanceRow } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { OnDuty } from '#shared/contracts/attendance.ts'
+import type { OnDuty } from '#shared/attendance/attendance.contract.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'

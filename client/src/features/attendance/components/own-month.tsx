@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { monthOf } from '#shared/attendance/shifts.ts'
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

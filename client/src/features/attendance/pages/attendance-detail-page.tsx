@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isMonth } from '#shared/attendance/shifts.ts'
-import type { AttendanceDetail } from '#shared/contracts/attendance.ts'
+import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { formatDay, SECOND } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RollCallCounts } from '#shared/attendance/roll-calls.ts'
+import type { RollCallCounts } from '#shared/roll-call/roll-calls.ts'
 import { isMonth } from '#shared/attendance/shifts.ts'
 import { formatDay } from '#shared/time.ts'
 import type { Frame } from '#shared/realtime/messages.ts'

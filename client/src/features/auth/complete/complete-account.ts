@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Completion } from '#client/features/auth/complete/completion.ts'
 import { callFetch } from '#client/lib/call-fetch.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/auth.ts'
+import type { Session } from '#shared/auth/auth.contract.ts'
 import { completionOf, saveCompletion } from '#client/features/auth/complete/completion.ts'
 import type { FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'

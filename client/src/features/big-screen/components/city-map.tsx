@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { AreaNode } from '#shared/contracts/area.ts'
-import type { Basemap, MapView } from '#shared/contracts/map.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { Basemap, MapView } from '#shared/map/map.contract.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { BasemapDrawing, Names } from '#client/features/big-screen/components/basemap.tsx'
@@ -10,7 +10,7 @@ import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts
 import { clearOf } from '#client/features/big-screen/map-points.ts'
 import { layOutMap } from '#client/features/big-screen/map-layers.ts'
 import { placeLine } from '#client/features/big-screen/screen-words.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import styles from '#client/features/big-screen/components/city-map.module.css'
 
 const box = { width: 920, height: 838 } as const

@@ -1,5 +1,5 @@
-import type { EventRow } from '#shared/contracts/event.ts'
-import { handlingStateTexts } from '#shared/events/handling-state.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'

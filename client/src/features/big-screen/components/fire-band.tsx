@@ -1,4 +1,4 @@
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

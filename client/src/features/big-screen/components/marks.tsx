@@ -1,4 +1,4 @@
-import type { DeviceState } from '#shared/contracts/map.ts'
+import type { DeviceState } from '#shared/map/map.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'

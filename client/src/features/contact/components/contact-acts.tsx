@@ -1,4 +1,4 @@
-import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'

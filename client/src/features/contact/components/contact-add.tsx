@@ -1,4 +1,4 @@
-import type { ContactRow, UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { ContactRow, UncoveredPlace } from '#shared/contact/contact.contract.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'

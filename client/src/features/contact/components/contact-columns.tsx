@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd'
-import type { ContactRow, ContactMethod } from '#shared/contracts/contact.ts'
+import type { ContactRow, ContactMethod } from '#shared/contact/contact.contract.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { PhoneField, TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'

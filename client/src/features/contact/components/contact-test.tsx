@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { contactContracts, ContactRow } from '#shared/contracts/contact.ts'
+import type { contactContracts, ContactRow } from '#shared/contact/contact.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ContactRow } from '#shared/contracts/contact.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'

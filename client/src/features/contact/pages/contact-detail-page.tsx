@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import type { ContactDetail } from '#shared/contracts/contact.ts'
+import type { ContactDetail } from '#shared/contact/contact.contract.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

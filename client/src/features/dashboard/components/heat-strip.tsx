@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import type { DayHours } from '#shared/contracts/dashboard-views.ts'
+import type { DayHours } from '#shared/dashboard/dashboard-views.schema.ts'
 import { hourOfDay } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'

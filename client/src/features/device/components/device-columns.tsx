@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'

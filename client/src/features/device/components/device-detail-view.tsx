@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { z } from 'zod'
-import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail } from '#shared/device/device-views.schema.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'

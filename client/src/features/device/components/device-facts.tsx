@@ -1,7 +1,7 @@
 import { QRCode } from 'antd'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail } from '#shared/device/device-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'

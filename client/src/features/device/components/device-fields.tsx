@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { GatewaySelect, type Gateway } from '#client/features/device/components/gateway-select.tsx'

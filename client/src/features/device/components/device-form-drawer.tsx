@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { DeviceDetail, DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail, DeviceRow } from '#shared/device/device-views.schema.ts'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
 import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { deviceEdge } from '#client/ui/list/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'

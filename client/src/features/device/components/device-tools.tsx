@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'

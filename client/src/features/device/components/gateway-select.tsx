@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

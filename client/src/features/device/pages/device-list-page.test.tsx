@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { DeviceListPage } from '#client/features/device/pages/device-list-page.tsx'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { raisedFrame } from '#tests/support/event-frames.ts'

@@ -1,4 +1,4 @@
-import { deviceTypeCodes } from '#shared/devices/index.ts'
+import { deviceTypeCodes } from '#shared/device/index.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceList } from '#client/features/device/components/device-list.tsx'

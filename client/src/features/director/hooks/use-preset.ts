@@ -3,7 +3,7 @@ import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useReread } from '#client/features/director/hooks/control-queries.ts'
 import type { ControlError } from '#client/features/director/lib/control-error.ts'
 import { faultsOfPreset, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
-import type { Fault } from '#shared/contracts/control-faults.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
 
 /** Adds the faults of a preset to the world, or removes them. Existing ones are removed first, so that none is added twice. */
 export const usePreset = (preset: FaultPreset, active: readonly Fault[]) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { controlContracts } from '#shared/contracts/control.ts'
+import type { controlContracts } from '#shared/control/control.contract.ts'
 
 type Contracts = typeof controlContracts
 type Routes = { readonly [N in keyof Contracts]?: Pick<Contracts[N], 'method' | 'path'> }

@@ -1,7 +1,7 @@
-import type { Coverage } from '#shared/contracts/control-coverage.ts'
+import type { Coverage } from '#shared/control/coverage.contract.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import { eventKinds } from '#shared/events/index.ts'
-import { roles } from '#shared/permissions/roles.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import { roles } from '#shared/permission/roles.ts'
 
 export type TopicName = keyof Coverage
 

@@ -1,6 +1,6 @@
-import type { FaultEffect } from '#shared/contracts/fault-effects.ts'
-import { measureNames, measures } from '#shared/devices/measures.ts'
-import { eventKindNames, eventKinds } from '#shared/events/index.ts'
+import type { FaultEffect } from '#shared/fault/fault-effects.schema.ts'
+import { measureNames, measures } from '#shared/device/measures.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { MINUTE, SECOND } from '#shared/time.ts'
 
 /** What a fault affects: calls, the push channel, or the readings and reports of devices. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CityDevice, Possible } from '#shared/contracts/control-city.ts'
+import type { CityDevice, Possible } from '#shared/control/city.contract.ts'
 import { possibleEvents } from '#simulator/index.ts'
 import {
   actText,

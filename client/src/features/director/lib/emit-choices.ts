@@ -1,7 +1,7 @@
-import type { CityDevice, Possible } from '#shared/contracts/control-city.ts'
-import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
-import { measures, type MeasureName } from '#shared/devices/measures.ts'
-import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/events/index.ts'
+import type { CityDevice, Possible } from '#shared/control/city.contract.ts'
+import { deviceTypes, type DeviceType } from '#shared/device/index.ts'
+import { measures, type MeasureName } from '#shared/device/measures.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/event/index.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 

@@ -1,5 +1,5 @@
-import type { CityDevice } from '#shared/contracts/control-city.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { CityDevice } from '#shared/control/city.contract.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import { effects, type EffectDomain, type EffectField, type EffectType } from '#client/features/director/lib/effects.ts'
 import type { FaultInput } from '#client/features/director/lib/fault-presets.ts'
 

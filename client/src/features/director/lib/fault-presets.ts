@@ -1,4 +1,4 @@
-import type { Fault } from '#shared/contracts/control-faults.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 

@@ -1,5 +1,5 @@
-import type { Fault } from '#shared/contracts/control-faults.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
 

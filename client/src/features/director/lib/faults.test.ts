@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FaultOrder, type Fault } from '#shared/contracts/control-faults.ts'
-import { effectNames } from '#shared/contracts/fault-effects.ts'
+import { FaultOrder, type Fault } from '#shared/fault/fault.contract.ts'
+import { effectNames } from '#shared/fault/fault-effects.schema.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { effectsOf, type EffectDomain } from '#client/features/director/lib/effects.ts'
 import { draftFor, missingIn, orderOf } from '#client/features/director/lib/fault-form.ts'

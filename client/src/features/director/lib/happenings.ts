@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** An act performed at this director, and its result. */

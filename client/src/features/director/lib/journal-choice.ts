@@ -1,4 +1,4 @@
-import type { JournalKind } from '#shared/contracts/control-journal.ts'
+import type { JournalKind } from '#shared/control/journal.contract.ts'
 import type { JournalFilter } from '#client/features/director/lib/journal-follower.ts'
 
 /** The journal entries that a person wants to see. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import type { Control } from '#client/features/director/lib/control-client.ts'
 import {
   createJournalFollower,

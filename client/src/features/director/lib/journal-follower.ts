@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { JournalEntry, JournalLine } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry, JournalLine } from '#shared/control/journal.contract.ts'
 import type { Control } from '#client/features/director/lib/control-client.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 import { createLineSplitter } from '#client/features/director/lib/lines.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Change } from '#server/worlds/changes.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { changeWords } from '#client/features/director/lib/change-words.ts'
 import { journalWords, preciseTime } from '#client/features/director/lib/journal-words.ts'

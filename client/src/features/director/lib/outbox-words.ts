@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 
 /** A text split around its code: before, code, after. */

@@ -1,4 +1,4 @@
-import type { Recipients } from '#shared/contracts/control-push.ts'
+import type { Recipients } from '#shared/control/push.contract.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 import type { ControlInput } from '#client/features/director/lib/control-routes.ts'
 

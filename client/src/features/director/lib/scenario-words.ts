@@ -1,4 +1,4 @@
-import type { ScenarioEntry, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioEntry, ScenarioRun } from '#shared/scenario/scenario.contract.ts'
 import { SECOND } from '#shared/time.ts'
 import { roughDuration } from '#client/lib/format-time.ts'
 import { directorTexts } from '#client/features/director/texts.ts'

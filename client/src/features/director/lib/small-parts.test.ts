@@ -13,7 +13,7 @@ import { linesOf } from '#client/features/director/lib/save-lines.ts'
 import { foreignRuns, lastRuns, lengthText, progressOf, runText } from '#client/features/director/lib/scenario-words.ts'
 import { windowOf } from '#client/features/director/lib/virtual-window.ts'
 import { firstWorld, worldInput } from '#client/features/director/lib/world-form.ts'
-import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioRun } from '#shared/scenario/scenario.contract.ts'
 
 test('only rows in sight are drawn, with some to spare at both ends', () => {
   expect(windowOf({ scrolled: 0, height: 330 }, { count: 2000, rowHeight: 33 })).toEqual({ from: 0, to: 18 })

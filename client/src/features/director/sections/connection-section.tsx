@@ -8,7 +8,7 @@ import { ActFailure } from '#client/features/director/components/field.tsx'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import type { ConnectionEntry } from '#shared/contracts/control-connections.ts'
+import type { ConnectionEntry } from '#shared/control/connections.contract.ts'
 import table from '#client/features/director/sections/director-table.module.css'
 
 const texts = directorTexts.connections

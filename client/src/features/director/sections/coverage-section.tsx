@@ -5,7 +5,7 @@ import { directorTexts } from '#client/features/director/texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { meaningOf, percentOf, topicNames, type TopicName } from '#client/features/director/lib/coverage-words.ts'
-import type { Coverage } from '#shared/contracts/control-coverage.ts'
+import type { Coverage } from '#shared/control/coverage.contract.ts'
 import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/coverage-section.module.css'
 

@@ -6,8 +6,8 @@ import { Field } from '#client/features/director/components/field.tsx'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import type { EmitPartProps } from '#client/features/director/lib/emit-choices.ts'
-import type { Possible } from '#shared/contracts/control-city.ts'
-import { deviceTypes, type DeviceType } from '#shared/devices/index.ts'
+import type { Possible } from '#shared/control/city.contract.ts'
+import { deviceTypes, type DeviceType } from '#shared/device/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device

@@ -8,8 +8,8 @@ import { DeviceStatusChip } from '#client/ui/basics/state-chip.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { Field } from '#client/features/director/components/field.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import type { CityDevice } from '#shared/contracts/control-city.ts'
-import type { DeviceType } from '#shared/devices/index.ts'
+import type { CityDevice } from '#shared/control/city.contract.ts'
+import type { DeviceType } from '#shared/device/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device

@@ -23,7 +23,7 @@ import {
   type EmitPartProps,
 } from '#client/features/director/lib/emit-choices.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
-import { measures } from '#shared/devices/measures.ts'
+import { measures } from '#shared/device/measures.ts'
 import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/device-section.module.css'
 

@@ -5,9 +5,9 @@ import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { readingText, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
-import type { CityDevice } from '#shared/contracts/control-city.ts'
-import { measures, type Measure } from '#shared/devices/measures.ts'
-import { reasonOf } from '#shared/events/index.ts'
+import type { CityDevice } from '#shared/control/city.contract.ts'
+import { measures, type Measure } from '#shared/device/measures.ts'
+import { reasonOf } from '#shared/event/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device

@@ -6,7 +6,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { usePreset } from '#client/features/director/hooks/use-preset.ts'
 import { faultPresets, isPresetOn, type FaultPreset } from '#client/features/director/lib/fault-presets.ts'
-import type { Fault } from '#shared/contracts/control-faults.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
 import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults

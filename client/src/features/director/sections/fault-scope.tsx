@@ -4,7 +4,7 @@ import { SelectField } from '#client/features/director/components/select-field.t
 import { useCity, usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
 import type { DraftProps } from '#client/features/director/lib/fault-form.ts'
 import { DevicePicker } from '#client/features/director/sections/device-picker.tsx'
-import { deviceTypes } from '#shared/devices/index.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 
 const texts = directorTexts.faults
 

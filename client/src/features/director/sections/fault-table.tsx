@@ -7,7 +7,7 @@ import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { effectWords } from '#client/features/director/lib/effect-words.ts'
 import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
 import { conditionTexts, leftText, targetText, type Names } from '#client/features/director/lib/fault-words.ts'
-import type { Fault } from '#shared/contracts/control-faults.ts'
+import type { Fault } from '#shared/fault/fault.contract.ts'
 import table from '#client/features/director/sections/director-table.module.css'
 
 const texts = directorTexts.faults

@@ -1,7 +1,7 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 

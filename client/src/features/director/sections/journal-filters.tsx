@@ -6,7 +6,7 @@ import { SelectField } from '#client/features/director/components/select-field.t
 import { usePeopleOptions } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import { anyEntry, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
-import type { JournalKind } from '#shared/contracts/control-journal.ts'
+import type { JournalKind } from '#shared/control/journal.contract.ts'
 import styles from '#client/features/director/sections/journal-head.module.css'
 
 const texts = directorTexts.journal

@@ -4,7 +4,7 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
 import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import styles from '#client/features/director/sections/journal-line.module.css'
 
 const texts = directorTexts.journal

@@ -20,7 +20,7 @@ import {
   type FollowedJournal,
   type JournalRow,
 } from '#client/features/director/lib/journal-follower.ts'
-import type { JournalEntry } from '#shared/contracts/control-journal.ts'
+import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
 
 const texts = directorTexts.journal

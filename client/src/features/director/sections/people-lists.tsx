@@ -1,6 +1,6 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
-import type { PeopleState } from '#shared/contracts/control-people.ts'
+import type { PeopleState } from '#shared/control/people.contract.ts'
 import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/people-section.module.css'
 

@@ -8,7 +8,7 @@ import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { PeopleDone, PeopleNext } from '#client/features/director/sections/people-lists.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { actGroupNames, actGroups, type ActGroup } from '#shared/people/act-groups.ts'
-import type { PeopleState } from '#shared/contracts/control-people.ts'
+import type { PeopleState } from '#shared/control/people.contract.ts'
 import lists from '#client/features/director/sections/panel-list.module.css'
 import styles from '#client/features/director/sections/people-section.module.css'
 

@@ -4,7 +4,7 @@ import { SelectField } from '#client/features/director/components/select-field.t
 import { usePeopleOptions, useProjectOptions } from '#client/features/director/hooks/use-city.ts'
 import { fieldError } from '#client/features/director/lib/control-error.ts'
 import type { PushDraft } from '#client/features/director/lib/push-frames.ts'
-import { roleCodes, roles } from '#shared/permissions/roles.ts'
+import { roleCodes, roles } from '#shared/permission/roles.ts'
 
 export interface PushPartProps {
   readonly draft: PushDraft

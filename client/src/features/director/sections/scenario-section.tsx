@@ -8,7 +8,7 @@ import { OwnScenario } from '#client/features/director/sections/own-scenario.tsx
 import { OwnRunTile, ScenarioTile } from '#client/features/director/sections/scenario-tile.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { foreignRuns, lastRuns } from '#client/features/director/lib/scenario-words.ts'
-import type { ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioRun } from '#shared/scenario/scenario.contract.ts'
 import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 

@@ -9,7 +9,7 @@ import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import { lengthText, progressOf, runText } from '#client/features/director/lib/scenario-words.ts'
-import type { ScenarioEntry, ScenarioRun } from '#shared/contracts/control-scenarios.ts'
+import type { ScenarioEntry, ScenarioRun } from '#shared/scenario/scenario.contract.ts'
 import { notify } from '#client/lib/feedback.ts'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 

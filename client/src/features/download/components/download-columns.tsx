@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd'
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/features/download/texts.ts'

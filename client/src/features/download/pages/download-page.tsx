@@ -1,4 +1,4 @@
-import type { ExportJob } from '#shared/contracts/export.ts'
+import type { ExportJob } from '#shared/export/export.contract.ts'
 import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { DownloadCardRow, downloadColumns } from '#client/features/download/components/download-columns.tsx'
 import { downloadInput, downloadRules, downloadTabs } from '#client/features/download/download-query.ts'

@@ -1,5 +1,5 @@
-import type { EventKind } from '#shared/events/index.ts'
-import { eventAction } from '#shared/permissions/actions.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import { eventAction } from '#shared/permission/actions.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { detailPage } from '#client/features/event/detail-page-name.ts'

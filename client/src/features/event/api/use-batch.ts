@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BatchResult } from '#shared/contracts/batch.ts'
-import type { eventContracts } from '#shared/contracts/event.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import type { eventContracts } from '#shared/event/event.contract.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 type BatchInput = z.input<typeof eventContracts.batch.input>

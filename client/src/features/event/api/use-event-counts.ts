@@ -1,5 +1,5 @@
-import type { EventKind } from '#shared/events/index.ts'
-import { eventKindNames } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'

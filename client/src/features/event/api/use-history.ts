@@ -1,4 +1,4 @@
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { DAY, formatTime, startOfDay } from '#shared/time.ts'
 import { aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { popUps } from '#client/features/event/api/announce.ts'
 import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
 import { permissionStore } from '#client/lib/permission-store.ts'
-import type { MenuEntry } from '#shared/contracts/menu-entries.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { drawPage } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
 

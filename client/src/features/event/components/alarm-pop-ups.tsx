@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { eventKinds } from '#shared/events/index.ts'
+import { eventKinds } from '#shared/event/index.ts'
 import { AlarmStack } from '#client/features/event/alarm-card/alarm-stack.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { kindTone } from '#client/ui/basics/kind-tone.ts'

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/ui/form/dialog-form.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventKinds, type EventKind } from '#shared/events/index.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AnswerFields } from '#client/features/event/components/answer-fields.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { Card } from '#client/ui/basics/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { reasonText } from '#client/lib/event-words.ts'
 import styles from '#client/features/event/components/event-about.module.css'

@@ -1,5 +1,5 @@
-import type { EventRow } from '#shared/contracts/event.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { SECOND } from '#shared/time.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'

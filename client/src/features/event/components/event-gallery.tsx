@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { EventRow } from '#shared/contracts/event.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { boxEdge } from '#client/ui/basics/row-edge.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { inputOf, type EventListQuery } from '#client/features/event/event-list-query.ts'
 import type { Exported } from '#client/ui/list/exporting.ts'

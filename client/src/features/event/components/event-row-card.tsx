@@ -1,5 +1,5 @@
-import type { EventRow } from '#shared/contracts/event.ts'
-import { riskGrades } from '#shared/events/risk-grading.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import { riskGrades } from '#shared/event/risk-grading.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'

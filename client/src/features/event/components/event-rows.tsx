@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { NewEventsPill } from '#client/features/event/components/new-events-pill.tsx'
 import { eventTexts as texts } from '#client/config/event-texts.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { AlarmCard, type AlarmCardProps, type RunOut } from '#client/features/event/alarm-card/alarm-card.tsx'

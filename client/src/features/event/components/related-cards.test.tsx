@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EarlierCard, NeighboursCard } from '#client/features/event/components/related-cards.tsx'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { drawPage } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { DAY, formatTime, startOfDay } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'

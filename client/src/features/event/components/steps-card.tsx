@@ -1,4 +1,4 @@
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { HandlingTimeline, type TimelineStep } from '#client/features/event/components/handling-timeline.tsx'

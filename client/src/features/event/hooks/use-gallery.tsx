@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { useLayout } from '#client/ui/list/use-layout.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 
 type Ticked = ReadonlyMap<string, EventRow>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { EventDetailPage } from '#client/features/event/pages/event-detail-page.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { eventRow, takenFrame } from '#tests/support/event-frames.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { EventListPage } from '#client/features/event/pages/event-list-page.tsx'
 import { feedback } from '#client/lib/feedback.ts'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { pinOf } from '#client/features/event/where/pin-of.ts'
 import { eventRow } from '#tests/support/event-frames.ts'
 

@@ -1,7 +1,7 @@
-import type { EventDetail } from '#shared/contracts/event.ts'
-import type { DeviceState } from '#shared/devices/device-states.ts'
-import type { DeviceStatus } from '#shared/devices/index.ts'
-import type { EventKind } from '#shared/events/index.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
+import type { DeviceState } from '#shared/device/device-states.ts'
+import type { DeviceStatus } from '#shared/device/index.ts'
+import type { EventKind } from '#shared/event/index.ts'
 import type { Chosen } from '#client/ui/map/marker-layers.ts'
 
 /** A device on a small map. */

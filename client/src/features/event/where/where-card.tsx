@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventDetail } from '#shared/contracts/event.ts'
+import type { EventDetail } from '#shared/event/event.contract.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { Fallback } from '#client/ui/basics/fallback.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Host } from '#shared/contracts/device-views.ts'
+import type { Host } from '#shared/device/device-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { HandOverFigures } from '#shared/contracts/hand-over.ts'
+import type { HandOverFigures } from '#shared/hand-over/hand-over.contract.ts'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import listStyles from '#client/ui/list/list.module.css'

@@ -1,5 +1,5 @@
-import { handOverLimits } from '#shared/attendance/hand-overs.ts'
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import { handOverLimits } from '#shared/hand-over/hand-overs.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts } from '#client/features/hand-over/texts.ts'

@@ -1,4 +1,4 @@
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { handOverTexts } from '#client/features/hand-over/texts.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'

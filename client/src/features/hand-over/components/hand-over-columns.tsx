@@ -1,4 +1,4 @@
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

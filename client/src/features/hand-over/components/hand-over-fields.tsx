@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd'
-import { handOverLimits } from '#shared/attendance/hand-overs.ts'
-import type { HandOverForm } from '#shared/contracts/hand-over.ts'
+import { handOverLimits } from '#shared/hand-over/hand-overs.ts'
+import type { HandOverForm } from '#shared/hand-over/hand-over.contract.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'

@@ -1,4 +1,4 @@
-import { handOverStatuses, type HandOverStatus } from '#shared/attendance/hand-overs.ts'
+import { handOverStatuses, type HandOverStatus } from '#shared/hand-over/hand-overs.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useParams } from 'react-router-dom'
-import type { HandOverRow } from '#shared/contracts/hand-over.ts'
+import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useRef } from 'react'
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import { orderLimits } from '#shared/maintenance/orders.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { maintenanceTexts } from '#client/features/maintenance/texts.ts'

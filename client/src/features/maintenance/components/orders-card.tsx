@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { MaintenanceLink } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
 import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { OrderChip } from '#client/features/maintenance/components/order-chip.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import type { MaintenanceRow } from '#shared/contracts/maintenance.ts'
+import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

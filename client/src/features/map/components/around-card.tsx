@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'

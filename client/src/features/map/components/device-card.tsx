@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventRow } from '#shared/contracts/event.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'

@@ -1,5 +1,5 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
-import { deviceTypes } from '#shared/devices/index.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
+import { deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'

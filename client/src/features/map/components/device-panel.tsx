@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { deviceStateTexts } from '#client/config/device-texts.ts'

@@ -1,5 +1,5 @@
-import type { MapDevice } from '#shared/contracts/map.ts'
-import { handlingStateTexts } from '#shared/events/handling-state.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
+import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { deviceStateTexts } from '#client/config/device-texts.ts'
 import { stateLooks } from '#client/ui/map/state-looks.ts'

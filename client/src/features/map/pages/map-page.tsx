@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
-import type { MapDevice } from '#shared/contracts/map.ts'
+import type { MapDevice } from '#shared/map/map.contract.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'

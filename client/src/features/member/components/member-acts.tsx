@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { MemberRow } from '#shared/contracts/member.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'

@@ -1,4 +1,4 @@
-import type { MemberRow, MemberStatus } from '#shared/contracts/member.ts'
+import type { MemberRow, MemberStatus } from '#shared/member/member.contract.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'

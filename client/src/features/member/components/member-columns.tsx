@@ -1,4 +1,4 @@
-import type { MemberRow } from '#shared/contracts/member.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

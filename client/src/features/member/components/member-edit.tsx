@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd'
-import type { MemberRow } from '#shared/contracts/member.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'

@@ -1,4 +1,4 @@
-import type { MemberRow } from '#shared/contracts/member.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { removalLines } from '#client/features/member/member-rules.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import type { MemberDetail } from '#shared/contracts/member.ts'
+import type { MemberDetail } from '#shared/member/member.contract.ts'
 import type { Fact } from '#client/ui/detail/fact-row.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

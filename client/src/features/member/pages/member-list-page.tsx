@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberRow, MemberStatus } from '#shared/contracts/member.ts'
+import type { MemberRow, MemberStatus } from '#shared/member/member.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { z } from 'zod'
-import type { InboxMessage } from '#shared/contracts/message.ts'
+import type { InboxMessage } from '#shared/message/message.contract.ts'
 import { badgeOf, type MessageQuery, type Unread } from '#client/features/message/message-query.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'

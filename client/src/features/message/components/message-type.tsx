@@ -1,4 +1,4 @@
-import { messageTypes, type MessageType } from '#shared/message-types.ts'
+import { messageTypes, type MessageType } from '#shared/message/message-types.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import styles from '#client/features/message/components/message-parts.module.css'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PlaceDetail } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { PlaceDetail, PlaceHolds } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail, PlaceHolds } from '#shared/place/place-views.schema.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

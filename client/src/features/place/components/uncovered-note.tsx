@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { UncoveredPlace } from '#shared/contracts/contact.ts'
+import type { UncoveredPlace } from '#shared/contact/contact.contract.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

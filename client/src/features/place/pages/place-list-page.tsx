@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import type { PlaceRow } from '#shared/contracts/place-views.ts'
+import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 import { BesideTree } from '#client/ui/tree/beside-tree.tsx'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { PlaceDetail } from '#shared/contracts/place-views.ts'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { PlacePage } from '#client/features/place/pages/place-page.tsx'
 import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'

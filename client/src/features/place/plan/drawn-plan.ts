@@ -1,4 +1,4 @@
-import type { PlanDevice } from '#shared/contracts/place-views.ts'
+import type { PlanDevice } from '#shared/place/place-views.schema.ts'
 
 /** Units of a drawn plan: the proportions of a sheet in landscape. */
 export const PLAN_WIDTH = 960

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { PlacePlan, PlanDevice } from '#shared/contracts/place-views.ts'
+import type { PlacePlan, PlanDevice } from '#shared/place/place-views.schema.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import chip from '#client/ui/basics/chip.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlacePlan } from '#shared/contracts/place-views.ts'
+import type { PlacePlan } from '#shared/place/place-views.schema.ts'
 import { drawPlan, spotsOf, type PlanSpot } from '#client/features/place/plan/drawn-plan.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlacePlan } from '#shared/contracts/place-views.ts'
+import type { PlacePlan } from '#shared/place/place-views.schema.ts'
 import { detailOptions } from '#client/ui/detail/detail-frame.tsx'
 import { aboutBus, aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'

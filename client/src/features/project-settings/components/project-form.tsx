@@ -1,5 +1,5 @@
 import { Button, Form, Switch } from 'antd'
-import type { ProjectDetail } from '#shared/contracts/project-settings.ts'
+import type { ProjectDetail } from '#shared/project/project-settings.contract.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
-import { roleCodes, roles, type RoleCode } from '#shared/permissions/roles.ts'
+import { roleCodes, roles, type RoleCode } from '#shared/permission/roles.ts'
 import { alertChannelTexts, projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 
 export interface Values {

@@ -1,4 +1,4 @@
-import type { RoleDetail, RoleRow } from '#shared/contracts/role-view.ts'
+import type { RoleDetail, RoleRow } from '#shared/role/role-view.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

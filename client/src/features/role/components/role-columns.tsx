@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { RoleRow } from '#shared/contracts/role-view.ts'
+import type { RoleRow } from '#shared/role/role-view.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

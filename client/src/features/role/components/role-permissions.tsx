@@ -1,6 +1,6 @@
 import { Button, Checkbox, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
-import type { RoleDetail, RoleDifference, RolePermission } from '#shared/contracts/role-view.ts'
+import type { RoleDetail, RoleDifference, RolePermission } from '#shared/role/role-view.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { peopleTexts } from '#client/config/people-texts.ts'

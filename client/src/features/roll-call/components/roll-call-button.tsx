@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd'
 import { useCallback, useState } from 'react'
-import type { RollCallRow } from '#shared/contracts/roll-call.ts'
+import type { RollCallRow } from '#shared/roll-call/roll-call.contract.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'

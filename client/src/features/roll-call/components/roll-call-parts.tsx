@@ -1,5 +1,5 @@
-import type { RollCallCounts, RollCallState } from '#shared/attendance/roll-calls.ts'
-import type { OwnRollCall } from '#shared/contracts/roll-call.ts'
+import type { RollCallCounts, RollCallState } from '#shared/roll-call/roll-calls.ts'
+import type { OwnRollCall } from '#shared/roll-call/roll-call.contract.ts'
 import { percentText } from '#shared/percent-text.ts'
 import { SECOND } from '#shared/time.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'

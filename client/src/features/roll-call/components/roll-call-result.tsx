@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { countRollCalls, rollCallState } from '#shared/attendance/roll-calls.ts'
-import type { RollCallDetail } from '#shared/contracts/roll-call.ts'
+import { countRollCalls, rollCallState } from '#shared/roll-call/roll-calls.ts'
+import type { RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { rollCallTexts as texts } from '#client/config/roll-call-texts.ts'

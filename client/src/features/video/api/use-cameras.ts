@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deviceContracts } from '#shared/contracts/device.ts'
+import type { deviceContracts } from '#shared/device/device.contract.ts'
 import { listQueryOptions } from '#client/ui/list/use-list.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'

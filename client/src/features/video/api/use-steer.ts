@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CameraScene } from '#shared/contracts/video.ts'
-import type { SteerMove } from '#shared/devices/steering.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
+import type { SteerMove } from '#shared/device/steering.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 

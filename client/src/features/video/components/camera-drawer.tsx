@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { Link } from 'react-router-dom'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeviceDetail } from '#shared/contracts/device-views.ts'
+import type { DeviceDetail } from '#shared/device/device-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { LivePicture } from '#client/ui/camera/live-picture.tsx'
 import { videoTexts as texts } from '#client/features/video/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
-import type { CameraScene } from '#shared/contracts/video.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import type { CameraScene } from '#shared/video/video.contract.ts'
 import { formatTime } from '#shared/time.ts'
 import { pngOf } from '#client/ui/camera/camera-scene-file.ts'
 import { CameraScenePicture } from '#client/ui/camera/camera-scene-picture.tsx'

@@ -1,6 +1,6 @@
 import { Pagination, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { DeviceRow } from '#shared/contracts/device-views.ts'
+import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Stale } from '#client/ui/basics/unread.tsx'

@@ -1,4 +1,4 @@
-import { takesPictures } from '#shared/devices/pictures.ts'
+import { takesPictures } from '#shared/device/pictures.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceDetailView } from '#client/features/device/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deviceTypeCodes, deviceTypes } from '#shared/devices/index.ts'
+import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import { LayoutSwitch } from '#client/ui/list/layout-switch.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'

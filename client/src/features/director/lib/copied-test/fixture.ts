@@ -1,4 +1,4 @@
-import type { Resident } from '#shared/contracts/control-city.ts'
+import type { Resident } from '#shared/control/city.contract.ts'
 import type { Act, ControlInput, ControlName } from '#client/features/director/lib/control-routes.ts'
 
 /** What a copied test needs from the world in which it was copied. */

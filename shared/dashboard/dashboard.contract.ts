@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import {
+  AreaClassSlice,
+  DeviceStates,
+  Duty,
+  EventSlice,
+  Figure,
+  DayHours,
+  Heat,
+  OnDuty,
+  OnlineRate,
+  Share,
+  TopPlace,
+  Trend,
+} from '#shared/dashboard/dashboard-views.schema.ts'
+import { query } from '#shared/api/define.ts'
+import { EventRow } from '#shared/event/event.contract.ts'
+import { eventKind, nothing, whole } from '#shared/api/fields.ts'
+
+const kind = eventKind.default('alarm')
+/** The number of days up to today that a figure covers; today counts as one. */
+const span = z.pipe(whole(1, 30), z.union([z.literal(1), z.literal(7), z.literal(30)]))
+const spread = z.object({ from: z.string(), to: z.string() })
+
+/** One call per card of the dashboard, since each loads and fails independently. All counts are limited to the scope. */
+export const dashboardContracts = {
+  summary: query({
+    path: '/pc/api/v4/dashboard/summary',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({
+      /** The hours add up to the value. */
+      today: Figure.extend({ hours: DayHours }),
+      todo: Figure.extend({
+        /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */
+        oldestAlarmAt: z.string().nullable(),
+      }),
+      online: OnlineRate,
+      risks: Figure,
+    }),
+    summary: 'Alarms of today, unhandled events, devices online and open risks, each beside yesterday at this time',
+  }),
+  feed: query({
+    path: '/pc/api/v4/dashboard/feed',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({ records: z.array(EventRow) }),
+    summary: 'The newest 20 events of all kinds',
+  }),
+  mine: query({
+    path: '/pc/api/v4/dashboard/mine',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({ records: z.array(EventRow), total: z.int(), events: z.array(EventSlice) }),
+    summary: 'The newest 20 open events that the member may handle, and how many there are',
+  }),
+  onDuty: query({
+    access: 'duty:view',
+    path: '/pc/api/v4/dashboard/onDuty',
+    input: nothing,
+    output: OnDuty,
+    summary: 'Who is clocked in now in the areas of the member, and where they are going',
+  }),
+  trend: query({
+    path: '/pc/api/v4/dashboard/trend',
+    access: 'device:view',
+    input: z.object({ days: z.pipe(whole(1, 30), z.union([z.literal(7), z.literal(30)])).default(7) }),
+    output: Trend,
+    summary: 'Events per day and kind',
+  }),
+  shares: query({
+    path: '/pc/api/v4/dashboard/shares',
+    access: 'device:view',
+    input: z.object({ by: z.enum(['kind', 'reason', 'deviceType']).default('kind'), kind, days: span.default(30) }),
+    output: spread.extend({ total: z.int(), shares: z.array(Share) }),
+    summary: 'How events divide into kinds, or those of one kind into reasons or device types, the largest share first',
+  }),
+  areaClasses: query({
+    path: '/pc/api/v4/dashboard/areaClasses',
+    access: 'device:view',
+    input: z.object({ kind, days: span.default(30) }),
+    output: spread.extend({ classes: z.array(AreaClassSlice) }),
+    summary: 'Events of a kind, and devices, in each class of areas',
+  }),
+  topPlaces: query({
+    path: '/pc/api/v4/dashboard/topPlaces',
+    access: 'device:view',
+    input: z.object({ kind, days: span.default(30) }),
+    output: spread.extend({ places: z.array(TopPlace) }),
+    summary: 'The ten places with most events of a kind, each with all below it',
+  }),
+  deviceStates: query({
+    path: '/pc/api/v4/dashboard/deviceStates',
+    access: 'device:view',
+    input: nothing,
+    output: DeviceStates,
+    summary: 'Devices by status, and those out of service',
+  }),
+  duty: query({
+    access: 'duty:view',
+    path: '/pc/api/v4/dashboard/duty',
+    input: z.object({ kind, days: span.default(30) }),
+    output: Duty,
+    summary:
+      'Share of false alarms, mean time to respond and to handle, of the events raised in a span and on each day',
+  }),
+  heat: query({
+    path: '/pc/api/v4/dashboard/heat',
+    access: 'device:view',
+    input: z.object({ kind }),
+    output: Heat,
+    summary: 'Events of a kind in each hour of today',
+  }),
+}

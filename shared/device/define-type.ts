@@ -1,0 +1,18 @@
+import type { EventKind } from '#shared/event/index.ts'
+import type { Trait } from '#shared/device/traits.ts'
+
+/** A type of device: its texts, its traits, and the kinds of event it may raise (devices.json). */
+export interface DeviceTypeSpec {
+  readonly name: string
+  /** Letters at the beginning of the code on a device's label: YG-0312. */
+  readonly label: string
+  readonly traits: readonly Trait[]
+  readonly raises: readonly EventKind[]
+  /** The default reason of each kind, for an event raised without one. */
+  readonly reasons: Readonly<Partial<Record<EventKind, string>>>
+  /** Video equipment has `equipmentType` 1 in the API (spec §3). */
+  readonly video?: true
+}
+
+/** Declares a device type, keeping its literal types. */
+export const defineType = <const T extends DeviceTypeSpec>(type: T): T => type

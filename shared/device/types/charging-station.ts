@@ -1,0 +1,10 @@
+import { defineType } from '#shared/device/define-type.ts'
+import { chargingHeat, connectivity, loadDetection, powerSupply } from '#shared/device/traits.ts'
+
+export const chargingStationType = defineType({
+  name: '充电桩',
+  label: 'CZ',
+  traits: [chargingHeat(), loadDetection(), powerSupply(), connectivity()],
+  raises: ['alarm', 'fault', 'electricity'],
+  reasons: { alarm: 'charging', electricity: 'charging', fault: 'offline' },
+})

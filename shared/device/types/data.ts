@@ -1,0 +1,10 @@
+import { defineType } from '#shared/device/define-type.ts'
+import { connectivity, powerSupply } from '#shared/device/traits.ts'
+
+export const dataType = defineType({
+  name: '数据透传装置',
+  label: 'TC',
+  traits: [powerSupply(), connectivity()],
+  raises: ['fault'],
+  reasons: { fault: 'offline' },
+})

@@ -1,0 +1,10 @@
+import { defineType } from '#shared/device/define-type.ts'
+import { connectivity, powerSupply } from '#shared/device/traits.ts'
+
+export const dtuType = defineType({
+  name: 'DTU',
+  label: 'DT',
+  traits: [powerSupply(), connectivity()],
+  raises: ['fault'],
+  reasons: { fault: 'offline' },
+})

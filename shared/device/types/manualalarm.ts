@@ -1,0 +1,10 @@
+import { defineType } from '#shared/device/define-type.ts'
+import { battery, connectivity, pushButton, tamperSwitch } from '#shared/device/traits.ts'
+
+export const manualalarmType = defineType({
+  name: '手动报警器',
+  label: 'SB',
+  traits: [pushButton(), tamperSwitch(), battery(), connectivity()],
+  raises: ['alarm', 'fault'],
+  reasons: { alarm: 'manual', fault: 'offline' },
+})

@@ -1,0 +1,10 @@
+import { defineType } from '#shared/device/define-type.ts'
+import { battery, connectivity, heatDetection, sensorHealth } from '#shared/device/traits.ts'
+
+export const temperatureType = defineType({
+  name: '温度探测器',
+  label: 'WD',
+  traits: [heatDetection(), sensorHealth(), battery(), connectivity()],
+  raises: ['alarm', 'fault'],
+  reasons: { alarm: 'temperature', fault: 'offline' },
+})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-
-import { deviceTypeCodes } from '#shared/devices/index.ts'
-import { takesPictures } from '#shared/devices/pictures.ts'
-
-test('there is something to see of cameras and of the detector that looks by its warmth, and of nothing else', () => {
-  const cameras = ['box', 'camera', 'electriccamera', 'firecamera', 'flamecamera']
-  expect(deviceTypeCodes.filter(takesPictures).toSorted()).toEqual([...cameras, 'infraredsmoke'])
-})

@@ -1,0 +1,32 @@
+import type { Right } from '#shared/permission/roles.ts'
+
+/** One cause within a kind, as shown in lists and pop-ups. Reasons with `fire` are never collapsed. */
+export interface Reason {
+  readonly text: string
+  readonly fire?: boolean
+}
+
+/** A kind of event (spec §1, §3): its numbers and names in the API, who may handle it, and its possible results. */
+export interface KindSpec {
+  /** `eventType` in the API. */
+  readonly eventType: number
+  readonly name: string
+  /** Two letters that begin the event number. */
+  readonly prefix: string
+  /** `type` of the push that announces it, and of the two pushes that follow during its handling. */
+  readonly push: { readonly raised: RaisedPush; readonly toSite: ToSitePush; readonly answered: AnsweredPush }
+  /** The field of pushes and lists that carries the reason. */
+  readonly reasonField: 'alarmType' | 'faultType' | 'riskType' | 'eventReason'
+  readonly timeField: 'alarmAt' | 'faultAt' | 'riskAt' | 'time'
+  /** The right a member needs to take or answer it (permissions.json). */
+  readonly handleRight: Right
+  readonly reasons: Readonly<Record<string, Reason>>
+  readonly results: readonly [string, ...string[]]
+}
+
+type RaisedPush = 'alarm' | 'fault' | 'risk' | 'anomaly'
+type ToSitePush = 'alarmToSite' | 'faultToSite' | 'riskToSite' | 'eventRefresh'
+type AnsweredPush = 'alarmfeedback' | 'faultfeedback' | 'riskfeedback' | 'eventRefresh'
+
+/** Declares a kind, keeping its literal types. */
+export const defineKind = <const K extends KindSpec>(kind: K): K => kind

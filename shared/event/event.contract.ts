@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+import { BatchResult, batchIds } from '#shared/api/batch.ts'
+import { mutation, query } from '#shared/api/define.ts'
+import { EventRow } from '#shared/event/event-row.schema.ts'
+import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
+import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/api/fields.ts'
+import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
+import { measureNames } from '#shared/device/measures.ts'
+import { deviceStatusNames } from '#shared/device/index.ts'
+
+export { EventRow }
+
+export const stepActs = [
+  'raised',
+  'repeated',
+  'pushed',
+  'called',
+  'toSite',
+  'assign',
+  'feedback',
+  'comment',
+  'recovered',
+] as const
+
+/** One step in the life of an event: raised, pushed, called, taken, assigned, answered, commented, recovered. */
+const Step = z
+  .object({
+    id: z.string(),
+    act: z.enum(stepActs),
+    at: z.string(),
+    person: EventRow.shape.handler,
+    text: z.string(),
+  })
+  .meta({ id: 'EventStep' })
+
+const Reading = z.object({ measure: z.enum(measureNames), value: z.number() })
+
+export const EventDetail = EventRow.extend({
+  steps: z.array(Step),
+  device: z.object({
+    status: z.enum(deviceStatusNames),
+    areaClass: z.int(),
+    longitude: z.number(),
+    latitude: z.number(),
+    lastSeenAt: z.string(),
+    readings: z.array(Reading),
+    /** Number of devices at the same place, and how many of them have an open alarm. */
+    neighbours: z.int(),
+    neighboursInAlarm: z.int(),
+    falseAlarms30d: z.int(),
+  }),
+  /** Maintenance orders created from it. */
+  orders: z.array(MaintenanceLink),
+  /** What the caller is permitted to do with it now. */
+  may: z.object({
+    toSite: z.boolean(),
+    assign: z.boolean(),
+    feedback: z.boolean(),
+    comment: z.boolean(),
+    maintain: z.boolean(),
+  }),
+  results: z.array(z.string()),
+}).meta({ id: 'EventDetail' })
+export type EventDetail = z.output<typeof EventDetail>
+
+const Curve = z.object({
+  measure: z.enum(measureNames),
+  threshold: z.number(),
+  /** `[milliseconds since 1970 UTC, value]`, ordered by time. */
+  points: z.array(z.tuple([z.number(), z.number()])),
+})
+
+const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
+const version = whole(0, 1_000_000).optional()
+
+/** A person an event can be assigned to. The phone is masked: 138****5678. */
+const Assignee = z
+  .object({ id: z.string(), name: z.string(), roleCode: z.string(), roleName: z.string(), phone: z.string() })
+  .meta({ id: 'EventAssignee' })
+
+const note = text(0, 200).default('')
+
+export const eventContracts = {
+  list: query({
+    path: '/pc/api/v4/event/list',
+    access: 'device:view',
+    input: z.object({ ...eventFilters, ...eventSorting, ...paging }),
+    output: pageOf(EventRow).extend({ counts: StateCounts }),
+    summary: 'Events of one kind in the areas of the member, unhandled first; counts by state under the same filters',
+  }),
+  feed: query({
+    path: '/pc/api/v4/event/feed',
+    access: 'device:view',
+    input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
+    output: z.array(EventRow),
+    summary:
+      'The newest events of all kinds; with `waiting` those open ones that the role may handle and no other person has taken',
+  }),
+  counts: query({
+    path: '/pc/api/v4/event/counts',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({
+      kinds: z.record(eventKind, StateCounts.pick({ todo: true, doing: true })),
+      /** When the oldest unhandled alarm (with video alarms) began; null when there is none. */
+      oldestAlarmAt: z.string().nullable(),
+    }),
+    summary: 'Open events of every kind in the areas of the member',
+  }),
+  detail: query({
+    path: '/pc/api/v4/event/detail',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: EventDetail,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
+    summary:
+      'One event with its timeline and its device; 9023 without the button `{kind}:detail` or one to handle the kind',
+  }),
+  curve: query({
+    path: '/pc/api/v4/event/curve',
+    access: 'device:view',
+    input: z.object({ id, span: z.enum(['30m', '24h', '7d']).default('30m') }),
+    output: Curve,
+    errors: ['NOT_FOUND', 'NO_MATCH', 'EVENT_FORBIDDEN'],
+    summary: 'The measured values around an event; 5101 for an event without a measure',
+  }),
+  toSite: mutation({
+    path: '/pc/api/v4/event/toSite',
+    access: 'device:view',
+    input: z.object({ id, version }),
+    output: EventRow,
+    errors: [
+      'NOT_FOUND',
+      'EVENT_FORBIDDEN',
+      'SOMEBODY_ON_SITE',
+      'MAINTENANCE_ON_SITE',
+      'ALREADY_ANSWERED',
+      'STATE_CHANGED',
+    ],
+    summary:
+      'Go on site: the event becomes 处理中. A second person gets 9001, for a fault 9002; a role without the button `{kind}:toSite` 9023',
+  }),
+  feedback: mutation({
+    path: '/pc/api/v4/event/feedback',
+    access: 'device:view',
+    input: z.object({ id, version, result: text(1, 20), note }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
+    summary:
+      'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
+  }),
+  batch: mutation({
+    path: '/pc/api/v4/event/batch',
+    access: 'device:view',
+    input: z.object({ ids: batchIds, act: z.enum(['toSite', 'feedback']), result: text(1, 20).optional(), note }),
+    output: BatchResult,
+    summary: 'Go on site for up to 200 events, or answer them with one result (4004 without), with a result for each',
+  }),
+  assignees: query({
+    path: '/pc/api/v4/event/assignees',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: z.array(Assignee),
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
+    summary:
+      'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too',
+  }),
+  assign: mutation({
+    path: '/pc/api/v4/event/assign',
+    access: 'device:view',
+    input: z.object({ id, version, userId: id, note }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
+    summary:
+      'Hand an event on to one of its assignees, who is its handler from now on; its state stays until a person goes on site',
+  }),
+  comment: mutation({
+    path: '/pc/api/v4/event/comment',
+    access: 'device:view',
+    input: z.object({ id, content: text(1, 200) }),
+    output: Step,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
+    summary: 'Comment on an event; 9023 without the button `{kind}:comment`',
+  }),
+  report: mutation({
+    path: '/pc/api/v4/event/report',
+    access: 'risk:report',
+    input: z.object({ deviceId: id, content: text(1, 200) }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'NOT_INSTALLED'],
+    summary:
+      'Report a hidden danger that a person has seen at a device: a risk like any other, which begins with their comment. Where one is open, it is reported once more; 9012 for a device out of service',
+  }),
+}

@@ -1,0 +1,13 @@
+import { defineKind } from '#shared/event/define-kind.ts'
+
+export const person = defineKind({
+  eventType: 20,
+  name: '疑似有人',
+  prefix: 'YR',
+  push: { raised: 'anomaly', toSite: 'eventRefresh', answered: 'eventRefresh' },
+  reasonField: 'eventReason',
+  timeField: 'time',
+  handleRight: 'alarm:handle',
+  reasons: { overnight: { text: '夜间住人' }, presence: { text: '疑似有人' } },
+  results: ['属实', '误报', '其他'],
+})

@@ -1,0 +1,21 @@
+import { defineKind } from '#shared/event/define-kind.ts'
+
+export const risk = defineKind({
+  eventType: 40,
+  name: '隐患',
+  prefix: 'YH',
+  push: { raised: 'risk', toSite: 'riskToSite', answered: 'riskfeedback' },
+  reasonField: 'riskType',
+  timeField: 'riskAt',
+  handleRight: 'risk:handle',
+  reasons: {
+    patrol: { text: '巡检发现隐患' },
+    missed: { text: '巡检逾期' },
+    pressure: { text: '压力长期偏低' },
+    level: { text: '液位长期偏低' },
+    current: { text: '线路老化' },
+    lane: { text: '通道堆物' },
+    reported: { text: '人员上报' },
+  },
+  results: ['已整改', '无法整改', '误报', '其他'],
+})

@@ -1,0 +1,13 @@
+import { defineKind } from '#shared/event/define-kind.ts'
+
+export const roof = defineKind({
+  eventType: 22,
+  name: '天面封堵',
+  prefix: 'TM',
+  push: { raised: 'anomaly', toSite: 'eventRefresh', answered: 'eventRefresh' },
+  reasonField: 'eventReason',
+  timeField: 'time',
+  handleRight: 'alarm:handle',
+  reasons: { blocked: { text: '天面门封堵' } },
+  results: ['属实', '误报', '其他'],
+})
