@@ -4,6 +4,7 @@ import { dayStatusNames, isMonth, shiftNames } from '#shared/attendance/shifts.t
 import { mutation, query } from '#shared/api/define.ts'
 import { id, nothing, pageOf, paging, text, coercedText, Named } from '#shared/api/fields.ts'
 import { OwnRollCall, RollCallCounts } from '#shared/roll-call/roll-call.contract.ts'
+import { attendanceList } from '#shared/attendance/attendance-list.ts'
 
 const moment = z.string().nullable()
 const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
@@ -164,7 +165,7 @@ export const attendanceContracts = {
     access: 'duty:view',
     input: z.object({
       ...filters,
-      column: z.enum(['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate']).default('name'),
+      column: z.enum(attendanceList.sorts).default('name'),
       ...ordered,
     }),
     output: pageOf(AttendanceRow).extend({

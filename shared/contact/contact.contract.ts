@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { id, pageOf, paging, phone, text, textList } from '#shared/api/fields.ts'
+import { contactList } from '#shared/contact/contact-list.ts'
 
 /** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
 export const contactMethods = { phone: '电话', sms: '短信', app: 'App' } as const
@@ -80,7 +81,7 @@ export const contactContracts = {
       way: way.optional(),
       /** Part of a name, a post or a phone. */
       keyword: text(0, 50).optional(),
-      column: z.enum(['sortNo', 'name']).default('sortNo'),
+      column: z.enum(contactList.sorts).default('sortNo'),
       order: z.enum(['asc', 'desc']).default('asc'),
       ...paging,
     }),

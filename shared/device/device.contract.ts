@@ -16,6 +16,7 @@ import {
   uploadedFile,
 } from '#shared/api/fields.ts'
 import { deviceStatus, latitude, longitude } from '#shared/map/map.contract.ts'
+import { deviceList, fireHostList } from '#shared/device/device-list.ts'
 
 const filters = {
   deviceType: deviceType.optional(),
@@ -36,13 +37,13 @@ const filters = {
 }
 
 const sorting = {
-  column: z.enum(['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt']).default('code'),
+  column: z.enum(deviceList.sorts).default('code'),
   order: z.enum(['asc', 'desc']).default('asc'),
 }
 
 const { deviceType: _, ...hostFilters } = filters
 const hostSorting = {
-  column: z.enum(['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded']).default('fire'),
+  column: z.enum(fireHostList.sorts).default('fire'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 

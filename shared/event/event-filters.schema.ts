@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { areaClass, deviceType, eventKind, flag, handlingState, id, text, time } from '#shared/api/fields.ts'
 import { riskGradeNames, riskTermNames } from '#shared/event/risk-grading.ts'
+import { eventList } from '#shared/event/event-list.ts'
 
 /** Filters of a list of events. */
 export const eventFilters = {
@@ -30,6 +31,6 @@ export const eventFilters = {
 }
 
 export const eventSorting = {
-  column: z.enum(['state', 'raisedAt', 'dueAt', 'responseSeconds', 'handlingSeconds']).default('state'),
+  column: z.enum(eventList.sorts).default('state'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
-import { exportDomains } from '#shared/export/export-domains.ts'
+import { exportDomains } from '#shared/export/lists.ts'
 import { FileResult, id, pageOf, paging, text } from '#shared/api/fields.ts'
 
 export const exportFormats = ['xlsx', 'docx'] as const

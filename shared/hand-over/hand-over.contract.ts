@@ -4,6 +4,7 @@ import { handOverLimits, handOverStatusNames } from '#shared/hand-over/hand-over
 import { shiftNames } from '#shared/attendance/shifts.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { eventKind, id, nothing, pageOf, paging, text, time, Named } from '#shared/api/fields.ts'
+import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 
 const status = z.enum(handOverStatusNames)
 const shift = { shift: z.enum(shiftNames), shiftName: z.string() }
@@ -94,7 +95,7 @@ export const handOverContracts = {
       userId: id.optional(),
       /** Part of the name of the author or the receiver. */
       keyword: text(0, 50).optional(),
-      column: z.enum(['at', 'answeredAt']).default('at'),
+      column: z.enum(handOverList.sorts).default('at'),
       order: z.enum(['asc', 'desc']).default('desc'),
       ...paging,
     }),

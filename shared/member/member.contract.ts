@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { batchIds, BatchResult } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { id, pageOf, paging, text, Named } from '#shared/api/fields.ts'
+import { memberList } from '#shared/member/member-list.ts'
 
 /** Status of a person in a project: member, invited, declined, or member without access (frozen, or not let in). */
 export const memberStatuses = { joined: '已加入', pending: '待接受', rejected: '已拒绝', disabled: '停用' } as const
@@ -82,7 +83,7 @@ export const memberContracts = {
       areaId: id.optional(),
       /** Part of a name, an account's name, a post or a phone. */
       keyword: text(0, 50).optional(),
-      column: z.enum(['roleCode', 'name', 'joinedAt', 'lastLoginAt']).default('roleCode'),
+      column: z.enum(memberList.sorts).default('roleCode'),
       order: z.enum(['asc', 'desc']).default('asc'),
       ...paging,
     }),

@@ -5,11 +5,11 @@ import { mutation, query } from '#shared/api/define.ts'
 import { areaClass, eventKind, flag, id, pageOf, paging, phone, text, typedText, whole } from '#shared/api/fields.ts'
 import { latitude, longitude } from '#shared/map/map.contract.ts'
 import { PlaceDetail, PlaceNode, PlacePlan, PlaceRow, PlaceSpot, share } from '#shared/place/place-views.schema.ts'
+import { placeList } from '#shared/place/place-list.ts'
 
 const MAX_PHOTOS = 8
 
-const columns = ['tree', 'name', 'address', 'places', 'devices', 'openEvents'] as const
-export type PlaceColumn = (typeof columns)[number]
+export type PlaceColumn = (typeof placeList.sorts)[number]
 
 const filters = {
   /** The area and everything below it. */
@@ -61,7 +61,7 @@ export const placeContracts = {
     access: 'device:view',
     input: z.object({
       ...filters,
-      column: z.enum(columns).default('tree'),
+      column: z.enum(placeList.sorts).default('tree'),
       order: z.enum(['asc', 'desc']).default('asc'),
       ...paging,
     }),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { exportDomains } from '#shared/export/export-domains.ts'
+import { exportDomains } from '#shared/export/lists.ts'
 import type { ExportJob } from '#shared/export/export.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { advance, emit, makeCity, type City } from '#tests/support/city.ts'

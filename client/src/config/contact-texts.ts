@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { contactList } from '#shared/contact/contact-list.ts'
 
-const titles = exportTitles.contact
+const titles = contactList.columns
 
 /** The words of the screens about emergency contacts. */
 export const contactTexts = {

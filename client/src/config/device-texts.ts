@@ -1,8 +1,9 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { deviceList, fireHostList } from '#shared/device/device-list.ts'
 import type { deviceActs } from '#shared/device/device-views.schema.ts'
 import type { DeviceState } from '#shared/map/map.contract.ts'
 
-const { device: titles, fireHost: hostTitles } = exportTitles
+const { columns: titles } = deviceList
+const { columns: hostTitles } = fireHostList
 
 /** Status of a device, or of a component on a loop: its most severe open event, otherwise its connectivity. */
 export const deviceStateTexts: Readonly<Record<DeviceState | 'shielded', string>> = {

@@ -1,8 +1,8 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { eventList } from '#shared/event/event-list.ts'
 import type { DeviceType } from '#shared/device/index.ts'
 import type { EventKind } from '#shared/event/index.ts'
 
-const titles = exportTitles.event
+const titles = eventList.columns
 
 interface KindTexts {
   /** Titles of the columns with the reason and with the value; the latter is absent where nothing is measured. */

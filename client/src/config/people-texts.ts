@@ -1,11 +1,13 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { attendanceList } from '#shared/attendance/attendance-list.ts'
+import { memberList } from '#shared/member/member-list.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
 import type { ContactMethod } from '#shared/contact/contact.contract.ts'
 import type { MemberStatus } from '#shared/member/member.contract.ts'
 import { contactTexts } from '#client/config/contact-texts.ts'
 import { roleTexts } from '#client/config/role-texts.ts'
 
-const { member, attendance } = exportTitles
+const { columns: member } = memberList
+const { columns: attendance } = attendanceList
 
 /** Membership status in a project, in the order of the tabs. Duplicated from the contracts, whose import would bring in zod. */
 export const memberStatusTexts: Readonly<Record<MemberStatus, string>> = {

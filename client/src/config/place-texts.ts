@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { placeList } from '#shared/place/place-list.ts'
 
-const titles = exportTitles.place
+const titles = placeList.columns
 
 /** The words of the screens about places and sub-places. */
 export const placeTexts = {

@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { roleList } from '#shared/role/role-list.ts'
 
-const titles = exportTitles.role
+const titles = roleList.columns
 
 /** The words of the screens about roles. */
 export const roleTexts = {

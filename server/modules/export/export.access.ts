@@ -4,7 +4,7 @@ import type { JobRecord } from '#server/modules/export/export.repo.ts'
 import { rank } from '#server/modules/membership/membership.rules.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { may, mayEnter, membershipOf, scopeOf, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { ExportDomain } from '#shared/export/export-domains.ts'
+import type { ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Right } from '#shared/permission/roles.ts'
 

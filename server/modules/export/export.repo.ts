@@ -3,7 +3,7 @@ import type { Slice } from '#server/modules/page.ts'
 import { inMemory, known, type InMemory } from '#server/platform/stored-values.ts'
 import { prepared, type Connection, type Store } from '#server/platform/store.ts'
 import { exportFormats, exportStates, type ExportFormat, type ExportJob } from '#shared/export/export.contract.ts'
-import { exportDomains, type ExportDomain } from '#shared/export/export-domains.ts'
+import { exportDomains, type ExportDomain } from '#shared/export/lists.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
 export type ExportState = ExportJob['state']

@@ -1,6 +1,6 @@
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import type { Sheet } from '#server/modules/export/sheets/sheet.ts'
-import { exportDomains, type ExportDomain } from '#shared/export/export-domains.ts'
+import { exportDomains, type ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Filters = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { deviceList } from '#shared/device/device-list.ts'
 import { areaClasses } from '#shared/area/area-classes.ts'
 import { deviceStatuses, deviceStatusNames, isDeviceType, type DeviceStatus } from '#shared/device/index.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
@@ -20,7 +21,7 @@ const tabs: readonly ['all', ...DeviceTab[]] = ['all', ...deviceStatusNames, 'di
 /** The valid parameters in the addresses of the lists of devices and of video devices. */
 export const deviceRules = {
   tabs,
-  sorts: ['code', 'name', 'deviceType', 'status', 'lastSeenAt', 'installedAt', 'expiresAt'],
+  sorts: deviceList.sorts,
   filters: {
     areaId: isId,
     areaClass: oneOf(areaClasses.map((_, at) => String(at))),

@@ -1,3 +1,4 @@
+import { fireHostList } from '#shared/device/device-list.ts'
 import { deviceRules } from '#client/features/device/index.ts'
 
 const { deviceType: _type, ...filters } = deviceRules.filters
@@ -5,6 +6,6 @@ const { deviceType: _type, ...filters } = deviceRules.filters
 /** The valid parameters in the address of the list of fire hosts, which have a single type. */
 export const hostRules = {
   tabs: deviceRules.tabs,
-  sorts: ['code', 'name', 'status', 'lastSeenAt', 'fire', 'fault', 'shielded'],
+  sorts: fireHostList.sorts,
   filters,
 } as const

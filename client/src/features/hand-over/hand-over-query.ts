@@ -1,3 +1,4 @@
+import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 import { handOverStatuses, type HandOverStatus } from '#shared/hand-over/hand-overs.ts'
 import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { ListTab } from '#client/ui/list/list-tabs.tsx'
@@ -11,7 +12,7 @@ const tabs: readonly ['all', ...HandOverTab[]] = ['all', 'pending', 'confirmed',
 /** Parameters in the address of the list of hand-overs. */
 export const handOverRules = {
   tabs,
-  sorts: ['at', 'answeredAt'],
+  sorts: handOverList.sorts,
   filters: { time: isTimeRange, keyword: isKeyword },
 } as const satisfies ListRules<HandOverTab>
 type HandOverQuery = QueryOf<typeof handOverRules>

@@ -1,6 +1,6 @@
-import { exportTitles } from '#shared/export/export-columns.ts'
+import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 
-const titles = exportTitles.handOver
+const titles = handOverList.columns
 
 /** The words of the shift hand-over screens. */
 export const handOverTexts = {

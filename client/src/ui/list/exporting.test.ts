@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventList } from '#shared/event/event-list.ts'
 import { DAY } from '#shared/time.ts'
 import { saveExport, type Exported } from '#client/ui/list/exporting.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
 const exported: Exported = {
-  domain: 'event',
+  spec: eventList,
   name: '预警列表',
   params: { kind: 'alarm' },
   shown: { list: '/alarmAdmin', columns: [] },

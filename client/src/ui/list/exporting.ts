@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#shared/export/export.contract.ts'
-import type { ExportDomain } from '#shared/export/export-domains.ts'
+import type { ListSpec } from '#shared/export/define-list.ts'
 import type { Keyed } from '#client/ui/list/column-choice.ts'
 import { storedChoice } from '#client/ui/list/stored-choice.ts'
 import { exportTexts as texts } from '#client/config/export-texts.ts'
@@ -12,7 +12,7 @@ import { callErrorOf } from '#client/lib/trpc.ts'
 
 /** A list and the filters of its list call, without paging. */
 export interface Exported {
-  readonly domain: ExportDomain
+  readonly spec: ListSpec
   /** The title of its page, by which the server identifies the list and names the file. */
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean | undefined>>
@@ -20,8 +20,8 @@ export interface Exported {
   readonly shown: { readonly list: string; readonly columns: readonly Keyed[] }
 }
 
-const fieldsOf = ({ domain, shown: { list, columns } }: Exported) =>
-  chosenFields(domain, columns, storedChoice(list).read())
+const fieldsOf = ({ spec, shown: { list, columns } }: Exported) =>
+  chosenFields(spec, columns, storedChoice(list).read())
 
 /** Shows a refusal with the server's reason; returns whether it was a refusal. */
 const notifyIfRefused = (what: string, error: unknown): boolean => {
@@ -54,13 +54,13 @@ export const orderExport = async (exported: Exported, format: ExportFormat): Pro
 
 /** Builds the file now and saves it. */
 export const saveExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
-  const { domain, params } = exported
+  const { spec, params } = exported
   const columns = fieldsOf(exported)?.join(',')
   try {
     notify(texts.building)
     const given = Object.entries({ ...params, columns }).filter(([, value]) => value !== undefined)
     const written = given.map(([field, value]) => [field, String(value)] as const)
-    saveFile(await fetchFile(`/pc/api/v4/export/${domain}`, { ...Object.fromEntries(written), format }))
+    saveFile(await fetchFile(`/pc/api/v4/export/${spec.domain}`, { ...Object.fromEntries(written), format }))
   } catch (error) {
     if (!notifyIfRefused(texts.notLoaded, error)) notifyNoFile(error)
   }

@@ -9,7 +9,7 @@ import { member } from '#server/modules/export/sheets/member.ts'
 import { place } from '#server/modules/export/sheets/place.ts'
 import { role } from '#server/modules/export/sheets/role.ts'
 import type { Sheet } from '#server/modules/export/sheets/sheet.ts'
-import type { ExportDomain } from '#shared/export/export-domains.ts'
+import type { ExportDomain } from '#shared/export/lists.ts'
 
 /** Every list that can be exported. */
 export const sheets: Readonly<Record<ExportDomain, Sheet>> = {

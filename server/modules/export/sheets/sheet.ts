@@ -6,8 +6,7 @@ import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { exportTitles, type ExportColumn } from '#shared/export/export-columns.ts'
-import type { ExportDomain } from '#shared/export/export-domains.ts'
+import { lists, type ExportColumn, type ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** Maximum rows of an export; a longer list is of no use to people. */
@@ -81,7 +80,7 @@ export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'tit
 }
 
 const headingOf = (domain: ExportDomain, { key, title, width }: SheetColumn<string, never>): Column => {
-  const titles: Readonly<Record<string, string>> = exportTitles[domain]
+  const titles: Readonly<Record<string, string>> = lists[domain].columns
   return { title: title ?? titles[key] ?? key, width }
 }
 

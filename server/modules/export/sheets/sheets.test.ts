@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { sheets } from '#server/modules/export/sheets/index.ts'
-import { exportColumnsOf } from '#shared/export/export-columns.ts'
-import { exportDomains } from '#shared/export/export-domains.ts'
+import { exportDomains, lists } from '#shared/export/lists.ts'
 
 test.each(exportDomains)('the file of %s has the columns that its callers know, in their order', (domain) => {
-  expect(sheets[domain].keys).toEqual(exportColumnsOf(domain))
+  expect(sheets[domain].keys).toEqual(Object.keys(lists[domain].columns))
 })

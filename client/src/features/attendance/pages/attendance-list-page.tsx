@@ -1,3 +1,4 @@
+import { attendanceList } from '#shared/attendance/attendance-list.ts'
 import { useEffect, useState } from 'react'
 import type { RollCallCounts } from '#shared/roll-call/roll-calls.ts'
 import { isMonth } from '#shared/attendance/shifts.ts'
@@ -31,7 +32,7 @@ const { empty, filters, total } = peopleTexts.attendance
 /** Without a month the list is of the current one. */
 const rules = {
   tabs: ['all'],
-  sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
+  sorts: attendanceList.sorts,
   filters: { month: isMonth, areaId: isId, keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 
@@ -85,7 +86,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'attendance', paths: screenPaths.attendance, input: list.input }}
+      exported={{ spec: attendanceList, paths: screenPaths.attendance, input: list.input }}
       fields={[
         {
           kind: 'select',

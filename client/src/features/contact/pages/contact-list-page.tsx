@@ -1,3 +1,4 @@
+import { contactList } from '#shared/contact/contact-list.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -24,7 +25,7 @@ const isAbout = aboutBus('place', 'area')
 
 const rules = {
   tabs: ['all'],
-  sorts: ['sortNo', 'name'],
+  sorts: contactList.sorts,
   filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 
@@ -44,7 +45,7 @@ export const ContactListPage = () => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'contact', paths: screenPaths.contact, input: list.input }}
+      exported={{ spec: contactList, paths: screenPaths.contact, input: list.input }}
       banner={
         warning !== undefined && (
           <NoticeBar tone="amber" icon="bang" action={<UncoveredDrawer areaId={areaId} manages={manages} />}>

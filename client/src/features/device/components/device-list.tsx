@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import type { ListSpec } from '#shared/export/define-list.ts'
 import type { DeviceType } from '#shared/device/index.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { deviceEdge } from '#client/ui/list/device-cells.tsx'
@@ -26,7 +27,7 @@ export interface DeviceListProps {
   /** The device types that the list can contain. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
-  readonly domain: 'device' | 'video'
+  readonly spec: ListSpec
   /** Above the list, before anything else. */
   readonly leading?: ReactNode
   /** The text of an empty list. */
@@ -54,7 +55,7 @@ const useTools = ({ query, change, read }: DeviceListProps['list']) => {
   return { manages, actions, selection: manages ? picked.selection : undefined, tools: isPhone ? add : onDesktop }
 }
 
-export const DeviceList = ({ list, types, paths, domain, empty, leading }: DeviceListProps) => {
+export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceListProps) => {
   const { query, read } = list
   const { manages, actions, selection, tools } = useTools(list)
   const isPhone = useIsPhone()
@@ -62,7 +63,7 @@ export const DeviceList = ({ list, types, paths, domain, empty, leading }: Devic
     <>
       <ListPage
         list={list}
-        exported={{ domain, paths, input: deviceInput(query) }}
+        exported={{ spec, paths, input: deviceInput(query) }}
         tabs={deviceTabs(read.data?.counts, query.tab)}
         fields={useDeviceFields(types)}
         columns={deviceColumns({ paths, manages, actions })}

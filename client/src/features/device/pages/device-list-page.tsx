@@ -1,3 +1,4 @@
+import { deviceList } from '#shared/device/device-list.ts'
 import { deviceTypeCodes } from '#shared/device/index.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -11,7 +12,7 @@ import { trpc } from '#client/lib/trpc.ts'
 export const DeviceListPage = () => (
   <DeviceList
     list={useList({ rules: deviceRules, input: deviceInput, call: trpc.device.list, isAbout: aboutDevices })}
-    domain="device"
+    spec={deviceList}
     types={deviceTypeCodes}
     paths={screenPaths.device}
     empty={texts.empty.device}

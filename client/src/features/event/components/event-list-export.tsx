@@ -1,3 +1,4 @@
+import { eventList } from '#shared/event/event-list.ts'
 import { memo } from 'react'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
@@ -15,7 +16,7 @@ interface EventListExportProps {
 /** Memoised: in a storm the list renders twice a second. */
 export const EventListExport = memo(({ kind, query, columns }: EventListExportProps) => (
   <ListExport
-    domain="event"
+    spec={eventList}
     paths={eventPaths[kind]}
     input={inputOf(kind, query, serverClock.now())}
     shown={{ list: eventPaths[kind].list, columns }}

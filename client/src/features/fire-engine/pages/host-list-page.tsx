@@ -1,3 +1,4 @@
+import { fireHostList } from '#shared/device/device-list.ts'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { PlaceFilter, deviceTabs, anyDeviceInput, useDeviceFields } from '#client/features/device/index.ts'
@@ -16,7 +17,7 @@ export const HostListPage = () => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'fireHost', paths: screenPaths.host, input: list.input }}
+      exported={{ spec: fireHostList, paths: screenPaths.host, input: list.input }}
       tabs={deviceTabs(read.data?.counts, query.tab)}
       fields={useDeviceFields([])}
       columns={hostColumns}

@@ -1,3 +1,4 @@
+import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 import { formatDay } from '#shared/time.ts'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -19,7 +20,7 @@ export const HandOverListPage = () => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'handOver', paths: screenPaths.handOver, input: list.input }}
+      exported={{ spec: handOverList, paths: screenPaths.handOver, input: list.input }}
       tabs={handOverTabs}
       fields={[
         { kind: 'range', name: 'time', label: texts.filters.time, width: 150, today: formatDay(now) },

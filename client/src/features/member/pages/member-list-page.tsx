@@ -1,3 +1,4 @@
+import { memberList } from '#shared/member/member-list.ts'
 import { useState } from 'react'
 import type { MemberRow, MemberStatus } from '#shared/member/member.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -22,7 +23,7 @@ type Tab = 'all' | MemberStatus
 
 const rules = {
   tabs: ['all', 'joined', 'pending', 'rejected', 'disabled'],
-  sorts: ['roleCode', 'name', 'joinedAt', 'lastLoginAt'],
+  sorts: memberList.sorts,
   filters: { roleCode: isId, areaId: isId, keyword: isKeyword },
 } as const satisfies ListRules<Tab>
 
@@ -65,7 +66,7 @@ export const MemberListPage = () => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'member', paths: screenPaths.member, input: list.input }}
+      exported={{ spec: memberList, paths: screenPaths.member, input: list.input }}
       tabs={tabsOf(list.read.data?.counts)}
       fields={[
         { kind: 'select', name: 'roleCode', label: filters.role, options: useMemberRoles().all },

@@ -1,3 +1,4 @@
+import { placeList } from '#shared/place/place-list.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { PlaceRow } from '#shared/place/place-views.schema.ts'
@@ -77,7 +78,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
     <>
       <ListPage
         list={list}
-        exported={{ domain: 'place', paths: screenPaths.place, input }}
+        exported={{ spec: placeList, paths: screenPaths.place, input }}
         tabs={placeTabs(read.data?.counts)}
         fields={fields}
         columns={useMemo(() => placeColumns(acts), [acts])}

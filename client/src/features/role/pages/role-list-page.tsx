@@ -1,3 +1,4 @@
+import { roleList } from '#shared/role/role-list.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { peopleTexts } from '#client/config/people-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -21,7 +22,7 @@ export const RoleListPage = () => {
   return (
     <ListPage
       list={list}
-      exported={{ domain: 'role', paths: screenPaths.role, input: list.input }}
+      exported={{ spec: roleList, paths: screenPaths.role, input: list.input }}
       fields={[
         { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.keywordHint, width: 260 },
       ]}

@@ -1,3 +1,4 @@
+import { videoList } from '#shared/device/device-list.ts'
 import type { ReactNode } from 'react'
 import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import { LayoutSwitch } from '#client/ui/list/layout-switch.tsx'
@@ -17,7 +18,7 @@ const VideoTable = ({ leading }: { leading: ReactNode }) => (
   <DeviceList
     list={useList({ rules: deviceRules, input: deviceInput, call: trpc.device.videos, isAbout: aboutDevices })}
     leading={leading}
-    domain="video"
+    spec={videoList}
     types={videoTypes}
     paths={screenPaths.video}
     empty={deviceTexts.empty.video}
