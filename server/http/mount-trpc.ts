@@ -14,7 +14,7 @@ import { asStoreUnavailable, RETRY_AFTER_S, StoreUnavailable } from '#server/pla
 import { transportClock } from '#server/platform/transport-clock.ts'
 import { trpcCode } from '#server/platform/trpc-errors.ts'
 import { decoded } from '#server/worlds/journal/exchanges.ts'
-import { MAX_BATCH_CALLS } from '#shared/api/batch-limits.ts'
+import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 import type { Contracts, Domain } from '#shared/api/define.ts'
 import type { NamedContract } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -74,7 +74,9 @@ const types = {
 } as const
 
 export type DeviceType = keyof typeof types
-export const deviceTypes: Readonly<Record<DeviceType, DeviceTypeSpec>> = types
+/** The names of the icons in use; the console has a drawing for each. */
+export type DeviceIcon = (typeof types)[DeviceType]['icon']
+export const deviceTypes: Readonly<Record<DeviceType, DeviceTypeSpec & { readonly icon: DeviceIcon }>> = types
 export const deviceTypeCodes = Object.keys(types) as [DeviceType, ...DeviceType[]]
 
 /** Whether a text is the code of a device type. */

@@ -1,3 +1,5 @@
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { eventKinds, kindsOf, type EventKind } from '#shared/event/index.ts'
 import type { Right } from '#shared/permission/roles.ts'
 
 /**
@@ -29,10 +31,18 @@ const page = (
 const hiddenPage = (place: Place, component: string, right: Right = 'device:view'): MenuSpec =>
   page(place, component, { right, hidden: true })
 
-const list = (id: string, path: string, title: string): MenuSpec =>
-  page([id, path, title], 'event/EventList', { right: 'device:view' })
-const detail = (id: string, path: string, title: string): MenuSpec =>
-  hiddenPage([id, `${path}/detail/:parameterId`, title], 'event/EventDetail')
+/** The list of a kind and its detail page; `icon` for a list that is not in a group. */
+const pagesOf = (kind: EventKind, icon = ''): readonly MenuSpec[] => {
+  const { name, list } = eventKinds[kind]
+  const { menu: id, path, title } = list
+  return [
+    page([`m-${id}-list`, path, title], 'event/EventList', { right: 'device:view', icon }),
+    hiddenPage([`m-${id}-detail`, `${path}/detail/:parameterId`, `${name}详情`], 'event/EventDetail'),
+  ]
+}
+const pagesOfGroup = (group: KindGroup): readonly MenuSpec[] => kindsOf(group).flatMap((kind) => pagesOf(kind))
+const pagesWithIcon = (group: KindGroup): readonly MenuSpec[] =>
+  kindsOf(group).flatMap((kind) => pagesOf(kind, eventKinds[kind].icon))
 const group = (entry: Omit<MenuSpec, 'component' | 'right'>, right: Right = 'device:view'): MenuSpec => ({
   ...entry,
   component: 'layouts/RouteView',
@@ -159,30 +169,16 @@ export const menu: readonly MenuSpec[] = [
     path: '/alarm',
     title: '预警管理',
     icon: 'flame',
-    children: [
-      list('m-alarm-list', '/alarmAdmin', '预警列表'),
-      detail('m-alarm-detail', '/alarmAdmin', '预警详情'),
-      list('m-video-list', '/videoAlarmAdmin', '视频预警列表'),
-      detail('m-video-detail', '/videoAlarmAdmin', '视频预警详情'),
-    ],
+    children: pagesOfGroup('alarm'),
   }),
-  { ...list('m-fault-list', '/faultAdmin', '故障列表'), icon: 'fault' },
-  detail('m-fault-detail', '/faultAdmin', '故障详情'),
-  { ...list('m-risk-list', '/riskAdmin', '隐患列表'), icon: 'risk' },
-  detail('m-risk-detail', '/riskAdmin', '隐患详情'),
+  ...pagesWithIcon('fault'),
+  ...pagesWithIcon('risk'),
   group({
     id: 'm-abnormal',
     path: '/abnormal',
     title: '异常管理',
     icon: 'person',
-    children: [
-      list('m-person-list', '/abnormalAdmin', '疑似有人'),
-      detail('m-person-detail', '/abnormalAdmin', '疑似有人详情'),
-      list('m-electricity-list', '/electricBehavior', '违规用电'),
-      detail('m-electricity-detail', '/electricBehavior', '违规用电详情'),
-      list('m-roof-list', '/skySealing', '天面封堵'),
-      detail('m-roof-detail', '/skySealing', '天面封堵详情'),
-    ],
+    children: pagesOfGroup('anomaly'),
   }),
   hardware,
   ...places,

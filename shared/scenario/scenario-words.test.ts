@@ -29,6 +29,6 @@ test('what zod says by itself has no second language', () => {
   expect(wordsIn('Invalid input')).toBeNull()
 })
 
-test.each(['scenario.ts', 'scenario-parts.ts'])('%s has no message of one language', (file) => {
+test.each(['scenario.schema.ts', 'scenario-parts.schema.ts'])('%s has no message of one language', (file) => {
   expect(readFileSync(new URL(file, import.meta.url), 'utf8')).not.toMatch(HAN)
 })

@@ -1,7 +1,6 @@
 import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/device/index.ts'
 import { DAY, MINUTE, startOfDay } from '#shared/time.ts'
 import type { CityOptions } from '#simulator/city/city.ts'
-import { deviceMix } from '#simulator/city/device-mix.ts'
 import type { Room } from '#simulator/city/places.ts'
 import { watchedArea, type ProjectPlan } from '#simulator/city/plans.ts'
 import type { DeviceRow } from '#simulator/city/rows.ts'
@@ -9,10 +8,10 @@ import { createDice, createStream, draw, hashKey } from '#simulator/engine/rando
 
 /** Number of devices of each type in a project: by share, at least one, remainders to the largest. */
 const countsFor = (total: number): Map<DeviceType, number> => {
-  const sum = deviceTypeCodes.reduce((all, type) => all + deviceMix[type].share, 0)
+  const sum = deviceTypeCodes.reduce((all, type) => all + deviceTypes[type].installed.share, 0)
   const free = total - deviceTypeCodes.length
   if (free < 0) throw new RangeError(`a project needs at least ${deviceTypeCodes.length} devices`)
-  const exact = deviceTypeCodes.map((type) => ({ type, count: (deviceMix[type].share / sum) * free }))
+  const exact = deviceTypeCodes.map((type) => ({ type, count: (deviceTypes[type].installed.share / sum) * free }))
   const counts = new Map(exact.map(({ type, count }) => [type, 1 + Math.floor(count)]))
   const missing = total - [...counts.values()].reduce((all, count) => all + count, 0)
   const largest = exact.toSorted((a, b) => (b.count % 1) - (a.count % 1)).slice(0, missing)
@@ -22,7 +21,7 @@ const countsFor = (total: number): Map<DeviceType, number> => {
 
 /** The rooms that suit a type, in an order of the type's own; the watched area comes first. */
 const roomsFor = (seed: number, type: DeviceType, rooms: readonly Room[]): Room[] => {
-  const fitting = rooms.filter(({ use }) => deviceMix[type].uses.includes(use))
+  const fitting = rooms.filter(({ use }) => deviceTypes[type].installed.uses.includes(use))
   const hash = hashKey(seed, 'hang', type)
   const keyed = fitting.map((room) => ({ room, key: draw(createDice(hash, room.place.id)) }))
   const ordered = keyed.toSorted((a, b) => a.key - b.key).map(({ room }) => room)
@@ -55,13 +54,13 @@ const makeDevice = ({ seed, start }: CityOptions, { type, room, nth, code }: Slo
     name: deviceTypes[type].name,
     code,
     imei: `86${String(random.int(0, 9_999_999)).padStart(7, '0')}${String(random.int(0, 999_999)).padStart(6, '0')}`,
-    spot: random.pick(deviceMix[type].spots),
+    spot: random.pick(deviceTypes[type].installed.spots),
     longitude: near(place.longitude),
     latitude: near(place.latitude),
     status: 'normal',
     enabled: true,
     installedAt,
-    expiresAt: installedAt + deviceMix[type].years * 365 * DAY,
+    expiresAt: installedAt + deviceTypes[type].installed.years * 365 * DAY,
     lastSeenAt: start - random.int(1, 20 * 60_000),
     planX: null,
     planY: null,

@@ -3,7 +3,8 @@ import { district } from '#simulator/city/district.ts'
 import { personName, phoneNumber } from '#simulator/city/names.ts'
 import { buildingsPerArea, type AreaPlan, type ProjectPlan } from '#simulator/city/plans.ts'
 import type { AreaRow, PlaceRow } from '#simulator/city/rows.ts'
-import { sites, type Site, type RoomUse } from '#simulator/city/sites.ts'
+import type { RoomUse } from '#shared/device/room-uses.ts'
+import { sites, type Site } from '#simulator/city/sites.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
 
 /** A room where devices can be installed. */

@@ -1,20 +1,4 @@
-/** Use of a room; it decides which device types are installed there. */
-export type RoomUse =
-  | 'living'
-  | 'corridor'
-  | 'kitchen'
-  | 'power'
-  | 'charge'
-  | 'lobby'
-  | 'roof'
-  | 'shop'
-  | 'store'
-  | 'office'
-  | 'public'
-  | 'pump'
-  | 'control'
-  | 'outdoor'
-  | 'lane'
+import type { RoomUse } from '#shared/device/room-uses.ts'
 
 /** `#` is replaced by the number of the floor. */
 type Room = readonly [name: string, use: RoomUse]

@@ -1,4 +1,5 @@
-import type { EventKind } from '#shared/event/index.ts'
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { groupOf, type EventKind } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
@@ -39,9 +40,8 @@ export interface Habit {
   readonly onSite: number
 }
 
-export const habits: Readonly<Record<EventKind, Habit>> = {
+const habits: Readonly<Record<KindGroup, Habit>> = {
   alarm: { results: alarmResults, least: 2 * MINUTE, mean: 14 * MINUTE, onSite: 0.7 },
-  'video-alarm': { results: alarmResults, least: 2 * MINUTE, mean: 25 * MINUTE, onSite: 0.5 },
   fault: {
     results: [
       ['已修复', 60],
@@ -64,10 +64,16 @@ export const habits: Readonly<Record<EventKind, Habit>> = {
     mean: 2 * DAY,
     onSite: 0.5,
   },
-  person: { results: anomalyResults, least: 5 * MINUTE, mean: 70 * MINUTE, onSite: 0.6 },
-  electricity: { results: anomalyResults, least: 5 * MINUTE, mean: 70 * MINUTE, onSite: 0.5 },
-  roof: { results: anomalyResults, least: 10 * MINUTE, mean: 5 * HOUR, onSite: 0.6 },
+  anomaly: { results: anomalyResults, least: 5 * MINUTE, mean: 70 * MINUTE, onSite: 0.6 },
 }
+/** Kinds that take longer, or are settled by phone more often, than others of their group. */
+const exceptions: Readonly<Partial<Record<EventKind, Partial<Habit>>>> = {
+  'video-alarm': { mean: 25 * MINUTE, onSite: 0.5 },
+  electricity: { onSite: 0.5 },
+  roof: { least: 10 * MINUTE, mean: 5 * HOUR },
+}
+
+export const habitOf = (kind: EventKind): Habit => ({ ...habits[groupOf(kind)], ...exceptions[kind] })
 
 /** Alarms that may have been a fire although their reason does not say so. */
 const smoulders: ReadonlySet<string> = new Set(['smoke', 'temperature', 'vision'])
@@ -79,8 +85,8 @@ export const resultOf = (
   { kind, reason, confirmedFire }: { kind: EventKind; reason: string; confirmedFire: boolean | null },
   random: Random,
 ): string => {
-  const { results } = habits[kind]
-  if (confirmedFire === true && kind.endsWith('alarm')) return random.weighted(confirmedFireResults)
+  const { results } = habitOf(kind)
+  if (confirmedFire === true && groupOf(kind) === 'alarm') return random.weighted(confirmedFireResults)
   const may = confirmedFire === null && smoulders.has(reason)
   return random.weighted(may ? results : withoutFire(results))
 }

@@ -1,7 +1,7 @@
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { DAY, HOUR, MINUTE } from '#shared/time.ts'
 import { createStream, type Random } from '#simulator/engine/random.ts'
-import { habits, resultOf } from '#simulator/people/habits.ts'
+import { habitOf, resultOf } from '#simulator/people/habits.ts'
 import { byDay, slowness } from '#simulator/people/hours.ts'
 import { atPost } from '#simulator/people/roster.ts'
 import { noteOf } from '#simulator/people/texts.ts'
@@ -102,7 +102,7 @@ type Plan = (
 const reaction: Plan = (params, situation, { who, after }) => {
   const { openEvent } = situation
   const random = createStream(params.seed, 'reaction', who.userId, openEvent.id)
-  const { least, mean, onSite } = habits[openEvent.kind]
+  const { least, mean, onSite } = habitOf(openEvent.kind)
   const ready = isReady(situation, who, { params, random })
   const goes = random.chance(onSite)
   const slow = hesitation(situation, who) / params.pace.handle
@@ -120,7 +120,7 @@ const reaction: Plan = (params, situation, { who, after }) => {
 const answer: Plan = (params, { openEvent }, { who, after }) => {
   const from = openEvent.takenAt ?? openEvent.raisedAt
   const random = createStream(params.seed, 'answer', who.userId, openEvent.id, from)
-  const { least, mean } = habits[openEvent.kind]
+  const { least, mean } = habitOf(openEvent.kind)
   const slow = slowness(from) / params.pace.handle
   const late = random.next()
   const first = from + least + slow * random.exponential(mean)

@@ -1,4 +1,5 @@
-import type { EventKind } from '#shared/event/index.ts'
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { groupOf, type EventKind } from '#shared/event/index.ts'
 import type { Random } from '#simulator/engine/random.ts'
 
 /*
@@ -93,28 +94,33 @@ const byReason: Readonly<Record<string, Sayings>> = {
 export const noteOf = ({ reason, result }: { reason: string; result: string }, random: Random): string =>
   random.pick(byReason[reason]?.[result] ?? general[result] ?? ['已处理'])
 
-const enRoute: Readonly<Record<EventKind, readonly string[]>> = {
+type Comments = Readonly<Record<KindGroup, readonly string[]> & Partial<Record<EventKind, readonly string[]>>>
+
+/** Comments by kind, otherwise by its group. */
+const enRoute: Comments = {
   alarm: ['已到现场，正在核查', '正在联系场所负责人', '已敲门，正在等住户开门', '现场无明火，继续排查'],
   'video-alarm': ['已到现场，正在核查', '正在调看监控回放'],
   fault: ['已到现场，正在检修', '先断电重启试一下', '缺一个配件，下午带过来'],
   risk: ['已通知责任人整改', '现场拍照留存，等待整改', '限期三天，到期复查'],
-  person: ['已到现场，正在核查', '正在联系房东'],
+  anomaly: ['已到现场，正在核查', '正在联系房东'],
   electricity: ['已到现场，正在核查', '正在联系租户断电'],
   roof: ['已到现场，正在核查', '正在联系物业取钥匙'],
 }
-const instructions: Readonly<Record<EventKind, readonly string[]>> = {
+const instructions: Comments = {
   alarm: ['请尽快到现场核实', '请核实是否住户做饭', '注意自身安全，有情况及时上报', '本月第几次了？请一并查设备'],
   'video-alarm': ['请先看回放再去', '请尽快到现场核实'],
   fault: ['请联系维保单位', '尽量今天恢复在线'],
   risk: ['请跟进整改情况', '请把整改照片传上来'],
-  person: ['请今晚复查', '请通知社区民警一起去'],
+  anomaly: ['请今晚复查', '请通知社区民警一起去'],
   electricity: ['请提醒住户不要入户充电', '请登记电表号'],
   roof: ['请保持疏散通道畅通', '请今天内打开'],
 }
 
 /** A comment on an event: by the person on site, or to that person. */
-export const commentOf = (kind: EventKind, isOnSite: boolean, random: Random): string =>
-  random.pick(isOnSite ? enRoute[kind] : instructions[kind])
+export const commentOf = (kind: EventKind, isOnSite: boolean, random: Random): string => {
+  const comments = isOnSite ? enRoute : instructions
+  return random.pick(comments[kind] ?? comments[groupOf(kind)])
+}
 
 /** An announcement as the platform writes it; `content` is HTML. */
 export interface Notice {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
 import { MAX_IN_FLIGHT, MAX_WAITING } from '#server/platform/shares.ts'
-import { MAX_BATCH_CALLS } from '#shared/api/batch-limits.ts'
+import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 

@@ -1,29 +1,7 @@
 import { eventList } from '#shared/event/event-list.ts'
 import type { DeviceType } from '#shared/device/index.ts'
-import type { EventKind } from '#shared/event/index.ts'
 
 const titles = eventList.columns
-
-interface KindTexts {
-  /** Titles of the columns with the reason and with the value; the latter is absent where nothing is measured. */
-  readonly type: string
-  readonly value?: string
-  /** Text of an empty list: quiet is a status too. */
-  readonly empty: string
-}
-
-const emptyText = (what: string): string => `暂无${what}，一切平安`
-
-/** The words of the event screens that differ by kind. */
-export const kindTexts: Readonly<Record<EventKind, KindTexts>> = {
-  alarm: { type: '预警类型', value: '预警值 / 阈值', empty: emptyText('预警') },
-  'video-alarm': { type: '预警类型', value: '识别值 / 阈值', empty: emptyText('视频预警') },
-  fault: { type: '故障类型', empty: emptyText('故障') },
-  risk: { type: '隐患类型', empty: emptyText('隐患') },
-  person: { type: '异常类型', value: '置信度 / 阈值', empty: emptyText('疑似有人') },
-  electricity: { type: '疑似电器', value: '数值 / 限值', empty: emptyText('违规用电') },
-  roof: { type: '异常类型', empty: emptyText('天面封堵') },
-}
 
 /** The purpose of a camera in few characters; other cameras use the name of their type. */
 export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
@@ -89,6 +67,8 @@ export const eventTexts = {
     unmute: '取消静音',
   },
   none: '—',
+  /** Text of an empty list: quiet is a status too. */
+  empty: (kind: string) => `暂无${kind}，一切平安`,
   cells: {
     affected: (count: number) => `${count} 台受影响`,
     source: (name: string) => `来源：${name}`,

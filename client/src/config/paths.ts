@@ -1,16 +1,13 @@
-import { eventKindNames, type EventKind } from '#shared/event/index.ts'
+import { eventKindNames, eventKinds, mapKinds, type EventKind } from '#shared/event/index.ts'
 import { pathsAt, type ScreenPaths } from '#client/config/paths-at.ts'
 
-/** Paths of the list and the detail page of each event kind (spec §2, routes.json). */
-export const eventPaths: Readonly<Record<EventKind, ScreenPaths>> = {
-  alarm: pathsAt('/alarmAdmin', '预警列表'),
-  'video-alarm': pathsAt('/videoAlarmAdmin', '视频预警列表'),
-  fault: pathsAt('/faultAdmin', '故障列表'),
-  risk: pathsAt('/riskAdmin', '隐患列表'),
-  person: pathsAt('/abnormalAdmin', '疑似有人'),
-  electricity: pathsAt('/electricBehavior', '违规用电'),
-  roof: pathsAt('/skySealing', '天面封堵'),
+const pathsOf = (kind: EventKind): ScreenPaths => {
+  const { path, title } = eventKinds[kind].list
+  return pathsAt(path, title)
 }
+
+/** Paths of the list and the detail page of each event kind. */
+export const eventPaths = mapKinds(pathsOf)
 
 /** The kind whose list has this path; undefined for other paths. */
 export const kindOfListPath = (path: string): EventKind | undefined =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTrpcClient } from '#client/lib/trpc.ts'
-import { MAX_BATCH_CALLS } from '#shared/api/batch-limits.ts'
+import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

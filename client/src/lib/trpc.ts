@@ -1,6 +1,6 @@
 import { httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { MAX_BATCH_CALLS, MAX_BATCH_URL_LENGTH } from '#shared/api/batch-limits.ts'
+import { MAX_BATCH_CALLS, MAX_BATCH_URL_LENGTH } from '#shared/batch-limits.ts'
 import type { AppRouter } from '#shared/api/router.ts'
 import { CallError } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'

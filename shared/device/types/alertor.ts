@@ -7,4 +7,6 @@ export const alertorType = defineType({
   traits: [doorContact(), roofDoor(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'roof'],
   reasons: { alarm: 'door', roof: 'blocked', fault: 'offline' },
+  icon: 'door',
+  installed: { share: 13, uses: ['roof', 'corridor'], spots: ['防火门', '天面门'], years: 8 },
 })

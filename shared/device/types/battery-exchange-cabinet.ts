@@ -7,4 +7,6 @@ export const batteryExchangeCabinetType = defineType({
   traits: [chargingHeat(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'charging', fault: 'offline' },
+  icon: 'pile',
+  installed: { share: 5, uses: ['charge', 'lane'], spots: ['路边'], years: 8 },
 })

@@ -8,4 +8,6 @@ export const boxType = defineType({
   raises: ['video-alarm', 'fault', 'person'],
   reasons: { 'video-alarm': 'vision', person: 'presence', fault: 'offline' },
   video: true,
+  icon: 'box',
+  installed: { share: 7, uses: ['control', 'lobby'], spots: ['弱电箱'], years: 6 },
 })

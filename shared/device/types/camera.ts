@@ -8,4 +8,6 @@ export const cameraType = defineType({
   raises: ['video-alarm', 'fault', 'person'],
   reasons: { 'video-alarm': 'absence', person: 'overnight', fault: 'offline' },
   video: true,
+  icon: 'camera',
+  installed: { share: 13, uses: ['control'], spots: ['值班台上方'], years: 6 },
 })

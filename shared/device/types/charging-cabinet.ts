@@ -7,4 +7,6 @@ export const chargingCabinetType = defineType({
   traits: [chargingHeat(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'charging', fault: 'offline' },
+  icon: 'pile',
+  installed: { share: 10, uses: ['charge'], spots: ['棚内'], years: 8 },
 })

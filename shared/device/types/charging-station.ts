@@ -7,4 +7,6 @@ export const chargingStationType = defineType({
   traits: [chargingHeat(), loadDetection(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault', 'electricity'],
   reasons: { alarm: 'charging', electricity: 'charging', fault: 'offline' },
+  icon: 'pile',
+  installed: { share: 16, uses: ['charge'], spots: ['车位旁'], years: 8 },
 })

@@ -7,4 +7,6 @@ export const controllerType = defineType({
   traits: [sprayValve(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'spray', fault: 'offline' },
+  icon: 'sprinkler',
+  installed: { share: 13, uses: ['store', 'corridor'], spots: ['喷淋支管'], years: 8 },
 })

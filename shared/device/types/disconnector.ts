@@ -7,4 +7,6 @@ export const disconnectorType = defineType({
   traits: [currentDetection(500), cableHeatDetection(), breaker(63), connectivity()],
   raises: ['alarm', 'fault', 'electricity'],
   reasons: { alarm: 'residualCurrent', electricity: 'load', fault: 'offline' },
+  icon: 'breaker',
+  installed: { share: 40, uses: ['power', 'living'], spots: ['总闸', '二路分闸'], years: 8 },
 })

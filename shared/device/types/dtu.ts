@@ -7,4 +7,6 @@ export const dtuType = defineType({
   traits: [powerSupply(), connectivity()],
   raises: ['fault'],
   reasons: { fault: 'offline' },
+  icon: 'dtu',
+  installed: { share: 7, uses: ['power', 'control'], spots: ['弱电箱'], years: 10 },
 })

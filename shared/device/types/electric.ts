@@ -7,4 +7,6 @@ export const electricType = defineType({
   traits: [currentDetection(), cableHeatDetection(), loadDetection(), connectivity()],
   raises: ['alarm', 'fault', 'risk', 'electricity'],
   reasons: { alarm: 'residualCurrent', risk: 'current', electricity: 'load', fault: 'offline' },
+  icon: 'electric',
+  installed: { share: 66, uses: ['power', 'shop', 'office'], spots: ['总进线', '照明回路', '插座回路'], years: 8 },
 })

@@ -8,4 +8,6 @@ export const electriccameraType = defineType({
   raises: ['video-alarm', 'fault'],
   reasons: { 'video-alarm': 'bicycle', fault: 'offline' },
   video: true,
+  icon: 'camera',
+  installed: { share: 13, uses: ['lobby'], spots: ['电梯口', '门厅上方'], years: 6 },
 })

@@ -7,4 +7,6 @@ export const electricchargeType = defineType({
   traits: [currentDetection(), loadDetection(), connectivity()],
   raises: ['alarm', 'fault', 'electricity'],
   reasons: { alarm: 'residualCurrent', electricity: 'charging', fault: 'offline' },
+  icon: 'charge',
+  installed: { share: 20, uses: ['charge', 'power'], spots: ['充电回路'], years: 8 },
 })

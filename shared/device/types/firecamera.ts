@@ -8,4 +8,6 @@ export const firecameraType = defineType({
   raises: ['video-alarm', 'fault', 'risk'],
   reasons: { 'video-alarm': 'lane', risk: 'lane', fault: 'offline' },
   video: true,
+  icon: 'camera',
+  installed: { share: 16, uses: ['lane'], spots: ['灯杆'], years: 6 },
 })

@@ -7,4 +7,6 @@ export const fireextinguisherType = defineType({
   traits: [extinguisherPressure(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'extinguisherPressure', risk: 'pressure', fault: 'offline' },
+  icon: 'extinguisher',
+  installed: { share: 36, uses: ['corridor', 'shop', 'store'], spots: ['灭火器箱'], years: 5 },
 })

@@ -7,4 +7,6 @@ export const firehydrantType = defineType({
   traits: [pressureDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
+  icon: 'hydrant',
+  installed: { share: 23, uses: ['outdoor', 'corridor'], spots: ['栓体'], years: 8 },
 })

@@ -8,4 +8,6 @@ export const flamecameraType = defineType({
   raises: ['video-alarm', 'fault'],
   reasons: { 'video-alarm': 'flame', fault: 'offline' },
   video: true,
+  icon: 'flamecamera',
+  installed: { share: 7, uses: ['store', 'public', 'outdoor'], spots: ['立柱'], years: 6 },
 })

@@ -7,4 +7,6 @@ export const gasType = defineType({
   traits: [gasDetection(), sensorHealth(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'gas', fault: 'offline' },
+  icon: 'gas',
+  installed: { share: 98, uses: ['kitchen', 'living'], spots: ['燃气灶上方', '燃气表旁'], years: 5 },
 })

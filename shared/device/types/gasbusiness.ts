@@ -7,4 +7,6 @@ export const gasbusinessType = defineType({
   traits: [gasDetection(10), sensorHealth(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'gas', fault: 'offline' },
+  icon: 'gas',
+  installed: { share: 32, uses: ['kitchen', 'shop'], spots: ['灶台上方', '气瓶间'], years: 5 },
 })

@@ -7,4 +7,6 @@ export const hoveringcameraType = defineType({
   traits: [doorContact(), roofDoor(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'roof'],
   reasons: { alarm: 'door', roof: 'blocked', fault: 'offline' },
+  icon: 'door',
+  installed: { share: 7, uses: ['roof'], spots: ['天面门'], years: 8 },
 })

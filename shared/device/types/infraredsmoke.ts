@@ -7,4 +7,6 @@ export const infraredsmokeType = defineType({
   traits: [smokeDetection(), heatDetection(), recognition(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'person'],
   reasons: { alarm: 'smoke', person: 'overnight', fault: 'offline' },
+  icon: 'smokewarm',
+  installed: { share: 13, uses: ['shop', 'living'], spots: ['天花板中央'], years: 10 },
 })

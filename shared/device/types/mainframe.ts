@@ -7,4 +7,6 @@ export const mainframeType = defineType({
   traits: [firePanel(), powerSupply(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'panel', fault: 'offline' },
+  icon: 'mainframe',
+  installed: { share: 8, uses: ['control'], spots: ['控制室机柜'], years: 10 },
 })

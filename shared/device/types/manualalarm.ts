@@ -7,4 +7,6 @@ export const manualalarmType = defineType({
   traits: [pushButton(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'manual', fault: 'offline' },
+  icon: 'manual',
+  installed: { share: 33, uses: ['corridor', 'lobby'], spots: ['楼梯口', '出口旁'], years: 10 },
 })

@@ -7,4 +7,6 @@ export const microwavesmokeType = defineType({
   traits: [smokeDetection(), heatDetection(), recognition(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'person'],
   reasons: { alarm: 'smoke', person: 'presence', fault: 'offline' },
+  icon: 'smokewarm',
+  installed: { share: 13, uses: ['living', 'store'], spots: ['天花板中央'], years: 10 },
 })

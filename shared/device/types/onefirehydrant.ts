@@ -7,4 +7,6 @@ export const onefirehydrantType = defineType({
   traits: [pressureDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
+  icon: 'hydrant',
+  installed: { share: 10, uses: ['outdoor', 'lane'], spots: ['路边'], years: 8 },
 })

@@ -7,4 +7,6 @@ export const patroltagType = defineType({
   traits: [patrol(), battery()],
   raises: ['fault', 'risk'],
   reasons: { risk: 'patrol', fault: 'battery' },
+  icon: 'tag',
+  installed: { share: 13, uses: ['corridor', 'pump', 'power'], spots: ['门边'], years: 5 },
 })

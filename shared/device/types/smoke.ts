@@ -7,4 +7,11 @@ export const smokeType = defineType({
   traits: [smokeDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'smoke', fault: 'offline' },
+  icon: 'smoke',
+  installed: {
+    share: 280,
+    uses: ['living', 'corridor', 'office', 'public', 'shop', 'store'],
+    spots: ['天花板中央', '靠窗一侧', '门口上方'],
+    years: 10,
+  },
 })

@@ -7,4 +7,11 @@ export const smokewarmType = defineType({
   traits: [smokeDetection(), heatDetection(), tamperSwitch(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'smokeAndHeat', fault: 'offline' },
+  icon: 'smokewarm',
+  installed: {
+    share: 82,
+    uses: ['corridor', 'kitchen', 'store', 'charge'],
+    spots: ['天花板中央', '楼道尽头'],
+    years: 10,
+  },
 })

@@ -7,4 +7,6 @@ export const temperatureType = defineType({
   traits: [heatDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault'],
   reasons: { alarm: 'temperature', fault: 'offline' },
+  icon: 'temperature',
+  installed: { share: 16, uses: ['store', 'power'], spots: ['货架上方', '柜内'], years: 8 },
 })

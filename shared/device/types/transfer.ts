@@ -7,4 +7,6 @@ export const transferType = defineType({
   traits: [powerSupply(), connectivity()],
   raises: ['fault'],
   reasons: { fault: 'offline' },
+  icon: 'dtu',
+  installed: { share: 10, uses: ['control'], spots: ['控制室机柜'], years: 10 },
 })

@@ -7,4 +7,6 @@ export const waterType = defineType({
   traits: [pressureDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
+  icon: 'water',
+  installed: { share: 26, uses: ['pump', 'corridor'], spots: ['喷淋主管', '末端试水'], years: 8 },
 })

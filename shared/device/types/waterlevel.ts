@@ -7,4 +7,6 @@ export const waterlevelType = defineType({
   traits: [levelDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterLevel', risk: 'level', fault: 'offline' },
+  icon: 'liquid',
+  installed: { share: 13, uses: ['pump'], spots: ['水池侧壁'], years: 8 },
 })

@@ -7,4 +7,6 @@ export const waterpressureType = defineType({
   traits: [pressureDetection(), sensorHealth(), battery(), connectivity()],
   raises: ['alarm', 'fault', 'risk'],
   reasons: { alarm: 'waterPressure', risk: 'pressure', fault: 'offline' },
+  icon: 'water',
+  installed: { share: 16, uses: ['pump', 'corridor'], spots: ['管网末端'], years: 8 },
 })

@@ -26,4 +26,13 @@ export const alarm = defineKind({
     trip: { text: '断路器跳闸' },
   },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
+  group: 'alarm',
+  icon: 'flame',
+  list: {
+    menu: 'alarm',
+    path: '/alarmAdmin',
+    title: '预警列表',
+    titles: { reason: '预警类型', value: '预警值 / 阈值' },
+    own: [],
+  },
 })

@@ -10,4 +10,13 @@ export const electricity = defineKind({
   handleRight: 'alarm:handle',
   reasons: { charging: { text: '电动车充电' }, load: { text: '大功率电器' } },
   results: ['属实', '误报', '其他'],
+  group: 'anomaly',
+  icon: 'bolt',
+  list: {
+    menu: 'electricity',
+    path: '/electricBehavior',
+    title: '违规用电',
+    titles: { reason: '疑似电器', value: '数值 / 限值' },
+    own: [],
+  },
 })

@@ -19,4 +19,13 @@ export const fault = defineKind({
     link: { text: '通讯故障' },
   },
   results: ['已修复', '误报', MAINTENANCE_RESULT, '其他'],
+  group: 'fault',
+  icon: 'fault',
+  list: {
+    menu: 'fault',
+    path: '/faultAdmin',
+    title: '故障列表',
+    titles: { reason: '故障类型' },
+    own: ['lasting', 'recovery'],
+  },
 })

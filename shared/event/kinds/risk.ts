@@ -18,4 +18,13 @@ export const risk = defineKind({
     reported: { text: '人员上报' },
   },
   results: ['已整改', '无法整改', '误报', '其他'],
+  group: 'risk',
+  icon: 'risk',
+  list: {
+    menu: 'risk',
+    path: '/riskAdmin',
+    title: '隐患列表',
+    titles: { reason: '隐患类型' },
+    own: ['grade', 'dueAt'],
+  },
 })

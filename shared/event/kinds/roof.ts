@@ -10,4 +10,7 @@ export const roof = defineKind({
   handleRight: 'alarm:handle',
   reasons: { blocked: { text: '天面门封堵' } },
   results: ['属实', '误报', '其他'],
+  group: 'anomaly',
+  icon: 'roof',
+  list: { menu: 'roof', path: '/skySealing', title: '天面封堵', titles: { reason: '异常类型' }, own: ['blocked'] },
 })

@@ -16,4 +16,13 @@ export const videoAlarm = defineKind({
     vision: { text: '视频识别异常' },
   },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
+  group: 'alarm',
+  icon: 'video',
+  list: {
+    menu: 'video',
+    path: '/videoAlarmAdmin',
+    title: '视频预警列表',
+    titles: { reason: '预警类型', value: '识别值 / 阈值' },
+    own: ['cameraType'],
+  },
 })

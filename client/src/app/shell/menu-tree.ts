@@ -4,7 +4,7 @@ import { flatten, hasPage } from '#client/app/menu-routes.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
 import type { PillTone } from '#client/ui/basics/count-pill.tsx'
 import { isIconName, type IconName } from '#client/ui/icons/icon.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 
 /** Unhandled events of each kind and unread messages, as far as they are loaded. */
@@ -20,7 +20,10 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-const toneOf = (kind: EventKind): PillTone => (kindTone[kind] === 'anomaly' ? 'neutral' : kindTone[kind])
+const pillOf = (kind: EventKind): PillTone => {
+  const tone = toneOf(kind)
+  return tone === 'anomaly' ? 'neutral' : tone
+}
 
 const gravest = (items: readonly MenuItem[]): PillTone => {
   const open = items.filter(({ count }) => count > 0)
@@ -44,7 +47,7 @@ const menuItemOf = (entry: MenuEntry, counts: UnhandledCounts): MenuItem => {
     title,
     icon: isIconName(icon) ? icon : undefined,
     count: countOf(screen, children, counts),
-    tone: kind ? toneOf(kind) : gravest(children),
+    tone: kind ? pillOf(kind) : gravest(children),
     children,
   }
 }

@@ -3,7 +3,8 @@ import type { DeviceStates, Trend } from '#shared/dashboard/dashboard-views.sche
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { screenContracts } from '#shared/screen/screen.contract.ts'
 import type { DeviceStatus } from '#shared/device/index.ts'
-import type { EventKind } from '#shared/event/index.ts'
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { groupOf, kindsOf } from '#shared/event/index.ts'
 import { parseTime } from '#shared/time.ts'
 import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { eventName, headingPath, reasonText, valueWords } from '#client/lib/event-words.ts'
@@ -11,13 +12,10 @@ import { durationText } from '#client/lib/format-time.ts'
 
 export type Figures = z.output<typeof screenContracts.figures.output>
 
-const alarmKinds = ['alarm', 'video-alarm'] as const satisfies EventKind[]
-const anomalyKinds = ['person', 'electricity', 'roof'] as const satisfies EventKind[]
-
 /** Unhandled events in the four groups of the screen; the same numbers as in the console's menu. */
 export const openOf = ({ kinds }: Figures['counts']) => {
-  const sum = (names: readonly EventKind[]): number => names.reduce((total, name) => total + kinds[name].todo, 0)
-  return { alarms: sum(alarmKinds), fault: sum(['fault']), risk: sum(['risk']), anomaly: sum(anomalyKinds) }
+  const sum = (group: KindGroup): number => kindsOf(group).reduce((total, kind) => total + kinds[kind].todo, 0)
+  return { alarms: sum('alarm'), fault: sum('fault'), risk: sum('risk'), anomaly: sum('anomaly') }
 }
 
 export type ShareName = keyof typeof texts.shares
@@ -50,7 +48,7 @@ export const barsOf = ({ days, to }: z.output<typeof Trend>): readonly TrendBar[
   days.map(({ day, kinds }) => ({
     day,
     label: day === to ? texts.today : String(Number(day.slice(8))),
-    count: alarmKinds.reduce((sum, kind) => sum + kinds[kind], 0),
+    count: kindsOf('alarm').reduce((sum, kind) => sum + kinds[kind], 0),
     isToday: day === to,
   }))
 
@@ -92,7 +90,7 @@ export const whoGoes = ({ state, handler, takenAt }: EventRow, now: number): str
 export const firesInOrder = (fires: readonly EventRow[]): readonly EventRow[] =>
   fires.toSorted((one, other) => one.state - other.state)
 
-const isAlarm = ({ kind }: EventRow): boolean => alarmKinds.some((name) => name === kind)
+const isAlarm = ({ kind }: EventRow): boolean => groupOf(kind) === 'alarm'
 
 /** The event on which the map focuses: the first fire, else the newest unhandled alarm. */
 export const focusOf = (figures: Figures): EventRow | undefined =>

@@ -30,7 +30,7 @@ test('the events of a day are those of all kinds', () => {
 
 test('every kind is in one group, and has its colour', () => {
   expect(kindGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(eventKindNames.toSorted())
-  for (const { tone, kinds } of kindGroups) expect(kinds.map((kind) => chartTone[kind])).toEqual(kinds.map(() => tone))
+  for (const { tone, kinds } of kindGroups) expect(kinds.map((kind) => chartTone(kind))).toEqual(kinds.map(() => tone))
 })
 
 test('kinds that had an event are listed in the order of their groups, the common ones always', () => {

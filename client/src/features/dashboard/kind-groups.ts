@@ -1,5 +1,6 @@
 import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
-import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
+import type { KindGroup as Group } from '#shared/event/define-kind.ts'
+import { eventKindNames, eventKinds, groupOf, kindsOf, type EventKind } from '#shared/event/index.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 
 type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
@@ -12,22 +13,16 @@ export interface KindGroup {
 }
 
 export const kindGroups: readonly KindGroup[] = [
-  { name: eventKinds.alarm.name, tone: 'alarm', kinds: ['alarm', 'video-alarm'] },
-  { name: eventKinds.fault.name, tone: 'amber', kinds: ['fault'] },
-  { name: eventKinds.risk.name, tone: 'risk', kinds: ['risk'] },
-  { name: texts.anomaly, tone: 'anomaly', kinds: ['person', 'electricity', 'roof'] },
+  { name: eventKinds.alarm.name, tone: 'alarm', kinds: kindsOf('alarm') },
+  { name: eventKinds.fault.name, tone: 'amber', kinds: kindsOf('fault') },
+  { name: eventKinds.risk.name, tone: 'risk', kinds: kindsOf('risk') },
+  { name: texts.anomaly, tone: 'anomaly', kinds: kindsOf('anomaly') },
 ]
 
+const tones: Readonly<Record<Group, KindTone>> = { alarm: 'alarm', fault: 'amber', risk: 'risk', anomaly: 'anomaly' }
+
 /** Colour of a kind in charts, where risks are next to faults (visual.md §2). */
-export const chartTone: Readonly<Record<EventKind, KindTone>> = {
-  alarm: 'alarm',
-  'video-alarm': 'alarm',
-  fault: 'amber',
-  risk: 'risk',
-  person: 'anomaly',
-  electricity: 'anomaly',
-  roof: 'anomaly',
-}
+export const chartTone = (kind: EventKind): KindTone => tones[groupOf(kind)]
 
 export const kindName = (kind: EventKind): string => eventKinds[kind].name
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { eventContracts } from '#shared/event/event.contract.ts'
 import { handlingStates, type HandlingState } from '#shared/event/handling-state.ts'
-import type { EventKind } from '#shared/event/index.ts'
+import { eventKinds, mapKinds, type EventKind } from '#shared/event/index.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 import { filterInput, filtersOf, type ListInput } from '#client/features/event/address-filters.ts'
 
@@ -13,22 +13,11 @@ export type EventListQuery = ListQuery<Tab, SortColumn>
 export type EventPage = z.output<typeof eventContracts.list.output>
 type EventRules = ListRules<Tab, SortColumn>
 
-const rulesOf = (kind: EventKind): EventRules => ({
+export const eventRules = mapKinds<EventRules>((kind) => ({
   tabs,
-  // Only hidden dangers have a due date.
-  sorts: kind === 'risk' ? ['raisedAt', 'dueAt'] : ['raisedAt'],
+  sorts: eventKinds[kind].list.own.includes('dueAt') ? ['raisedAt', 'dueAt'] : ['raisedAt'],
   filters: filtersOf(kind),
-})
-
-export const eventRules: Readonly<Record<EventKind, EventRules>> = {
-  alarm: rulesOf('alarm'),
-  'video-alarm': rulesOf('video-alarm'),
-  fault: rulesOf('fault'),
-  risk: rulesOf('risk'),
-  person: rulesOf('person'),
-  electricity: rulesOf('electricity'),
-  roof: rulesOf('roof'),
-}
+}))
 
 export const stateOfTab = (tab: Tab): HandlingState | undefined => (tab === 'all' ? undefined : handlingStates[tab])
 

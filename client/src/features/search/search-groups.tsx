@@ -51,7 +51,7 @@ const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
 })
 
 const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
-  icon: deviceIcon[row.deviceType],
+  icon: deviceIcon(row.deviceType),
   name: row.name,
   second: joinFilled([row.code, pathText(row.placePath)]),
   state: row.enabled ? <DeviceStatusChip status={row.status} /> : deviceTexts.disabled,
@@ -65,7 +65,7 @@ const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
 })
 
 const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({
-  icon: kindIcon[row.kind],
+  icon: kindIcon(row.kind),
   name: `${eventName(row.kind, row.reason)} · ${row.deviceName}`,
   second: joinFilled([row.number, pathText(row.placePath)]),
   state: <StateChip state={row.state} kind={row.kind} />,

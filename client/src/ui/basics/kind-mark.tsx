@@ -1,18 +1,16 @@
 import type { HandlingState } from '#shared/event/handling-state.ts'
-import { eventKinds, type EventKind } from '#shared/event/index.ts'
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { eventKinds, groupOf, type EventKind } from '#shared/event/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/ui/basics/kind-mark.module.css'
 
-const colour: Readonly<Record<EventKind, string | undefined>> = {
+const colours: Readonly<Record<KindGroup, string | undefined>> = {
   alarm: styles.alarm,
-  'video-alarm': styles.alarm,
   fault: styles.amber,
   risk: styles.risk,
-  person: styles.anomaly,
-  electricity: styles.anomaly,
-  roof: styles.anomaly,
+  anomaly: styles.anomaly,
 }
 
 export interface KindMarkProps {
@@ -28,9 +26,13 @@ export const KindMark = ({ kind, label, state, size = 14 }: KindMarkProps) => {
   const faded = state !== undefined && state !== 0
   return (
     <span
-      className={classNames(styles.mark, faded ? styles.faded : colour[kind], state !== undefined && styles.inList)}
+      className={classNames(
+        styles.mark,
+        faded ? styles.faded : colours[groupOf(kind)],
+        state !== undefined && styles.inList,
+      )}
     >
-      <Icon name={kindIcon[kind]} size={size} />
+      <Icon name={kindIcon(kind)} size={size} />
       <span className={styles.word}>{label ?? eventKinds[kind].name}</span>
     </span>
   )

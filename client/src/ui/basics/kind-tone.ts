@@ -1,14 +1,9 @@
-import type { EventKind } from '#shared/event/index.ts'
+import type { KindGroup } from '#shared/event/define-kind.ts'
+import { groupOf, type EventKind } from '#shared/event/index.ts'
 
-/** The colour family of a kind: red for alarms alone, amber for faults and risks, violet for the three anomalies. */
+/** A colour family: red for alarms alone, amber for faults and risks, violet for the anomalies. */
 export type Tone = 'alarm' | 'amber' | 'anomaly'
 
-export const kindTone: Readonly<Record<EventKind, Tone>> = {
-  alarm: 'alarm',
-  'video-alarm': 'alarm',
-  fault: 'amber',
-  risk: 'amber',
-  person: 'anomaly',
-  electricity: 'anomaly',
-  roof: 'anomaly',
-}
+const tones: Readonly<Record<KindGroup, Tone>> = { alarm: 'alarm', fault: 'amber', risk: 'amber', anomaly: 'anomaly' }
+
+export const toneOf = (kind: EventKind): Tone => tones[groupOf(kind)]

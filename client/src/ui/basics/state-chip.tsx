@@ -2,7 +2,7 @@ import { handlingStateTexts, type HandlingState } from '#shared/event/handling-s
 import type { EventKind } from '#shared/event/index.ts'
 import { deviceStatuses, type DeviceStatus } from '#shared/device/index.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { PlainChip, type PlainChipProps } from '#client/ui/basics/plain-chip.tsx'
 
 export const stateIcon: Readonly<Record<HandlingState, IconName>> = { 0: 'todo', 1: 'doing', 2: 'done' }
@@ -16,7 +16,7 @@ export interface StateChipProps {
 
 /** 未处理 takes the colour of its kind, 处理中 is blue, 已处理 is green. */
 export const StateChip = ({ state, kind, text = handlingStateTexts[state] }: StateChipProps) => {
-  const tones = { 0: kindTone[kind], 1: 'doing', 2: 'good' } as const
+  const tones = { 0: toneOf(kind), 1: 'doing', 2: 'good' } as const
   return <PlainChip tone={tones[state]} icon={stateIcon[state]} text={text} />
 }
 

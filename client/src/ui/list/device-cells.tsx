@@ -22,7 +22,7 @@ export const StatusCell = ({ row }: { row: DeviceRow }) => {
 }
 
 export const DeviceNameCell = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
-  <NameCell icon={deviceIcon[row.deviceType]} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
+  <NameCell icon={deviceIcon(row.deviceType)} iconTitle={row.typeName} name={row.name} second={row.code} to={to} />
 )
 
 const withUnit = (measure: MeasureName, value: number): string => `${valueText(measure, value)} ${unitOf(measure)}`

@@ -11,9 +11,8 @@ import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { DeviceStatusChip, StateChip } from '#client/ui/basics/state-chip.tsx'
 
 test('every device type and every kind has a drawing', () => {
-  expect(Object.keys(deviceIcon).toSorted()).toEqual(deviceTypeCodes.toSorted())
-  expect(Object.keys(kindIcon).toSorted()).toEqual(eventKindNames.toSorted())
-  for (const name of [...Object.values(deviceIcon), ...Object.values(kindIcon)]) expect(isIconName(name)).toBe(true)
+  for (const name of [...deviceTypeCodes.map(deviceIcon), ...eventKindNames.map(kindIcon)])
+    expect(isIconName(name)).toBe(true)
 })
 
 test('every icon that the menu names is drawn', () => {

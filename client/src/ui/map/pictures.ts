@@ -148,7 +148,7 @@ const drawPin = (device: Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>,
     context.strokeStyle = WHITE
     context.lineWidth = 2
     context.stroke(pinShape())
-    drawIcon(context, deviceIcon[device.deviceType], { x: 0, y: 0, size: 18, ink: WHITE, hole: colour })
+    drawIcon(context, deviceIcon(device.deviceType), { x: 0, y: 0, size: 18, ink: WHITE, hole: colour })
     drawCount(context, count, colour)
   })
 }

@@ -6,21 +6,13 @@ import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts
 import { eventContracts, type EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
 import { handlingStateTexts } from '#shared/event/handling-state.ts'
-import { eventKinds } from '#shared/event/index.ts'
+import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { lastedSeconds } from '#shared/event/lasting.ts'
 import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
 
 export const event = defineSheet('event', {
   title: '事件列表',
-  pages: {
-    预警列表: { kind: 'alarm' },
-    视频预警列表: { kind: 'video-alarm' },
-    故障列表: { kind: 'fault' },
-    隐患列表: { kind: 'risk' },
-    疑似有人: { kind: 'person' },
-    违规用电: { kind: 'electricity' },
-    天面封堵: { kind: 'roof' },
-  },
+  pages: Object.fromEntries(eventKindNames.map((kind) => [eventKinds[kind].list.title, { kind }])),
   input: eventContracts.list.input,
   columns: [
     { key: 'number', width: 24, value: ({ number }: EventRow) => number },

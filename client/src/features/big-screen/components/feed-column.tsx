@@ -21,9 +21,9 @@ const MAX_ROWS = 8
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
 
 const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
-  <li className={classNames(styles.event, styles[chartTone[row.kind]], stateLook[row.state])} data-event={row.id}>
+  <li className={classNames(styles.event, styles[chartTone(row.kind)], stateLook[row.state])} data-event={row.id}>
     <span className={styles.kind}>
-      <Icon name={kindIcon[row.kind]} size={26} />
+      <Icon name={kindIcon(row.kind)} size={26} />
       <span className={styles.cut}>{eventLine(row)}</span>
     </span>
     <span className={styles.state}>

@@ -79,7 +79,7 @@ export const Mark = ({ point }: { point: Point }) => {
   const { device, state } = point
   if (device === null) return <Disc {...point} />
   const { fill, icon } = looks[state]
-  return <Square {...point} half={20} fill={fill} icon={icon ?? deviceIcon[device.deviceType]} />
+  return <Square {...point} half={20} fill={fill} icon={icon ?? deviceIcon(device.deviceType)} />
 }
 
 interface PinProps {

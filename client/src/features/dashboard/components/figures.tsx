@@ -37,7 +37,7 @@ export const eventPart = ({ total, filter }: EventSlice, word = kindName(filter.
   key: `${filter.kind} ${word}`,
   word,
   count: total,
-  tone: bar[chartTone[filter.kind]],
+  tone: bar[chartTone(filter.kind)],
   to: eventListPath(filter),
   spoken: texts.toList(word, formatCount(total)),
 })

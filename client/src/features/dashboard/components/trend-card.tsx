@@ -34,7 +34,7 @@ const Legend = ({ trend }: { trend: Trend }) => (
     {shownSlices(trend.kinds).map(({ name, total, filter }) => (
       <li key={filter.kind}>
         <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
-          <span className={classNames(styles.dot, tones[chartTone[filter.kind]])} aria-hidden="true" />
+          <span className={classNames(styles.dot, tones[chartTone(filter.kind)])} aria-hidden="true" />
           {name} <b>{formatCount(total)}</b>
         </Link>
       </li>
@@ -57,7 +57,7 @@ const Mark = ({ kind, day, count }: PartProps) => {
       to={eventListPath({ kind, from: day, to: day }) ?? ''}
       aria-label={spoken}
       title={spoken}
-      className={tones[chartTone[kind]] ?? ''}
+      className={tones[chartTone(kind)] ?? ''}
       style={{ flexGrow: count }}
     />
   )

@@ -40,7 +40,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
       width: 152,
       render: (_, row) => (
         <NameCell
-          icon={deviceIcon[row.deviceType]}
+          icon={deviceIcon(row.deviceType)}
           name={row.name}
           second={row.name === row.typeName ? undefined : row.typeName}
           to={detail(row.id)}
@@ -76,7 +76,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
 
 export const DeviceCardRow = ({ row, tools: { paths, manages, actions } }: { row: DeviceRow; tools: RowTools }) => (
   <PlainCard
-    icon={deviceIcon[row.deviceType]}
+    icon={deviceIcon(row.deviceType)}
     title={`${row.name} ${row.code}`}
     state={
       <>

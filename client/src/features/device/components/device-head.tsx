@@ -132,7 +132,7 @@ export const DeviceHead = ({ device }: { device: Device }) => {
   return (
     <>
       <DetailHead
-        icon={deviceIcon[device.deviceType]}
+        icon={deviceIcon(device.deviceType)}
         title={`${device.name} ${device.code}`}
         state={
           <>

@@ -19,7 +19,7 @@ interface DeviceFieldsProps extends EmitPartProps {
 const typeOption = ({ deviceType }: Possible) => ({
   value: deviceType,
   label: deviceTypes[deviceType].name,
-  icon: deviceIcon[deviceType],
+  icon: deviceIcon(deviceType),
 })
 
 const ProjectSelect = ({ choice, projects, onChange }: DeviceFieldsProps) => (

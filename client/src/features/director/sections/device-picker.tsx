@@ -26,7 +26,7 @@ export interface DevicePickerProps {
 const DeviceOption = ({ device }: { device: CityDevice }) => (
   <span className={styles.option}>
     <span className={styles.optionHead}>
-      <Icon name={deviceIcon[device.deviceType]} size={16} />
+      <Icon name={deviceIcon(device.deviceType)} size={16} />
       <b>{device.code}</b>
       <span className={styles.optionName}>{device.name}</span>
       <DeviceStatusChip status={device.status} />

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { Card } from '#client/ui/basics/card.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
@@ -16,10 +16,10 @@ const texts = directorTexts.happened
 const HappeningItem = ({ happening, to }: { happening: Happening; to: number | undefined }) => {
   const { kind, text, seq, eventId } = happening
   const { base } = useControl()
-  const tone = kind === 'recover' ? styles.good : styles[kindTone[kind]]
+  const tone = kind === 'recover' ? styles.good : styles[toneOf(kind)]
   return (
     <li className={styles.line}>
-      <Icon name={kind === 'recover' ? 'done' : kindIcon[kind]} className={tone} />
+      <Icon name={kind === 'recover' ? 'done' : kindIcon(kind)} className={tone} />
       <span className={styles.text}>
         {text}
         <small>

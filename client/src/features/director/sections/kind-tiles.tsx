@@ -24,7 +24,7 @@ export const KindTiles = ({ choice, types, onChange }: Omit<EmitPartProps, 'erro
           onChange={() => onChange({ ...choice, kind, reason: undefined, value: undefined })}
         />
         <span className={styles.face}>
-          <Icon name={kind === 'recover' ? 'done' : kindIcon[kind]} size={20} />
+          <Icon name={kind === 'recover' ? 'done' : kindIcon(kind)} size={20} />
           {label}
         </span>
       </label>

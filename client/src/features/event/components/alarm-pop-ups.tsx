@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { eventKinds } from '#shared/event/index.ts'
 import { AlarmStack } from '#client/features/event/alarm-card/alarm-stack.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
@@ -30,7 +30,7 @@ const isStorm = (items: readonly PopUp[]): boolean => items.length > storm
 
 /** 预警 for alarms of either kind, the kind's own name when all are of one kind, else 事件. */
 const wordFor = (items: readonly PopUp[]): string => {
-  if (items.every(({ kind }) => kindTone[kind] === 'alarm')) return eventKinds.alarm.name
+  if (items.every(({ kind }) => toneOf(kind) === 'alarm')) return eventKinds.alarm.name
   const [first] = items
   return first !== undefined && items.every(({ kind }) => kind === first.kind)
     ? eventKinds[first.kind].name

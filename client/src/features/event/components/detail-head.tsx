@@ -8,7 +8,7 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { FactRow, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { PathParts } from '#client/ui/basics/place-path.tsx'
 import { boxEdge } from '#client/ui/basics/row-edge.ts'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
@@ -123,9 +123,9 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
     <section className={classNames(list.head, boxEdge(event.state, event.kind))}>
       <div className={classNames(list.title, styles.title)}>
         <Icon
-          name={kindIcon[event.kind]}
+          name={kindIcon(event.kind)}
           size={24}
-          className={event.state === 0 ? styles[kindTone[event.kind]] : undefined}
+          className={event.state === 0 ? styles[toneOf(event.kind)] : undefined}
         />
         <h1>
           {`${eventName(event.kind, event.reason)} · `}

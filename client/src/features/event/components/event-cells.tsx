@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { HandlingSince } from '#client/features/event/components/event-ages.tsx'
 import { valueWords } from '#client/lib/event-words.ts'
@@ -15,7 +15,7 @@ import list from '#client/ui/list/list.module.css'
 
 export const DeviceCell = ({ row }: { row: EventRow }) => (
   <span className={list.nameCell} title={`${row.deviceName} ${row.deviceCode}`}>
-    <Icon name={deviceIcon[row.deviceType]} size={20} title={deviceTypes[row.deviceType].name} />
+    <Icon name={deviceIcon(row.deviceType)} size={20} title={deviceTypes[row.deviceType].name} />
     <span className={list.lines}>
       <span>{row.deviceName}</span>
       <small>{row.deviceCode}</small>
@@ -29,7 +29,7 @@ export const ValueCell = ({ row }: { row: EventRow }) => {
   if (words === undefined) return <span className={list.none}>{texts.none}</span>
   const rest = words.threshold === undefined ? ` ${words.unit}` : ` / ${words.threshold} ${words.unit}`
   return (
-    <span className={classNames(list.value, row.state === 0 && styles[kindTone[row.kind]])}>
+    <span className={classNames(list.value, row.state === 0 && styles[toneOf(row.kind)])}>
       <b>{words.value}</b>
       {rest}
     </span>

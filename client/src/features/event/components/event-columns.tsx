@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
-import type { EventKind } from '#shared/event/index.ts'
+import type { OwnColumn } from '#shared/event/define-kind.ts'
+import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { titled, type TitledColumn } from '#client/ui/list/cells.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
-import { cameraTypes, eventTexts, kindTexts } from '#client/config/event-texts.ts'
+import { cameraTypes, eventTexts } from '#client/config/event-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
 import {
@@ -32,36 +33,25 @@ const sortable = <K extends SortColumn>(key: K): Pick<Column, 'sorter' | 'sortDi
 
 /** Kinds without a measured value have no value column. */
 const valueColumn = (kind: EventKind, width: number): Column[] => {
-  const title = kindTexts[kind].value
+  const title = eventKinds[kind].list.titles.value
   return title === undefined ? [] : [{ key: 'value', title, width, render: (_, row) => <ValueCell row={row} /> }]
 }
 
 const renderLasting = (_: unknown, row: EventRow): ReactNode => <LastingCell row={row} />
 
-/** Columns that only the lists of some kinds have, between the place and the time. */
-const ownColumns: Readonly<Record<EventKind, readonly Column[]>> = {
-  alarm: [],
-  electricity: [],
-  fault: [
-    { key: 'lasting', width: 88, render: renderLasting },
-    { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
-  ],
-  risk: [
-    { key: 'grade', width: 60, render: (_, row) => <GradeCell row={row} /> },
-    { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
-  ],
-  person: [
-    { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
-    { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },
-  ],
-  roof: [{ key: 'lasting', title: texts.blocked, width: 108, render: renderLasting }],
-  'video-alarm': [
-    {
-      key: 'cameraType',
-      width: 96,
-      render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
-    },
-  ],
+const ownColumns: Readonly<Record<OwnColumn, Column>> = {
+  lasting: { key: 'lasting', width: 88, render: renderLasting },
+  blocked: { key: 'lasting', title: texts.blocked, width: 108, render: renderLasting },
+  recovery: { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
+  grade: { key: 'grade', width: 60, render: (_, row) => <GradeCell row={row} /> },
+  dueAt: { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
+  period: { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
+  nights: { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },
+  cameraType: {
+    key: 'cameraType',
+    width: 96,
+    render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
+  },
 }
 
 interface Widths {
@@ -86,11 +76,16 @@ const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
 export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>): ListColumn<EventRow>[] => {
   const width = tight[kind] ?? usual
   return titled(texts, [
-    { key: 'type', title: kindTexts[kind].type, width: width.type, render: (_, row) => <ReasonCell row={row} /> },
+    {
+      key: 'type',
+      title: eventKinds[kind].list.titles.reason,
+      width: width.type,
+      render: (_, row) => <ReasonCell row={row} />,
+    },
     { key: 'device', width: width.device, render: (_, row) => <DeviceCell row={row} /> },
     { key: 'place', width: width.place, render: (_, row) => <PlacePath path={row.placePath} /> },
     ...valueColumn(kind, width.value),
-    ...ownColumns[kind],
+    ...eventKinds[kind].list.own.map((name) => ownColumns[name]),
     { ...sortable('raisedAt'), width: width.raisedAt, render: (_, row) => <EventAge time={row.raisedAt} /> },
     { key: 'state', width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
     { key: 'handler', width: width.handler, render: (_, row) => <HandlerCell row={row} /> },

@@ -3,7 +3,7 @@ import { deviceTypeCodes, deviceTypes, mayRaise } from '#shared/device/index.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { riskGradeNames, riskGrades, riskTermNames } from '#shared/event/risk-grading.ts'
 import type { QueryField, QueryValue, SelectField } from '#client/ui/list/query-types.ts'
-import { eventTexts, kindTexts } from '#client/config/event-texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
 import { recoveredChoices } from '#client/features/event/address-filters.ts'
 
 const texts = eventTexts.filters
@@ -27,7 +27,9 @@ const deviceField = ({ deviceId }: QueryValue, deviceName: string | undefined): 
 
 const reasonField = (kind: EventKind): SelectField[] => {
   const choices = Object.entries(eventKinds[kind].reasons).map(([key, { text }]) => [key, text] as const)
-  return choices.length > 1 ? [select('reason', { label: kindTexts[kind].type, width: 220, choices })] : []
+  return choices.length > 1
+    ? [select('reason', { label: eventKinds[kind].list.titles.reason, width: 220, choices })]
+    : []
 }
 
 const recoveredField = (kind: EventKind): SelectField[] =>

@@ -7,7 +7,7 @@ import { AlarmCard, type AlarmCardProps, type RunOut } from '#client/features/ev
 import type { CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
 import { Sparkline } from '#client/features/event/alarm-card/sparkline.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
@@ -32,7 +32,7 @@ interface PopUpCardProps {
   hasTime: boolean
 }
 
-const variantOf = ({ fire, kind }: PopUp): AlarmCardProps['variant'] => (fire ? 'fire' : kindTone[kind])
+const variantOf = ({ fire, kind }: PopUp): AlarmCardProps['variant'] => (fire ? 'fire' : toneOf(kind))
 
 /** Points of the small curve: the last few minutes up to now. */
 const sparkPoints = 24
@@ -87,7 +87,7 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
     onClick: () => toSite.act({ id }),
   }
   const look: CardAction = { key: 'detail', label: texts.actions.openDetail, look: 'default', onClick: open }
-  const mayGo = kindTone[kind] === 'alarm' && !isElsewhere && mayElement(`${kind}:toSite`)
+  const mayGo = toneOf(kind) === 'alarm' && !isElsewhere && mayElement(`${kind}:toSite`)
   return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
 }
 
@@ -120,14 +120,14 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
   return (
     <AlarmCard
       variant={variantOf(popUp)}
-      icon={kindIcon[kind]}
+      icon={kindIcon(kind)}
       heading={heading}
       ago={<Ago time={frame.time} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       project={isElsewhere ? frame.projectName : undefined}
       {...(words && { values: [words] })}
-      {...(words && event && hasTime && { curve: <EventSpark event={event} tone={kindTone[kind]} /> })}
+      {...(words && event && hasTime && { curve: <EventSpark event={event} tone={toneOf(kind)} /> })}
       expectsValues={!isRead && likelyHasValue(frame)}
       actions={actions}
       runOut={runOut}

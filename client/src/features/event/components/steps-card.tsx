@@ -4,7 +4,7 @@ import { Card } from '#client/ui/basics/card.tsx'
 import { HandlingTimeline, type TimelineStep } from '#client/features/event/components/handling-timeline.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import { kindTone } from '#client/ui/basics/kind-tone.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { clockText } from '#client/lib/format-time.ts'
 
@@ -43,7 +43,7 @@ const asStep =
       key: id,
       time: clockText(parseTime(at)),
       day: newDay(at, steps[index - 1]?.at ?? event.raisedAt),
-      icon: act === 'raised' ? kindIcon[event.kind] : icons[act],
+      icon: act === 'raised' ? kindIcon(event.kind) : icons[act],
       act: eventTexts.acts[act],
       who: who || undefined,
       fact: fact || undefined,
@@ -72,7 +72,7 @@ export const StepsCard = ({ event }: { event: EventDetail }) => {
   const comments = event.steps.length - done.length
   return (
     <Card title={texts.steps} extra={comments > 0 ? texts.commentCount(comments) : undefined}>
-      <HandlingTimeline steps={[...done, ...toCome(event)]} tone={kindTone[event.kind]} />
+      <HandlingTimeline steps={[...done, ...toCome(event)]} tone={toneOf(event.kind)} />
     </Card>
   )
 }

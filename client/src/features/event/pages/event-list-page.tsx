@@ -7,7 +7,7 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
-import { eventTexts as texts, kindTexts } from '#client/config/event-texts.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
@@ -46,7 +46,7 @@ const emptyOf = (kind: EventKind, { counts }: EventList): Props['empty'] => {
   if (counts !== undefined && counts.doing > 0)
     return { title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing), tabs: calmTabs }
   const note = counts !== undefined && counts.done > 0 ? texts.allDone(formatCount(counts.done)) : undefined
-  return { title: kindTexts[kind].empty, note, tabs: calmTabs }
+  return { title: texts.empty(eventKinds[kind].name), note, tabs: calmTabs }
 }
 
 const MineOnly = memo(({ checked, change }: { checked: boolean; change: EventList['change'] }) => (

@@ -1,21 +1,11 @@
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import type { DeviceState } from '#shared/device/device-states.ts'
 import type { DeviceStatus } from '#shared/device/index.ts'
-import type { EventKind } from '#shared/event/index.ts'
+import { groupOf } from '#shared/event/index.ts'
 import type { Chosen } from '#client/ui/map/marker-layers.ts'
 
 /** A device on a small map. */
 export type Pin = Chosen
-
-const stateOfKind: Readonly<Record<EventKind, DeviceState>> = {
-  alarm: 'alarm',
-  'video-alarm': 'alarm',
-  fault: 'fault',
-  risk: 'risk',
-  person: 'anomaly',
-  electricity: 'anomaly',
-  roof: 'anomaly',
-}
 
 const stateOfStatus: Readonly<Record<DeviceStatus, DeviceState>> = {
   normal: 'normal',
@@ -35,7 +25,7 @@ export const pinOf = ({ device, deviceType, deviceName, kind, state }: EventDeta
     longitude,
     latitude,
     deviceType,
-    state: eventState === null ? stateOfStatus[status] : stateOfKind[kind],
+    state: eventState === null ? stateOfStatus[status] : groupOf(kind),
     eventState,
     label: deviceName,
   }

@@ -71,7 +71,7 @@ const countersText = ({ counters }: HostItem): string =>
 
 export const HostCardRow = ({ row }: { row: HostItem }) => (
   <PlainCard
-    icon={deviceIcon[row.deviceType]}
+    icon={deviceIcon(row.deviceType)}
     title={`${row.name} ${row.code}`}
     state={<DeviceStatus row={row} />}
     lines={[<PlacePath key="path" path={row.placePath} wrap />, countersText(row), <Power key="power" row={row} />]}

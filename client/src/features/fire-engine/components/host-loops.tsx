@@ -39,7 +39,7 @@ const StateOf = ({ state }: { state: State }) => <PlainChip {...looks[state]} te
 const ComponentItem = ({ component }: { component: Component }) => (
   <li>
     <span className={styles.position}>{component.position}</span>
-    <Icon name={deviceIcon[component.deviceType]} />
+    <Icon name={deviceIcon(component.deviceType)} />
     <span className={styles.name}>
       <TwoLines
         first={<Link to={screenPaths.device.detail(component.id)}>{component.name}</Link>}

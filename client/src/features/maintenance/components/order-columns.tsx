@@ -20,7 +20,7 @@ export const orderColumns: readonly ListColumn<MaintenanceRow>[] = titled(column
     key: 'device',
     width: 176,
     render: (_, { deviceType, deviceName, deviceCode }) => (
-      <NameCell icon={deviceIcon[deviceType]} name={deviceName} second={deviceCode} />
+      <NameCell icon={deviceIcon(deviceType)} name={deviceName} second={deviceCode} />
     ),
   },
   { key: 'place', width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
@@ -43,7 +43,7 @@ export const orderColumns: readonly ListColumn<MaintenanceRow>[] = titled(column
 
 export const OrderCardRow = ({ row }: { row: MaintenanceRow }) => (
   <PlainCard
-    icon={deviceIcon[row.deviceType]}
+    icon={deviceIcon(row.deviceType)}
     title={row.title}
     state={<OrderChip state={row.state} />}
     lines={[orderDevice(row), <PlacePath key="place" path={row.placePath} />, `${row.createdAt} ${row.createdBy.name}`]}

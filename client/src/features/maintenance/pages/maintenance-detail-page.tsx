@@ -18,7 +18,7 @@ const aboutOrders = aboutBus('maintenance')
 const Shown = ({ row }: { row: MaintenanceRow }) => (
   <>
     <DetailHead
-      icon={deviceIcon[row.deviceType]}
+      icon={deviceIcon(row.deviceType)}
       title={`${row.title} · ${orderDevice(row)}`}
       state={<OrderChip state={row.state} />}
       about={row.number}

@@ -172,7 +172,7 @@ export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
     <CardFrame
       label={texts.label}
       title={device === undefined ? '' : `${device.typeName} · ${device.code}`}
-      icon={device && deviceIcon[device.deviceType]}
+      icon={device && deviceIcon(device.deviceType)}
       {...{ onClose, onBack }}
     >
       {device === undefined ? (

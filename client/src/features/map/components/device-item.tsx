@@ -28,7 +28,7 @@ export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
         onKeyDown={moveInList}
       >
         <span className={classNames(styles.icon, tone)}>
-          <Icon name={deviceIcon[device.deviceType]} size={18} />
+          <Icon name={deviceIcon(device.deviceType)} size={18} />
         </span>
         <span className={styles.words}>
           <b title={device.place}>

@@ -21,7 +21,7 @@ const texts = placeTexts.plan
 const Chosen = ({ device }: { device: PlanDevice }) => (
   <div className={styles.about}>
     <NameCell
-      icon={deviceIcon[device.deviceType]}
+      icon={deviceIcon(device.deviceType)}
       name={device.name}
       second={[device.code, device.place, device.spot].filter((text) => text !== '').join(' · ')}
       to={screenPaths.device.detail(device.id)}

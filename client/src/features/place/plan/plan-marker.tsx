@@ -98,7 +98,7 @@ export const PlanMarker = ({ device, mayPin, chosen, onChoose, ...handlers }: Pl
       onClick={onChoose}
       {...(mayPin && { ...drag, ...keysOf(handlers) })}
     >
-      <Icon name={deviceIcon[device.deviceType]} size={18} />
+      <Icon name={deviceIcon(device.deviceType)} size={18} />
       {badge !== undefined && (
         <span className={styles.badge}>
           <Icon name={badge} size={14} />

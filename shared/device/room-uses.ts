@@ -1,0 +1,17 @@
+/** Use of a room; it decides which device types are installed there. */
+export type RoomUse =
+  | 'living'
+  | 'corridor'
+  | 'kitchen'
+  | 'power'
+  | 'charge'
+  | 'lobby'
+  | 'roof'
+  | 'shop'
+  | 'store'
+  | 'office'
+  | 'public'
+  | 'pump'
+  | 'control'
+  | 'outdoor'
+  | 'lane'
