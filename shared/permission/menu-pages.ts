@@ -6,6 +6,13 @@ const pagesOf = (entries: readonly MenuSpec[]): MenuSpec[] =>
 /** The pages of the built-in menu, in its order; without groups. */
 export const menuPages: readonly MenuSpec[] = pagesOf(menu)
 
+/** The page of the built-in menu with this id; throws for an unknown one. */
+export const pageWithId = (id: string): MenuSpec => {
+  const page = menuPages.find((one) => one.id === id)
+  if (page === undefined) throw new Error(`the menu has no page ${id}`)
+  return page
+}
+
 const takesId = (path: string): boolean => path.includes('/:')
 
 /**

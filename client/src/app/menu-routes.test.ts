@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { flatten, handleOf, menuRoutes } from '#client/app/menu-routes.tsx'
 import { crumbsOf, hidesWatermark, isRouteHandle, titleOf, type RouteHandle } from '#client/app/route-handle.ts'
-import { screens } from '#client/app/screens.tsx'
+import { screens } from '#client/app/screens.ts'
 import { groupsAbove, menuItems } from '#client/app/shell/menu-tree.ts'
 import { sectionsWithoutCrumbs } from '#client/config/paths.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }

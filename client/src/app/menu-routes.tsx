@@ -1,11 +1,11 @@
-import type { Screen } from '#client/app/screen.ts'
+import type { Screen } from '#client/lib/screen.ts'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { PageFailure } from '#client/app/page-failure.tsx'
 import type { PageTitle, RouteHandle } from '#client/app/route-handle.ts'
 import { Splash } from '#client/app/splash.tsx'
 import { screenPath } from '#client/app/screen-path.ts'
-import { screens } from '#client/app/screens.tsx'
+import { screens } from '#client/app/screens.ts'
 import type { Crumb } from '#client/ui/basics/crumbs.tsx'
 import { homePath, sectionsWithoutCrumbs, titlesByMode, withoutCrumbs, withoutFooter } from '#client/config/paths.ts'
 

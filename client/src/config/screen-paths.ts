@@ -1,17 +1,24 @@
-import { pathsAt } from '#client/config/paths-at.ts'
+import { pageWithId } from '#shared/permission/menu-pages.ts'
+import { pathsAt, type ScreenPaths } from '#client/config/paths-at.ts'
 
-/** Paths of lists and detail pages other than events (spec §2, routes.json). */
+/** Paths and titles of a list and its detail page, as the menu has them. */
+const pathsOf = (name: string): ScreenPaths => {
+  const { path, title } = pageWithId(`m-${name}-list`)
+  return pathsAt(path, title, pageWithId(`m-${name}-detail`).path.replace('/:parameterId', ''))
+}
+
+/** Paths of lists and detail pages other than events. */
 export const screenPaths = {
-  device: pathsAt('/deviceAdmin/list', '智能终端管理', '/deviceAdmin/detail'),
-  host: pathsAt('/deviceAdmin/fireEngine', '消防主机列表', '/deviceAdmin/fireEngineDetail'),
-  video: pathsAt('/videoManage/list', '视频设备管理', '/videoAdmin/detail'),
-  maintenance: pathsAt('/deviceAdmin/maintenance', '维保工单', '/deviceAdmin/maintenanceDetail'),
-  place: pathsAt('/placeAdmin', '场所列表'),
-  member: pathsAt('/personnelAdmin', '成员列表'),
-  attendance: pathsAt('/personnelAdmin/attendance', '考勤统计', '/personnelAdmin/attendanceDetail'),
-  handOver: pathsAt('/personnelAdmin/handOver', '交接班', '/personnelAdmin/handOverDetail'),
-  contact: pathsAt('/personnelAdmin/emergency', '紧急联系人列表', '/personnelAdmin/emergencyDetail'),
-  role: pathsAt('/roleManager', '角色列表'),
+  device: pathsOf('device'),
+  host: pathsOf('host'),
+  video: pathsOf('camera'),
+  maintenance: pathsOf('maintenance'),
+  place: pathsOf('place'),
+  member: pathsOf('member'),
+  attendance: pathsOf('attendance'),
+  handOver: pathsOf('hand-over'),
+  contact: pathsOf('contact'),
+  role: pathsOf('role'),
 } as const
 
 /** The devices of a place and its sub-places. */

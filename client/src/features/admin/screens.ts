@@ -1,8 +1,8 @@
-import { flushRoute, plainRoute, type Route } from '#client/app/screen.ts'
+import { flushRoute, plainRoute, type Route } from '#client/lib/screen.ts'
 import { adminPaths } from '#client/config/screen-paths.ts'
 
 /** The routes of accounts, departments, dictionaries and announcements. */
-export const adminRoutes: readonly Route[] = [
+export const adminScreens: readonly Route[] = [
   flushRoute(adminPaths.user, () => import('#client/features/admin/user/user-list-page.tsx'), 'UserListPage'),
   plainRoute(adminPaths.depart, () => import('#client/features/admin/depart/depart-page.tsx'), 'DepartPage'),
   flushRoute(

@@ -1,10 +1,10 @@
-import { detailScreen, flushRoute, type Route } from '#client/app/screen.ts'
+import { detailScreen, flushRoute, type Route } from '#client/lib/screen.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 
 const { place } = screenPaths
 
 /** The routes of places. */
-export const placeRoutes: readonly Route[] = [
+export const placeScreens: readonly Route[] = [
   flushRoute(place.list, () => import('#client/features/place/pages/place-list-page.tsx'), 'PlaceListPage'),
   [
     place.detailRoute,
