@@ -4,11 +4,7 @@ import { batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { id, pageOf, paging, phone, text, textList } from '#shared/api/fields.ts'
 import { contactList } from '#shared/contact/contact-list.ts'
-
-/** How a contact is notified; `EmergencyContact.ways` stores them in this order. */
-export const contactMethods = { phone: '电话', sms: '短信', app: 'App' } as const
-export type ContactMethod = keyof typeof contactMethods
-export const contactMethodNames = Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]]
+import { contactMethodNames } from '#shared/contact/contact-methods.ts'
 
 const way = z.enum(contactMethodNames)
 

@@ -4,11 +4,7 @@ import { batchIds, BatchResult } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { id, pageOf, paging, text, Named } from '#shared/api/fields.ts'
 import { memberList } from '#shared/member/member-list.ts'
-
-/** Status of a person in a project: member, invited, declined, or member without access (frozen, or not let in). */
-export const memberStatuses = { joined: '已加入', pending: '待接受', rejected: '已拒绝', disabled: '停用' } as const
-export type MemberStatus = keyof typeof memberStatuses
-export const memberStatusNames = Object.keys(memberStatuses) as [MemberStatus, ...MemberStatus[]]
+import { memberStatusNames } from '#shared/member/member-statuses.ts'
 
 /** How a change of areas combines with the areas that a member has. */
 export const areaActs = ['set', 'add', 'remove'] as const

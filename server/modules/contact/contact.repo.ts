@@ -3,7 +3,7 @@ import { countOf, insertRow, saveRow } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
-import { contactMethodNames, type ContactMethod } from '#shared/contact/contact.contract.ts'
+import { contactMethodNames, type ContactMethod } from '#shared/contact/contact-methods.ts'
 
 /** Exactly one of `placeId` and `areaId` is set: a contact of a place has no area of its own. */
 export type ContactRecord = InMemory<EmergencyContact, { ways: readonly ContactMethod[] }>

@@ -15,12 +15,8 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import {
-  contactMethodNames,
-  type contactContracts,
-  type ContactDetail,
-  type ContactRow,
-} from '#shared/contact/contact.contract.ts'
+import { type contactContracts, type ContactDetail, type ContactRow } from '#shared/contact/contact.contract.ts'
+import { contactMethodNames } from '#shared/contact/contact-methods.ts'
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'

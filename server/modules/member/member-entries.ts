@@ -6,7 +6,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord, MembershipRecord, UserRecord } from '#server/worlds/records.ts'
-import type { MemberStatus } from '#shared/member/member.contract.ts'
+import type { MemberStatus } from '#shared/member/member-statuses.ts'
 
 /** A row of the member list before it is shown: a membership, or an open invitation. */
 export interface Entry {

@@ -8,7 +8,8 @@ import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { memberStatusNames, type memberContracts, type MemberRow } from '#shared/member/member.contract.ts'
+import { type memberContracts, type MemberRow } from '#shared/member/member.contract.ts'
+import { memberStatusNames } from '#shared/member/member-statuses.ts'
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
 
 export type MemberQuery = InputOf<typeof memberContracts.list>

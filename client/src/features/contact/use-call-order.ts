@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ContactRow } from '#shared/contact/contact.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { moved } from '#client/features/contact/call-order.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.contact.ordering
+const texts = contactTexts.ordering
 
 type Rows = readonly ContactRow[]
 

@@ -5,7 +5,7 @@ import { deviceStatuses, deviceTypes, isDeviceType } from '#shared/device/index.
 import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/features/download/texts.ts'
-import { memberStatusTexts } from '#client/config/people-texts.ts'
+import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type DownloadTab = 'all' | ExportJob['state']
@@ -39,7 +39,7 @@ const statuses: Readonly<Partial<Record<ExportJob['domain'], Readonly<Record<str
   device: deviceStatuses,
   fireHost: deviceStatuses,
   video: deviceStatuses,
-  member: memberStatusTexts,
+  member: memberStatuses,
   handOver: handOverStatuses,
 }
 

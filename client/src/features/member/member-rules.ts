@@ -1,6 +1,6 @@
 import type { BatchResult } from '#shared/api/batch.ts'
 import type { MemberRow } from '#shared/member/member.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 
 /** Not accepted yet: it can be sent again, or revoked. */
 export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
@@ -14,7 +14,7 @@ export const hasAttendance = <T extends Pick<MemberRow, 'status' | 'userId' | 'c
   member: T,
 ): member is T & { readonly userId: string } => member.status === 'joined' && member.userId !== null && member.clocks
 
-const texts = peopleTexts.member.removal
+const texts = memberTexts.removal
 
 type Leaving = Pick<MemberRow, 'roleName' | 'areas' | 'otherAreas' | 'onDuty'>
 

@@ -9,7 +9,7 @@ import type { IconName } from '#client/ui/icons/icon.tsx'
 import { DeviceStatusChip, StateChip } from '#client/ui/basics/state-chip.tsx'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
-import { memberStatusTexts } from '#client/config/people-texts.ts'
+import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { eventName } from '#client/lib/event-words.ts'
@@ -61,7 +61,7 @@ const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
   icon: 'people',
   name: row.name === '' ? row.phone : row.name,
   second: joinFilled([row.roleName, row.phone, row.areas.map(({ name }) => name).join('、')]),
-  state: memberStatusTexts[row.status],
+  state: memberStatuses[row.status],
 })
 
 const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({

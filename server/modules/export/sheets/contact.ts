@@ -1,7 +1,8 @@
 import { contactReads } from '#server/modules/contact/contact-list.ts'
 import { placeText } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
-import { contactContracts, contactMethods, type ContactRow } from '#shared/contact/contact.contract.ts'
+import { contactContracts, type ContactRow } from '#shared/contact/contact.contract.ts'
+import { contactMethods } from '#shared/contact/contact-methods.ts'
 
 export const contact = defineSheet('contact', {
   title: '紧急联系人列表',

@@ -1,7 +1,8 @@
 import { yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { memberReads } from '#server/modules/member/member-list.ts'
-import { memberContracts, memberStatuses, type MemberRow } from '#shared/member/member.contract.ts'
+import { memberContracts, type MemberRow } from '#shared/member/member.contract.ts'
+import { memberStatuses } from '#shared/member/member-statuses.ts'
 
 const areasText = ({ areas, otherAreas }: MemberRow): string =>
   areas.map(({ name }) => name).join('、') + (otherAreas === 0 ? '' : ` 等 ${areas.length + otherAreas} 个区域`)

@@ -5,7 +5,9 @@ import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { daySigns, peopleTexts } from '#client/config/people-texts.ts'
+import { dutyTexts } from '#client/config/duty-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
+import { daySigns } from '#client/features/attendance/texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { daysOf, wholeMinutes } from '#client/features/attendance/months.ts'
@@ -19,7 +21,7 @@ import { RateCell, rateText } from '#client/features/roll-call/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 type OnDay = (at: DayAt) => void
 
@@ -79,7 +81,7 @@ export const rateLine = ({ rollCalls }: Pick<AttendanceRow, 'rollCalls'>): strin
 }
 
 export const OnDutyChip = ({ onDuty }: { onDuty: boolean }) =>
-  onDuty ? <PlainChip tone="good" icon="clock" text={peopleTexts.member.onDuty} /> : <None />
+  onDuty ? <PlainChip tone="good" icon="clock" text={dutyTexts.on} /> : <None />
 
 const detailPath = ({ person }: AttendanceRow, month: string | undefined): string =>
   `${screenPaths.attendance.detail(person.id)}${month === undefined ? '' : `?month=${month}`}`

@@ -4,7 +4,8 @@ import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FormRow } from '#client/ui/form/form-row.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { dutyTexts } from '#client/config/duty-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
 import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
@@ -15,7 +16,7 @@ import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const texts = peopleTexts.attendance.own
+const texts = attendanceTexts.own
 const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
 const doneText = ({ state, now }: OwnState): string => texts.done(state === 'on', clockText(parseTime(now)))
@@ -36,7 +37,7 @@ const useClock = (onResult: (refusal: string | undefined) => void) => {
 const DutyStatus = ({ state }: { state: OwnState }) =>
   state.state === 'on' && state.since !== null ? (
     <p className={styles.dayHead}>
-      <PlainChip tone="good" icon="clock" text={peopleTexts.member.onDuty} />
+      <PlainChip tone="good" icon="clock" text={dutyTexts.on} />
       <span>
         {texts.onSince(state.shiftName, state.since.slice(5, 16))}
         {state.seconds >= 60 && texts.soFar(wholeMinutes(state.seconds))}
@@ -44,7 +45,7 @@ const DutyStatus = ({ state }: { state: OwnState }) =>
     </p>
   ) : (
     <p className={styles.dayHead}>
-      <PlainChip tone="grey" icon="off" text={peopleTexts.member.offDuty} />
+      <PlainChip tone="grey" icon="off" text={dutyTexts.off} />
       <span>{texts.off}</span>
     </p>
   )

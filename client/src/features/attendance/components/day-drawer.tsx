@@ -4,7 +4,7 @@ import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { DayChip, timeOf, type Duty, type DutyDay } from '#client/features/attendance/components/day-parts.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
@@ -13,7 +13,7 @@ import { durationText, weekdayText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 /** A day of a person. */
 export interface DayAt {

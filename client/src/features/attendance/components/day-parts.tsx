@@ -1,10 +1,10 @@
 import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import type { DayStatus } from '#shared/attendance/shifts.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 export type DutyDay = AttendanceDetail['days'][number]
 export type Duty = DutyDay['duties'][number]

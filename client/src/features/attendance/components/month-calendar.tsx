@@ -2,13 +2,13 @@ import type { AttendanceRow } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { weekColumn } from '#client/features/attendance/months.ts'
 import { dayLooks } from '#client/features/attendance/components/day-parts.tsx'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
 type Day = AttendanceRow['days'][number]
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 const Cell = ({ day, today, onDay }: { day: Day; today: string; onDay: (day: string) => void }) => (
   <button

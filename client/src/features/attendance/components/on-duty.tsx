@@ -1,6 +1,6 @@
 import type { OnDuty } from '#shared/attendance/attendance.contract.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
@@ -12,7 +12,7 @@ import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { parseTime } from '#shared/time.ts'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 const sinceText = ({ shiftName, since, address }: OnDuty): string =>
   joinFilled([shiftName, texts.since(eventTimeText(parseTime(since), serverClock.now())), address], '，')

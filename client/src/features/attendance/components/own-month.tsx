@@ -5,7 +5,7 @@ import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts
 import { formatDay } from '#shared/time.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { monthBeside, wholeMinutes } from '#client/features/attendance/months.ts'
 import { countsText, rateLine } from '#client/features/attendance/components/attendance-columns.tsx'
 import { OneDay } from '#client/features/attendance/components/day-drawer.tsx'
@@ -14,7 +14,7 @@ import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 const MonthRead = ({ own }: { own: AttendanceDetail }) => {
   const today = formatDay(serverClock.now())

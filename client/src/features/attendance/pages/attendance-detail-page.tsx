@@ -4,7 +4,7 @@ import { isMonth } from '#shared/attendance/shifts.ts'
 import type { AttendanceDetail } from '#shared/attendance/attendance.contract.ts'
 import { formatDay, SECOND } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { daysUntil, monthBeside } from '#client/features/attendance/months.ts'
@@ -22,7 +22,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 import listStyles from '#client/ui/list/list.module.css'
 
-const texts = peopleTexts.attendance
+const texts = attendanceTexts
 
 const outText = ({ state, outAt, outAddress }: Duty, day: string): string => {
   if (outAt !== null) return texts.clockOut(timeOf(outAt, day), outAddress)

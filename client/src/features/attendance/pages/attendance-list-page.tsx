@@ -4,7 +4,7 @@ import type { RollCallCounts } from '#shared/roll-call/roll-calls.ts'
 import { isMonth } from '#shared/attendance/shifts.ts'
 import { formatDay } from '#shared/time.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
   AttendanceCardRow,
@@ -27,7 +27,7 @@ import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from 
 import { useList } from '#client/ui/list/use-list.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const { empty, filters, total } = peopleTexts.attendance
+const { empty, filters, total } = attendanceTexts
 
 /** Without a month the list is of the current one. */
 const rules = {

@@ -1,13 +1,13 @@
 import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { ContactDialog, valuesOf, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.contact
+const texts = contactTexts
 
 const useEdit = () => {
   const utils = trpc.useUtils()

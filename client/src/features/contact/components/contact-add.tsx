@@ -1,12 +1,12 @@
 import type { ContactRow, UncoveredPlace } from '#shared/contact/contact.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { ContactDialog, emptyContact, type ContactValues } from '#client/features/contact/components/contact-form.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { isOffered } from '#client/ui/list/options.ts'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.contact.form
+const texts = contactTexts.form
 
 interface AddProps {
   /** The place without a contact; otherwise the new contact belongs to an area. */

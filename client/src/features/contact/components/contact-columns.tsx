@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { methodsText } from '#client/features/contact/contact-texts.ts'
+import { methodsText } from '#client/features/contact/contact-words.ts'
 import { ContactEdit } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
 import { detailColumn, textOrNone, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
-const texts = peopleTexts.contact
+const texts = contactTexts
 const { detail } = screenPaths.contact
 
 /** The coverage of a contact: a place with its sub-places, or a whole area. */
@@ -50,7 +50,7 @@ export const ContactCardRow = ({ row }: { row: ContactRow }) => (
     to={detail(row.id)}
     actions={
       <Button type="primary" size="large" href={`tel:${row.phone}`}>
-        {peopleTexts.member.call}
+        {texts.call}
       </Button>
     }
   />

@@ -1,13 +1,14 @@
 import { Checkbox, Form } from 'antd'
-import type { ContactRow, ContactMethod } from '#shared/contact/contact.contract.ts'
+import type { ContactRow } from '#shared/contact/contact.contract.ts'
+import type { ContactMethod } from '#shared/contact/contact-methods.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { PhoneField, TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
-import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { contactMethods } from '#client/features/contact/contact-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
+import { contactMethodNames, contactMethods } from '#shared/contact/contact-methods.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 
-const texts = peopleTexts.contact.form
+const texts = contactTexts.form
 
 /** The place or area of a contact: a place is fixed, an area can be selected. */
 export interface ContactValues {
@@ -57,7 +58,7 @@ const Fields = ({ areas, place }: Pick<ContactDialogProps, 'areas' | 'place'>) =
       label={texts.ways}
       rules={[{ type: 'array', min: 1, message: texts.chooseMethods }]}
     >
-      <Checkbox.Group options={contactMethods.map((value) => ({ value, label: contactMethodTexts[value] }))} />
+      <Checkbox.Group options={contactMethodNames.map((value) => ({ value, label: contactMethods[value] }))} />
     </Form.Item>
   </>
 )

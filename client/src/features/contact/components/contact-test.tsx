@@ -4,14 +4,15 @@ import type { z } from 'zod'
 import type { contactContracts, ContactRow } from '#shared/contact/contact.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
-import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-import { methodsText } from '#client/features/contact/contact-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
+import { contactMethods } from '#shared/contact/contact-methods.ts'
+import { methodsText } from '#client/features/contact/contact-words.ts'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
 
-const texts = peopleTexts.contact
+const texts = contactTexts
 
 type Outcome = z.output<(typeof contactContracts)['test']['output']>
 
@@ -19,7 +20,7 @@ type Outcome = z.output<(typeof contactContracts)['test']['output']>
 const Outcomes = ({ outcome }: { outcome: Outcome }) => (
   <FactList
     facts={outcome.ways.map(({ way, sent, note }) => ({
-      label: contactMethodTexts[way],
+      label: contactMethods[way],
       value: sent ? (
         <PlainChip tone="good" icon="ok" text={texts.wasSent} />
       ) : (

@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { moved, rowAt } from '#client/features/contact/call-order.ts'
 import { useCallOrder } from '#client/features/contact/use-call-order.ts'
 import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
@@ -13,7 +13,7 @@ import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/contact/components/contact.module.css'
 
-const texts = peopleTexts.contact.ordering
+const texts = contactTexts.ordering
 const MAX_CONTACTS = 200
 
 type Order = ReturnType<typeof useCallOrder>

@@ -1,12 +1,12 @@
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
 import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.contact.bare
+const texts = contactTexts.bare
 
 /** Maximum number listed; a place that gets a contact leaves the list, and another appears. */
 const PAGE_SIZE = 100

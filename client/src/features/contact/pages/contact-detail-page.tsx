@@ -1,18 +1,19 @@
 import { useParams } from 'react-router-dom'
 import type { ContactDetail } from '#shared/contact/contact.contract.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
+import { contactMethods } from '#shared/contact/contact-methods.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactEdit, ContactRemove } from '#client/features/contact/components/contact-acts.tsx'
 import { ContactTest } from '#client/features/contact/components/contact-test.tsx'
-import { methodsText } from '#client/features/contact/contact-texts.ts'
+import { methodsText } from '#client/features/contact/contact-words.ts'
 import { textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
 import { DetailHead, FactCard, ListCard, RowEnd, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.contact
+const texts = contactTexts
 
 const Acts = ({ contact }: { contact: ContactDetail }) => {
   const go = useGo()
@@ -68,7 +69,7 @@ export const ContactDetailPage = () => {
               keyOf={({ way, at }) => `${at} ${way}`}
               draw={({ way, at, text }) => (
                 <>
-                  <TwoLines first={contactMethodTexts[way]} second={text} />
+                  <TwoLines first={contactMethods[way]} second={text} />
                   <RowEnd>{at}</RowEnd>
                 </>
               )}

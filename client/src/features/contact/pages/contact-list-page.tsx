@@ -1,6 +1,7 @@
 import { contactList } from '#shared/contact/contact-list.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
+import { contactMethodNames, contactMethods } from '#shared/contact/contact-methods.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ContactAdd } from '#client/features/contact/components/contact-add.tsx'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#client/features/contact/components/contact-columns.tsx'
 import { OrderDrawer } from '#client/features/contact/components/order-drawer.tsx'
 import { UncoveredDrawer } from '#client/features/contact/components/uncovered-drawer.tsx'
-import { contactMethods, uncoveredText } from '#client/features/contact/contact-texts.ts'
+import { uncoveredText } from '#client/features/contact/contact-words.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { aboutBus } from '#client/realtime/use-freshen.ts'
@@ -20,21 +21,21 @@ import { ListPage } from '#client/ui/list/list-page.tsx'
 import { chosen, isId, isKeyword, oneOf, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
-const { empty, filters } = peopleTexts.contact
+const { empty, filters } = contactTexts
 const isAbout = aboutBus('place', 'area')
 
 const rules = {
   tabs: ['all'],
   sorts: contactList.sorts,
-  filters: { areaId: isId, way: oneOf(contactMethods), keyword: isKeyword },
+  filters: { areaId: isId, way: oneOf(contactMethodNames), keyword: isKeyword },
 } as const satisfies ListRules<'all'>
 
 const input = (query: QueryOf<typeof rules>) => {
-  const way = contactMethods.find((name) => name === query.filters['way'])
+  const way = contactMethodNames.find((name) => name === query.filters['way'])
   return { ...chosen(query, 'areaId', 'keyword'), ...(way !== undefined && { way }), ...pagingOf(query) }
 }
 
-const ways = contactMethods.map((way) => ({ value: way, label: contactMethodTexts[way] }))
+const ways = contactMethodNames.map((way) => ({ value: way, label: contactMethods[way] }))
 
 /** 紧急联系人列表, in call order; a separate warning lists places without a contact. */
 export const ContactListPage = () => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { MemberRow } from '#shared/member/member.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
@@ -10,7 +10,7 @@ import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/list.module.css'
 
-const texts = peopleTexts.member
+const texts = memberTexts
 
 /** After a revocation the invitation's own page is left; the list keeps its filters. */
 const useInvitation = (isAlone: boolean) => {

@@ -2,7 +2,7 @@ import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/api/batch.ts'
 import type { MemberRow } from '#shared/member/member.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { failedRows } from '#client/features/member/member-rules.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { FormDialog, stay } from '#client/ui/dialog/form-dialog.tsx'
@@ -11,7 +11,7 @@ import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'
 
-const texts = peopleTexts.member.batch
+const texts = memberTexts.batch
 const acts = ['add', 'remove', 'set'] as const
 
 interface Values {
@@ -73,7 +73,7 @@ export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
             name="areaIds"
             label={texts.areas}
             extra={texts.note}
-            missing={peopleTexts.member.editing.enterAreas}
+            missing={memberTexts.editing.enterAreas}
             areas={areas}
             several
           />

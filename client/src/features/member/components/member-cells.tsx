@@ -1,13 +1,16 @@
-import type { MemberRow, MemberStatus } from '#shared/member/member.contract.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
+import type { MemberStatus } from '#shared/member/member-statuses.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { dutyTexts } from '#client/config/duty-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
+import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { None, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 import { joinFilled } from '#client/lib/join-filled.ts'
 import styles from '#client/ui/list/list.module.css'
 
-const texts = peopleTexts.member
+const texts = memberTexts
 
 const looks: Readonly<Record<MemberStatus, { tone: ChipTone; icon: IconName }>> = {
   joined: { tone: 'good', icon: 'ok' },
@@ -17,7 +20,7 @@ const looks: Readonly<Record<MemberStatus, { tone: ChipTone; icon: IconName }>> 
 }
 
 export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
-  <PlainChip {...looks[status]} text={memberStatusTexts[status]} />
+  <PlainChip {...looks[status]} text={memberStatuses[status]} />
 )
 
 /** A person's picture and name, with a second line. */
@@ -36,8 +39,8 @@ export const areasText = ({ areas, otherAreas }: Pick<MemberRow, 'areas' | 'othe
 export const OnDutyCell = ({ row: { status, onDuty } }: { row: Pick<MemberRow, 'status' | 'onDuty'> }) => {
   if (status !== 'joined') return <None />
   return onDuty ? (
-    <PlainChip tone="good" icon="clock" text={texts.onDuty} />
+    <PlainChip tone="good" icon="clock" text={dutyTexts.on} />
   ) : (
-    <span className={styles.none}>{texts.offDuty}</span>
+    <span className={styles.none}>{dutyTexts.off}</span>
   )
 }

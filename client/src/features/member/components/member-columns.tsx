@@ -1,6 +1,6 @@
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import {
   areasText,
@@ -13,7 +13,7 @@ import { dayOrNone, detailColumn, textOrNone, titled } from '#client/ui/list/cel
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { joinFilled } from '#client/lib/join-filled.ts'
 
-const texts = peopleTexts.member
+const texts = memberTexts
 const { detail } = screenPaths.member
 
 const postText = ({ username, post }: MemberRow): string => joinFilled([username, post])

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { isOffered } from '#client/ui/list/options.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
@@ -10,7 +10,7 @@ import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.member.editing
+const texts = memberTexts.editing
 
 interface Values {
   readonly roleCode: string

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { isOffered } from '#client/ui/list/options.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
@@ -9,7 +9,7 @@ import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.member.invite
+const texts = memberTexts.invite
 
 interface Values {
   readonly phone: string

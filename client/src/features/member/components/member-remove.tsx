@@ -1,11 +1,11 @@
 import type { MemberRow } from '#shared/member/member.contract.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { removalLines } from '#client/features/member/member-rules.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'
 
-const texts = peopleTexts.member.removal
+const texts = memberTexts.removal
 
 const Lines = ({ member }: { member: MemberRow }) => (
   <ul className={styles.lines}>

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import type { MemberDetail } from '#shared/member/member.contract.ts'
 import type { Fact } from '#client/ui/detail/fact-row.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
 import { areasText, MemberStatusChip, OnDutyCell } from '#client/features/member/components/member-cells.tsx'
@@ -13,7 +13,7 @@ import { aboutPeople, useFreshen } from '#client/realtime/use-freshen.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.member
+const texts = memberTexts
 
 const AttendanceLink = ({ userId }: { userId: string }) =>
   usePermission().mayPage('personnelAdmin-attendanceDetail-@parameterId') ? (

@@ -1,8 +1,10 @@
 import { memberList } from '#shared/member/member-list.ts'
 import { useState } from 'react'
-import type { MemberRow, MemberStatus } from '#shared/member/member.contract.ts'
+import type { MemberRow } from '#shared/member/member.contract.ts'
+import type { MemberStatus } from '#shared/member/member-statuses.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { memberStatusTexts, peopleTexts } from '#client/config/people-texts.ts'
+import { memberTexts } from '#client/features/member/texts.ts'
+import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { MemberAreas } from '#client/features/member/components/member-areas.tsx'
 import { MemberCardRow, memberColumns } from '#client/features/member/components/member-columns.tsx'
@@ -17,7 +19,7 @@ import { ListPage } from '#client/ui/list/list-page.tsx'
 import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
-const { filters, empty, tabs } = peopleTexts.member
+const { filters, empty, tabs } = memberTexts
 
 type Tab = 'all' | MemberStatus
 
@@ -36,7 +38,7 @@ const input = (query: QueryOf<typeof rules>) => ({
 const tabsOf = (counts: Readonly<Record<Tab, number>> | undefined) =>
   rules.tabs.map((key) => ({
     key,
-    label: key === 'all' ? tabs.all : memberStatusTexts[key],
+    label: key === 'all' ? tabs.all : memberStatuses[key],
     count: counts?.[key],
     desktopOnly: key === 'all',
   }))

@@ -1,6 +1,6 @@
 import type { RoleDetail, RoleRow } from '#shared/role/role-view.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { RoleDialog, type RoleValues } from '#client/features/role/components/role-form.tsx'
@@ -9,7 +9,7 @@ import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 const { detail, list } = screenPaths.role
 
 /** Creates a role, copies the given permissions to it, and opens it. If the copy fails, the role stays and a warning is shown. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { RoleRow } from '#shared/role/role-view.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import styles from '#client/ui/list/list.module.css'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 const { detail } = screenPaths.role
 
 /** Marks a system role, which cannot be changed. */

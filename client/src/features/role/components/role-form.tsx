@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 const codeForm = /^[\w:.-]+$/
 
 export interface RoleValues {

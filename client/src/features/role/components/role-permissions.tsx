@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { RoleDetail, RoleDifference, RolePermission } from '#shared/role/role-view.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { flatPermissions, halfTicked, tick, ticksBetween, type Ticks } from '#client/features/role/permission-tree.ts'
 import { useRoleSave } from '#client/features/role/use-role-save.ts'
 import styles from '#client/features/role/components/role-permissions.module.css'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 
 const Marked = ({ name, mark }: { name: string; mark: string | undefined }) => (
   <>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
@@ -9,7 +9,7 @@ import { BuiltIn } from '#client/features/role/components/role-columns.tsx'
 import { RolePermissions } from '#client/features/role/components/role-permissions.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 
 /** 角色详情: the permissions of a role, and its members. */
 export const RoleDetailPage = () => {

@@ -1,6 +1,6 @@
 import { roleList } from '#shared/role/role-list.ts'
 import { listTexts } from '#client/config/list-texts.ts'
-import { peopleTexts } from '#client/config/people-texts.ts'
+import { roleTexts } from '#client/features/role/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { RoleAdd } from '#client/features/role/components/role-acts.tsx'
 import { RoleCardRow, roleColumns } from '#client/features/role/components/role-columns.tsx'
@@ -10,7 +10,7 @@ import { ListPage } from '#client/ui/list/list-page.tsx'
 import { chosen, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 
-const texts = peopleTexts.role
+const texts = roleTexts
 
 const rules = { tabs: ['all'], sorts: [], filters: { keyword: isKeyword } } as const satisfies ListRules<'all'>
 

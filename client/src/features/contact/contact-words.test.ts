@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uncoveredText } from '#client/features/contact/contact-texts.ts'
+import { uncoveredText } from '#client/features/contact/contact-words.ts'
 
 const place = (...placePath: string[]) => ({ placePath })
 

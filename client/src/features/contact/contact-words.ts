@@ -1,12 +1,9 @@
-import type { ContactMethod } from '#shared/contact/contact.contract.ts'
-import { contactMethodTexts, peopleTexts } from '#client/config/people-texts.ts'
-
-/** The notification methods, in order. */
-export const contactMethods: readonly ContactMethod[] = ['phone', 'sms', 'app']
+import type { ContactMethod } from '#shared/contact/contact-methods.ts'
+import { contactTexts } from '#client/features/contact/texts.ts'
+import { contactMethods } from '#shared/contact/contact-methods.ts'
 
 /** 电话、短信 */
-export const methodsText = (ways: readonly ContactMethod[]): string =>
-  ways.map((way) => contactMethodTexts[way]).join('、')
+export const methodsText = (ways: readonly ContactMethod[]): string => ways.map((way) => contactMethods[way]).join('、')
 
 const MAX_NAMED = 2
 
@@ -19,7 +16,7 @@ export const uncoveredText = ({
   places: readonly { readonly placePath: readonly string[] }[]
 }): string | undefined => {
   if (total === 0) return undefined
-  const { and, more, uncovered } = peopleTexts.contact
+  const { and, more, uncovered } = contactTexts
   const names = places.slice(0, MAX_NAMED).map(({ placePath }) => placePath.join(' / '))
   return uncovered(String(total), names.join(and) + (total > MAX_NAMED ? more : ''))
 }

@@ -4,6 +4,7 @@ const titles = contactList.columns
 
 /** The words of the screens about emergency contacts. */
 export const contactTexts = {
+  call: '拨打电话',
   one: '紧急联系人',
   columns: {
     sortNo: titles.sortNo,
