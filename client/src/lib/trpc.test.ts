@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTrpcClient } from '#client/lib/trpc.ts'
+import { CallError } from '#client/lib/call-error.ts'
+import { callErrorOf, createTrpcClient, isUnanswered } from '#client/lib/trpc.ts'
 import { MAX_BATCH_CALLS } from '#shared/batch-limits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,4 +17,64 @@ test('calls made at one moment are sent in batches that the server takes', async
   const client = createTrpcClient()
   await Promise.all(Array.from({ length: 2 * MAX_BATCH_CALLS + 5 }, () => client.event.counts.query({})))
   expect(batches.map((calls) => calls.length)).toEqual([MAX_BATCH_CALLS, MAX_BATCH_CALLS, 5])
+})
+
+/** The error of a call to which the server answers so. */
+const failureOf = async (status: number, body: unknown): Promise<unknown> => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
+  return createTrpcClient()
+    .event.counts.query({})
+    .catch((error: unknown) => error)
+}
+
+const refusal = (data: Record<string, unknown>) => [
+  { error: { code: -32_600, message: '传入参数有误：名称', data: { code: 'BAD_REQUEST', ...data } } },
+]
+
+test('an answer with a code of the catalogue is that code, its words and its field', async () => {
+  const error = await failureOf(400, refusal({ catalogueCode: 4001, field: 'name', httpStatus: 400 }))
+  expect(callErrorOf(error)).toMatchObject({
+    fault: 'answer',
+    code: 4001,
+    message: '传入参数有误：名称',
+    field: 'name',
+    http: 400,
+  })
+})
+
+test('an answer that names no field concerns none', async () => {
+  expect(callErrorOf(await failureOf(400, refusal({ catalogueCode: 4003 })))).toMatchObject({
+    fault: 'answer',
+    field: null,
+    http: 0,
+  })
+})
+
+test('an answer of another form is its status, with its words if it has any', async () => {
+  const lost = await failureOf(500, { success: false, message: 'Token失效，请重新登录', code: 500 })
+  expect(callErrorOf(lost)).toMatchObject({ fault: 'http', http: 500, code: 0, message: 'Token失效，请重新登录' })
+  const bare = callErrorOf(await failureOf(502, { message: 7 }))
+  expect(bare).toMatchObject({ fault: 'http', http: 502 })
+  expect(bare?.message).not.toBe('')
+  expect(callErrorOf(await failureOf(400, refusal({ catalogueCode: 'of another kind' })))).toMatchObject({
+    fault: 'http',
+    http: 400,
+  })
+})
+
+test('an error that is no call’s is none', () => {
+  expect(callErrorOf(new TypeError('x is not a function'))).toBeUndefined()
+  expect(callErrorOf(null)).toBeUndefined()
+})
+
+test('a call without an answer is unanswered, and keeps its fault', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await createTrpcClient()
+    .event.counts.query({})
+    .catch((failure: unknown) => failure)
+  expect(callErrorOf(error)?.fault).toBe('network')
+  expect(isUnanswered(error)).toBe(true)
+  expect(isUnanswered(new CallError({ fault: 'timeout' }))).toBe(true)
+  expect(isUnanswered(new CallError({ fault: 'answer', code: 4001 }))).toBe(false)
+  expect(isUnanswered(new TypeError('x is not a function'))).toBe(false)
 })

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { CallError } from '#client/lib/call-error.ts'
+import { failureText } from '#client/lib/failure-text.ts'
+import { feedback } from '#client/lib/feedback.ts'
+import { notifyRefusal, refusalAt, refusalOf } from '#client/lib/server-words.ts'
+
+let said: string[] = []
+beforeEach(() => {
+  said = []
+  feedback.attach({ toast: (text) => void said.push(text), chooseProject: () => {} })
+})
+
+const answer = (code: number, message: string): CallError => new CallError({ fault: 'answer', code, message })
+
+test('a refusal is an answer with words for the person', () => {
+  const taken = answer(6102, '该账号不存在')
+  expect(refusalOf(taken)).toBe(taken)
+  expect(refusalOf(answer(6102, ''))).toBeUndefined()
+  // Silent in the catalogue, or the end of the session.
+  expect(refusalOf(answer(9004, '不应出现'))).toBeUndefined()
+  expect(refusalOf(answer(9008, '账号已在别处登录'))).toBeUndefined()
+  expect(refusalOf(new CallError({ fault: 'http', http: 500, message: '未知错误' }))).toBeUndefined()
+  expect(refusalOf(new TypeError('x is not a function'))).toBeUndefined()
+})
+
+test('a refusal is the error of the field that its code concerns', () => {
+  const fields = { 6102: 'username' } as const
+  expect(refusalAt(answer(6102, '该账号不存在'), fields)).toEqual({ username: '该账号不存在' })
+  expect(refusalAt(answer(4001, '传入参数有误'), fields)).toBeUndefined()
+  expect(refusalAt(new CallError({ fault: 'network' }), fields)).toBeUndefined()
+})
+
+test('a refusal is shown in the words of the server, other failures as usual', () => {
+  notifyRefusal(answer(6102, '该账号不存在'))
+  expect(said).toEqual(['该账号不存在'])
+  notifyRefusal(new CallError({ fault: 'http', http: 404 }))
+  expect(said).toEqual(['该账号不存在', '很抱歉，资源未找到!'])
+})
+
+test.each([
+  [answer(4001, '传入参数有误：名称'), '传入参数有误：名称'],
+  [answer(4002, ''), '暂无权限'],
+  [new CallError({ fault: 'timeout' }), '请求超时，请刷新页重试。'],
+  [new CallError({ fault: 'network' }), '网络异常，请检查网络后重试。'],
+  [new CallError({ fault: 'http', http: 403 }), '拒绝访问'],
+  [new CallError({ fault: 'http', http: 418 }), '读取失败'],
+  [new TypeError('x is not a function'), '读取失败'],
+])('in the place of data that could not be read stands why: %s', (error, text) => {
+  expect(failureText(error)).toBe(text)
+})
