@@ -77,8 +77,7 @@ const openAlone = async ({ dataFolder, durability }: Config, migrations: readonl
   try {
     refuseNewer(url, dataFolder, migrations)
     removeLeftovers(url)
-    const store = await openStore({ url, durability })
-    return { ...store, close: () => store.close().finally(lock.release) }
+    return await openStore({ url, durability }, lock.release)
   } catch (error) {
     lock.release()
     throw error

@@ -28,3 +28,15 @@ test('a store that closes waits for its open transaction, and takes nothing new'
   await closed
   await expect(store.atomically(() => undefined)).rejects.toThrow('not open')
 })
+
+test('a folder is released once its store is closed, not before', async () => {
+  const closed: boolean[] = []
+  const store = await openStore({ url: ':memory:', durability: 'normal' }, () => {
+    closed.push(true)
+    expect(() => store.direct((connection) => connection.exec('select 1'))).toThrow('not open')
+  })
+  await store.prisma.$queryRaw`select 1`
+  expect(closed).toEqual([])
+  await store.close()
+  expect(closed).toEqual([true])
+})

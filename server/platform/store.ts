@@ -40,7 +40,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-export const openStore = async (options: SqliteOptions): Promise<Store> => {
+/** Opens a store; `released` is called once it is closed. */
+export const openStore = async (options: SqliteOptions, released = (): void => {}): Promise<Store> => {
   const adapter = new GuardedSqlite(options)
   let client: PrismaClient | undefined
   let isClosed = false
@@ -63,9 +64,13 @@ export const openStore = async (options: SqliteOptions): Promise<Store> => {
     health: adapter.health,
     close: async () => {
       isClosed = true
-      await adapter.settled()
-      await client?.$disconnect()
-      adapter.close()
+      try {
+        await adapter.settled()
+        await client?.$disconnect()
+        adapter.close()
+      } finally {
+        released()
+      }
     },
   }
 }
