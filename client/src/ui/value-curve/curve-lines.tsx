@@ -1,11 +1,10 @@
-import { splitAtGaps, tickDigits, type Box, type CurvePoint, type Scale } from '#client/ui/value-curve/curve-scale.ts'
+import { tickDigits, type Box, type CurvePoint, type Scale } from '#client/ui/value-curve/curve-scale.ts'
 import styles from '#client/ui/value-curve/value-curve.module.css'
 
 interface CurveLinesProps {
   points: readonly CurvePoint[]
   box: Box
   scale: Scale
-  gapMs?: number | undefined
   trigger?: CurvePoint | undefined
   /** The end of the event; without it the event goes on. */
   until?: number | undefined
@@ -44,9 +43,9 @@ const pathOf = (part: readonly CurvePoint[], scale: Scale): string =>
     .map((point, at) => `${at === 0 ? 'M' : 'L'}${scale.x(point.at).toFixed(1)} ${scale.y(point.value).toFixed(1)}`)
     .join('')
 
-const Part = ({ part, scale }: { part: readonly CurvePoint[]; scale: Scale }) => {
-  const line = pathOf(part, scale)
-  const [first, last] = [part[0], part.at(-1)]
+const Curve = ({ points, scale }: Pick<CurveLinesProps, 'points' | 'scale'>) => {
+  const line = pathOf(points, scale)
+  const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null
   const baseline = scale.y(Math.max(0, scale.yTicks[0] ?? 0)).toFixed(1)
   return (
@@ -61,7 +60,7 @@ const Part = ({ part, scale }: { part: readonly CurvePoint[]; scale: Scale }) =>
 }
 
 /** Axes, the duration of the event as a faint band, and the curve. */
-export const CurveLines = ({ points, box, scale, gapMs, trigger, until, formatAxisTime }: CurveLinesProps) => {
+export const CurveLines = ({ points, box, scale, trigger, until, formatAxisTime }: CurveLinesProps) => {
   const last = points.at(-1)
   const [start, end] = [scale.x(trigger?.at ?? 0), scale.x(Math.min(until ?? Number.POSITIVE_INFINITY, last?.at ?? 0))]
   return (
@@ -76,9 +75,7 @@ export const CurveLines = ({ points, box, scale, gapMs, trigger, until, formatAx
         />
       )}
       <Axes box={box} scale={scale} formatAxisTime={formatAxisTime} />
-      {splitAtGaps(points, gapMs).map((part) => (
-        <Part key={part[0]?.at} part={part} scale={scale} />
-      ))}
+      <Curve points={points} scale={scale} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestIndex, niceTicks, splitAtGaps, tickDigits } from '#client/ui/value-curve/curve-scale.ts'
+import { nearestIndex, niceTicks, tickDigits } from '#client/ui/value-curve/curve-scale.ts'
 
 test('ticks are round, start at zero and hold every value', () => {
   expect(niceTicks([0.02, 0.35])).toEqual([0, 0.1, 0.2, 0.3, 0.4])
@@ -21,16 +21,6 @@ test('labels get as many decimals as the finest tick needs', () => {
   expect(tickDigits([0, 0.1, 0.2])).toBe(1)
   expect(tickDigits([0, 20, 40])).toBe(0)
   expect(tickDigits([0, 0.05, 0.1])).toBe(2)
-})
-
-test('a silence longer than allowed cuts the line', () => {
-  const points = [0, 1, 2, 9, 10].map((at) => ({ at, value: at }))
-  expect(splitAtGaps(points, 3).map((part) => part.map(({ at }) => at))).toEqual([
-    [0, 1, 2],
-    [9, 10],
-  ])
-  expect(splitAtGaps(points, undefined)).toHaveLength(1)
-  expect(splitAtGaps([], 3)).toEqual([])
 })
 
 test('the read-out takes the nearest point', () => {

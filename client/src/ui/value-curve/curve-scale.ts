@@ -59,23 +59,6 @@ export const makeScale = (
   }
 }
 
-/** Splits the curve where nothing was reported for longer than `gapMs`: a line there would show values never measured. */
-export const splitAtGaps = (
-  points: readonly CurvePoint[],
-  gapMs: number | undefined,
-): readonly (readonly CurvePoint[])[] => {
-  const parts: CurvePoint[][] = []
-  let before: CurvePoint | undefined
-  for (const point of points) {
-    const part = parts.at(-1)
-    if (part === undefined || (gapMs !== undefined && before !== undefined && point.at - before.at > gapMs))
-      parts.push([point])
-    else part.push(point)
-    before = point
-  }
-  return parts
-}
-
 /** Index of the point nearest to an instant; −1 for an empty list. */
 export const nearestIndex = (points: readonly CurvePoint[], at: number): number => {
   let best = -1

@@ -25,8 +25,6 @@ export interface ValueCurveProps {
   until?: number | undefined
   /** 「当前」 at the last point while values still arrive; without it the point has no label. */
   live?: boolean | undefined
-  /** Longer silence than this, in ms, leaves a gap in the line. */
-  gapMs?: number | undefined
   /** Axis: 10:37. */
   formatAxisTime: (at: number) => string
   /** Read-out: 10:37:20. */
