@@ -9,7 +9,7 @@ import { listTexts as texts } from '#client/config/list-texts.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/detail/detail-parts.module.css'
 
 /** The fields of a query that a detail page uses. */
 export interface DetailRead<T> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, type CardProps } from '#client/ui/basics/card.tsx'
 import { FactList, FactRow, type Fact, type FactsProps } from '#client/ui/detail/fact-row.tsx'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/detail/detail-parts.module.css'
 
 export interface DetailHeadProps {
   readonly icon: IconName

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { UnsavedTexts } from '#client/ui/dialog/unsaved-question.tsx'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/form/page-form.module.css'
 
 /** Whether a form has unsaved input. Leaving the page with it asks for confirmation. */
 export const useUnsaved = (texts: UnsavedTexts) => {

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 /** Two lines: a name and smaller text below it; a name alone may take both. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (

@@ -8,7 +8,7 @@ import { listTexts } from '#client/config/list-texts.ts'
 import { CountCell, None, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 /** The status of a device in the console; a disabled device has none. */
 export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>

@@ -5,10 +5,11 @@ import { ListNothing } from '#client/ui/list/list-table.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import styles from '#client/ui/list/list-page.module.css'
+import table from '#client/ui/list/list-table.module.css'
 
 const FirstCards = ({ error }: Pick<ListLayoutProps<object>, 'error'>) => {
   if (error !== undefined)
-    return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={styles.roomy} />
+    return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={table.roomy} />
   return <TableSkeleton widths={[undefined, 96]} rows={8} rowHeight={56} />
 }
 

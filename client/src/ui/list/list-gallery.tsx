@@ -4,13 +4,14 @@ import { ListNothing, placeOf } from '#client/ui/list/list-table.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import styles from '#client/ui/list/list-page.module.css'
+import table from '#client/ui/list/list-table.module.css'
 
 const Pictures = <Row extends object>({ rows, renderGallery, error, empty }: ListLayoutProps<Row>) => {
   if (rows === undefined)
     return error === undefined ? (
       <TableSkeleton widths={[undefined, undefined, undefined]} rows={4} rowHeight={160} />
     ) : (
-      <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={styles.roomy} />
+      <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={table.roomy} />
     )
   return rows.length === 0 ? <ListNothing empty={empty} /> : renderGallery?.(rows)
 }

@@ -14,6 +14,7 @@ import { useColumns, type Columns } from '#client/ui/list/use-columns.tsx'
 import { ViewMenu } from '#client/ui/list/view-menu.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/list/list-page.module.css'
+import table from '#client/ui/list/list-table.module.css'
 
 interface WithColumns<Row> {
   readonly made: Columns<Row>
@@ -84,7 +85,7 @@ export const ListLayout = <Row extends object>(props: ListLayoutProps<Row>) => {
   if (props.forbidden !== undefined) {
     return (
       <section className={classNames(styles.card, styles.alone)}>
-        <EmptyState kind="forbidden" note={props.forbidden.note} className={styles.roomy} />
+        <EmptyState kind="forbidden" note={props.forbidden.note} className={table.roomy} />
       </section>
     )
   }

@@ -16,7 +16,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/list-page.module.css'
 
 /** Rows with their total number. */
 interface Page<Row> {

@@ -8,7 +8,7 @@ import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/lis
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
-import styles from '#client/ui/list/list-page.module.css'
+import styles from '#client/ui/list/list-table.module.css'
 
 const SELECTION_WIDTH = 40
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/plain-card.module.css'
 
 export interface PlainCardProps {
   readonly icon?: IconName | undefined

@@ -20,7 +20,8 @@ import { durationText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
-import listStyles from '#client/ui/list/list.module.css'
+import cells from '#client/ui/list/cells.module.css'
+import detail from '#client/ui/detail/detail-parts.module.css'
 
 const texts = attendanceTexts
 
@@ -44,7 +45,7 @@ const DayItem = ({ day }: { day: DutyDay }) => (
     {day.duties.length === 0 ? (
       <TwoLines first={texts.noDuty} />
     ) : (
-      <span className={listStyles.lines}>
+      <span className={cells.lines}>
         {day.duties.map((duty) => (
           <span key={duty.inAt} title={dutyText(duty, day.day)}>
             {dutyText(duty, day.day)}
@@ -94,7 +95,7 @@ const Calendar = ({ row }: { row: AttendanceDetail }) => {
   const [at, setAt] = useState<DayAt>()
   const today = formatDay(serverClock.now())
   return (
-    <Card title={texts.calendar} className={listStyles.below} padded>
+    <Card title={texts.calendar} className={detail.below} padded>
       <MonthCalendar days={row.days} today={today} onDay={(day) => setAt({ person: row.person, day })} />
       <DayDrawer
         at={at}
@@ -119,7 +120,7 @@ export const AttendanceDetailPage = () => {
           <Calendar row={row} />
           <ListCard
             title={texts.days}
-            className={listStyles.below}
+            className={detail.below}
             items={row.days.filter(({ status, duties }) => status !== null || duties.length > 0).toReversed()}
             empty={texts.noDuty}
             keyOf={({ day }) => day}

@@ -17,7 +17,7 @@ import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import dashboard from '#client/features/dashboard/components/dashboard.module.css'
 import styles from '#client/features/dashboard/components/event-lines.module.css'
-import listStyles from '#client/ui/list/list.module.css'
+import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
 const options = { meta: { quiet: true } } as const
 
@@ -76,7 +76,7 @@ export const FeedCard = () => {
       {({ records }) => (
         <div className={dashboard.scroll}>
           {records.length === 0 ? (
-            <p className={listStyles.nothing}>{texts.noFeed}</p>
+            <p className={detailStyles.nothing}>{texts.noFeed}</p>
           ) : (
             <ul className={styles.lines}>
               {records.map((row) => (

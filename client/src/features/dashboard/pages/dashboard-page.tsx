@@ -29,7 +29,7 @@ import { createRounds } from '#client/lib/rounds.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
-import list from '#client/ui/list/list.module.css'
+import detail from '#client/ui/detail/detail-parts.module.css'
 
 const Greeting = ({ updatedAt, shift }: { updatedAt?: number | undefined; shift?: ReactNode }) => {
   const now = useNow(60_000)
@@ -71,7 +71,7 @@ const Analysis = () => {
         <div className={styles.beside}>
           <MineCard />
         </div>
-        <div className={list.column}>
+        <div className={detail.column}>
           {seesDuty && <DutyCard />}
           <AreaClassesCard />
           {seesDuty && <DeviceStatesCard />}

@@ -8,7 +8,7 @@ import { MeasureCurve } from '#client/ui/value-curve/measure-curve.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/detail/detail-parts.module.css'
 
 const texts = deviceTexts.detail
 const spans = ['24h', '7d'] as const

@@ -11,7 +11,7 @@ import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
 import { None, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
 import { FactCard, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/detail/detail-parts.module.css'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>

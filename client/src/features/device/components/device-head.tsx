@@ -20,7 +20,7 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import listStyles from '#client/ui/list/list.module.css'
+import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
 const texts = deviceTexts.detail
 type Device = z.output<typeof DeviceDetail>
@@ -112,7 +112,7 @@ const Acts = ({ device, actions, test }: ActsProps) => (
 
 /** The result of a self-test stays visible until the page is left. */
 const Tested = ({ passed, text, at }: SelfTest) => (
-  <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={listStyles.below}>
+  <NoticeBar tone={passed ? 'primary' : 'amber'} icon={passed ? 'ok' : 'bang'} className={detailStyles.below}>
     {`${text}（${at}）`}
   </NoticeBar>
 )

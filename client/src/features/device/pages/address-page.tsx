@@ -9,7 +9,7 @@ import { DetailHead, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
-import listStyles from '#client/ui/list/list.module.css'
+import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
 const texts = deviceTexts.address
 const { detail } = screenPaths.device
@@ -37,7 +37,7 @@ export const AddressPage = () => {
           <ListCard
             title={texts.devices}
             note={texts.count(formatCount(devices.length))}
-            className={listStyles.below}
+            className={detailStyles.below}
             items={devices}
             empty={texts.none}
             keyOf={({ id }) => id}

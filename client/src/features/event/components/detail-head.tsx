@@ -23,7 +23,7 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
-import list from '#client/ui/list/list.module.css'
+import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
 const texts = eventTexts.detail
 
@@ -120,8 +120,8 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
     ...(receivedAt !== undefined && { note: texts.facts.received(eventTimeText(parseTime(receivedAt), now)) }),
   }
   return (
-    <section className={classNames(list.head, boxEdge(event.state, event.kind))}>
-      <div className={classNames(list.title, styles.title)}>
+    <section className={classNames(detailStyles.head, boxEdge(event.state, event.kind))}>
+      <div className={classNames(detailStyles.title, styles.title)}>
         <Icon
           name={kindIcon(event.kind)}
           size={24}

@@ -11,12 +11,12 @@ import { HandlingSince } from '#client/features/event/components/event-ages.tsx'
 import { valueWords } from '#client/lib/event-words.ts'
 import { durationText, roughDuration } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
-import list from '#client/ui/list/list.module.css'
+import cells from '#client/ui/list/cells.module.css'
 
 export const DeviceCell = ({ row }: { row: EventRow }) => (
-  <span className={list.nameCell} title={`${row.deviceName} ${row.deviceCode}`}>
+  <span className={cells.nameCell} title={`${row.deviceName} ${row.deviceCode}`}>
     <Icon name={deviceIcon(row.deviceType)} size={20} title={deviceTypes[row.deviceType].name} />
-    <span className={list.lines}>
+    <span className={cells.lines}>
       <span>{row.deviceName}</span>
       <small>{row.deviceCode}</small>
     </span>
@@ -26,10 +26,10 @@ export const DeviceCell = ({ row }: { row: EventRow }) => (
 /** 0.21 / 0.15 dB/m; the value has the kind's colour while the event is unhandled. */
 export const ValueCell = ({ row }: { row: EventRow }) => {
   const words = valueWords(row)
-  if (words === undefined) return <span className={list.none}>{texts.none}</span>
+  if (words === undefined) return <span className={cells.none}>{texts.none}</span>
   const rest = words.threshold === undefined ? ` ${words.unit}` : ` / ${words.threshold} ${words.unit}`
   return (
-    <span className={classNames(list.value, row.state === 0 && styles[toneOf(row.kind)])}>
+    <span className={classNames(cells.value, row.state === 0 && styles[toneOf(row.kind)])}>
       <b>{words.value}</b>
       {rest}
     </span>
@@ -61,7 +61,7 @@ const AboutHandling = ({ row }: { row: EventRow }) => {
 /** The handler and since when, or the result. An unanswered event that has recovered remains visible as such. */
 export const HandlerCell = ({ row }: { row: EventRow }) => {
   if (row.handler === null)
-    return <span className={list.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
+    return <span className={cells.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
   return (
     <span className={styles.handler}>
       <Avatar name={row.handler.name} size={28} />

@@ -20,7 +20,7 @@ import { reasonText, valueWords } from '#client/lib/event-words.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/row-card.module.css'
-import list from '#client/ui/list/list.module.css'
+import card from '#client/ui/list/plain-card.module.css'
 
 const texts = eventTexts.cells
 
@@ -62,7 +62,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
             {words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`}
           </span>
         )}
-        <span className={list.cardState}>
+        <span className={card.cardState}>
           <StateChip state={state} kind={kind} />
         </span>
       </header>
@@ -70,7 +70,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
         <PlacePath path={row.placePath} wrap />
       </div>
       <div className={styles.meta}>{meta}</div>
-      <div className={list.cardActions}>
+      <div className={card.cardActions}>
         <CardActions row={row} {...acts} />
       </div>
     </article>

@@ -10,7 +10,7 @@ import { ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 /** One event in a card: kind and reason, where, since when, its state. */
 export const EventItem = ({ row }: { row: EventRow }) => {

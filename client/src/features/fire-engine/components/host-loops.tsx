@@ -13,7 +13,7 @@ import { whatText } from '#client/lib/event-words.ts'
 import type { FireHost } from '#client/features/fire-engine/components/host-lamps.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
-import listStyles from '#client/ui/list/list.module.css'
+import detailStyles from '#client/ui/detail/detail-parts.module.css'
 import styles from '#client/features/fire-engine/components/host-panel.module.css'
 
 const texts = deviceTexts.panel
@@ -91,7 +91,7 @@ const LoopPart = ({ loop }: { loop: FireHost['loops'][number] }) => (
 
 const Loops = ({ loops, empty }: { loops: FireHost['loops']; empty: string }) =>
   loops.length === 0 ? (
-    <p className={listStyles.nothing}>{empty}</p>
+    <p className={detailStyles.nothing}>{empty}</p>
   ) : (
     loops.map((loop) => <LoopPart key={loop.number} loop={loop} />)
   )

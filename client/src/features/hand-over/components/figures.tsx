@@ -1,7 +1,7 @@
 import type { HandOverFigures } from '#shared/hand-over/hand-over.contract.ts'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
-import listStyles from '#client/ui/list/list.module.css'
+import detail from '#client/ui/detail/detail-parts.module.css'
 
 const { unit } = texts
 
@@ -16,6 +16,6 @@ export const figureFacts = ({ todo, doing, offline, disabled }: HandOverFigures)
 /** The kinds of events that were open, with their counts. */
 export const KindCounts = ({ figures }: { figures: HandOverFigures }) => {
   const open = figures.events.filter(({ todo, doing }) => todo + doing > 0)
-  if (open.length === 0) return <p className={listStyles.nothing}>{texts.nothingOpen}</p>
+  if (open.length === 0) return <p className={detail.nothing}>{texts.nothingOpen}</p>
   return <FactList facts={open.map(({ name, todo, doing }) => ({ label: name, value: texts.kindOpen(todo, doing) }))} />
 }

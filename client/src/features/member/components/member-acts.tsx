@@ -8,7 +8,7 @@ import { MemberEdit } from '#client/features/member/components/member-edit.tsx'
 import { MemberRemove } from '#client/features/member/components/member-remove.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 const texts = memberTexts
 

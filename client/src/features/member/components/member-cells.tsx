@@ -8,7 +8,7 @@ import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { None, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 import { joinFilled } from '#client/lib/join-filled.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 const texts = memberTexts
 

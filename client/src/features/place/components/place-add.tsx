@@ -12,7 +12,7 @@ import { emptyForm, type PlaceForm as Values } from '#client/features/place/plac
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/detail/detail-parts.module.css'
 
 interface AddProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
-import styles from '#client/ui/list/list.module.css'
+import styles from '#client/ui/list/cells.module.css'
 
 const texts = roleTexts
 const { detail } = screenPaths.role
