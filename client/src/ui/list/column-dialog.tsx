@@ -35,7 +35,7 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
       ]}
     >
       <p className={styles.note}>{texts.note}</p>
-      <ul className={styles.lines}>
+      <ul>
         {items.map((column, at) => (
           <ColumnItem
             key={String(column.key)}

@@ -36,7 +36,7 @@ export const ViewManageDialog = ({ views, onGone }: ViewDialogProps) => {
       }
     >
       <p className={styles.note}>{views.all.length === 0 ? texts.noneSaved : texts.manageNote}</p>
-      <ul className={styles.lines}>
+      <ul>
         {views.all.map((view) => (
           <ViewItem key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
         ))}

@@ -122,7 +122,7 @@ const DictionaryItems = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow
     )
   if (items.length === 0) return <EmptyState kind="empty" title={texts.noItems} />
   return (
-    <ul className={styles.list} aria-label={texts.items}>
+    <ul aria-label={texts.items}>
       {items.map((item, at) => (
         <DictionaryItem
           key={item.id}

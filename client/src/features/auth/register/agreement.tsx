@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { accountTexts } from '#client/features/auth/texts.ts'
+import styles from '#client/features/auth/parts/account.module.css'
 
 const words = accountTexts.agreement
 
@@ -17,7 +18,7 @@ export const Agreement = ({ open, onClose }: { open: boolean; onClose: () => voi
       </Button>
     }
   >
-    <ol>
+    <ol className={styles.agreement}>
       {words.parts.map((part) => (
         <li key={part}>{part}</li>
       ))}

@@ -103,7 +103,7 @@ const Online = ({ online: { online, total, rate }, states }: Figures) => {
 /** On the left: open events, device connectivity, and the last week. */
 export const FiguresColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <div className={styles.column}>
-    <Panel read={read} title={texts.alarms} className={styles.first}>
+    <Panel read={read} title={texts.alarms}>
       {(figures) => (
         <>
           <Alarms {...figures} />

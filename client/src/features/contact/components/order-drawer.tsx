@@ -125,7 +125,7 @@ const Orders = ({ read }: { read: readonly ContactRow[] }) => {
   return (
     <>
       <p className={styles.orderNote}>{texts.note}</p>
-      <ol className={styles.orderList} aria-label={texts.title} aria-busy={order.isPending}>
+      <ol aria-label={texts.title} aria-busy={order.isPending}>
         {order.rows.map((row, at) => (
           <Row key={row.id} row={row} at={at} order={order} pull={pull} focusLater={focusLater} />
         ))}

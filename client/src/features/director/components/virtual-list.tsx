@@ -19,11 +19,7 @@ export const VirtualList = <T,>({ label, rows, rowHeight, keyOf, children }: Vir
   const onScroll = (event: UIEvent): void => setScrolled(event.currentTarget.scrollTop)
   return (
     <div ref={frame} className={styles.frame} onScroll={onScroll}>
-      <ul
-        className={styles.rows}
-        aria-label={label}
-        style={{ paddingTop: from * rowHeight, height: rows.length * rowHeight }}
-      >
+      <ul aria-label={label} style={{ paddingTop: from * rowHeight, height: rows.length * rowHeight }}>
         {rows.slice(from, to).map((row) => (
           <li key={keyOf(row)} style={{ height: rowHeight }}>
             {children(row)}

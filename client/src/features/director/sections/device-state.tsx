@@ -58,7 +58,7 @@ export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
   return (
     <div className={styles.state}>
       <DeviceStatusChip status={device.status} />
-      <PlacePath path={device.placePath} className={styles.statePath} />
+      <PlacePath path={device.placePath} />
       <div className={styles.readings}>
         {device.readings.length === 0 && texts.silent}
         {device.readings.filter(matters).map((reading) => (

@@ -29,7 +29,7 @@ const Strip = ({ stretches, window }: { stretches: readonly Stretch[]; window: W
   const share = (at: number): number =>
     (Math.min(1, Math.max(0, (at - window.from) / (window.to - window.from))) * 1000) / 10
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <div aria-hidden="true">
       <div className={styles.bar}>
         {stretches.map(({ id, from, to, goesOn }) => (
           <i

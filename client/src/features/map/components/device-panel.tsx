@@ -41,7 +41,7 @@ type ListProps = Pick<DevicePanelProps, 'address' | 'page' | 'onPage' | 'onOpen'
 
 const List = ({ data, address, page, onPage, onOpen }: ListProps) => (
   <>
-    <ul className={styles.list}>
+    <ul>
       {data.records.map((device) => (
         <DeviceItem key={device.id} device={device} isOpen={device.id === address.deviceId} onOpen={onOpen} />
       ))}

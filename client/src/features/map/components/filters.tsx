@@ -57,7 +57,7 @@ const Search = ({ address, change }: Omit<FiltersProps, 'whole'>) => {
           <Icon name="close" size={14} />
         </button>
       )}
-      <button type="submit" aria-label={texts.searchLabel} className={styles.go}>
+      <button type="submit" aria-label={texts.searchLabel}>
         <Icon name="right" size={14} />
       </button>
     </form>
