@@ -39,7 +39,7 @@ const useCounted = (item: MenuItem): MenuItem => use(CountedItems).get(item.path
 const spoken = ({ path }: MenuItem) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
 
 const Count = ({ item, looks: { background } }: MenuItemProps) => (
-  <span className={styles.count}>
+  <span className="inline-flex ml-auto">
     <span aria-hidden="true">
       <CountPill count={item.count} tone={item.tone} background={background} limit={COUNT_LIMIT} />
     </span>
@@ -51,7 +51,7 @@ const Count = ({ item, looks: { background } }: MenuItemProps) => (
 const Label = ({ item: first, looks }: MenuItemProps) => {
   const item = useCounted(first)
   return (
-    <span className={styles.line}>
+    <span className="row gap-8">
       {item.title}
       {item.count > 0 && (looks.collapsed || !looks.open.includes(item.path)) && <Count item={item} looks={looks} />}
     </span>

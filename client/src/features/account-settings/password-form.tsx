@@ -16,7 +16,6 @@ import {
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, useSession } from '#client/lib/session-store.ts'
-import styles from '#client/features/account-settings/password-form.module.css'
 
 const texts = formTexts.password
 const labels = { oldpassword: texts.old, password: texts.fresh, confirmpassword: texts.again }
@@ -105,7 +104,7 @@ export const PasswordForm = ({ close }: { close: () => void }) => {
           onChange={(value) => change(field, value)}
         />
       ))}
-      <p className={styles.note}>{texts.note}</p>
+      <p className="text-12 ink3">{texts.note}</p>
     </DialogForm>
   )
 }

@@ -32,7 +32,7 @@ export const PushChoice = () => {
       .finally(() => setBusy(false))
   }
   return (
-    <div role="radiogroup" aria-label={texts.label} aria-busy={busy} className={styles.choices}>
+    <div role="radiogroup" aria-label={texts.label} aria-busy={busy} className="grid gap-10">
       {statuses.map((status) => (
         <div key={status}>
           <Radio

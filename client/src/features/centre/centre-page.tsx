@@ -77,12 +77,12 @@ const HelpCard = () => (
 export const CentrePage = () => (
   <div className={styles.page}>
     <h1 className={styles.title}>{words.centre}</h1>
-    <div className={styles.column}>
+    <div className="grid gap-12 min-w-0">
       <FactsCard />
       <SecurityCard />
       <LoginsCard />
     </div>
-    <div className={styles.column}>
+    <div className="grid gap-12 min-w-0">
       <ProjectCard />
       <ClockCard />
       <Card title={texts.push}>

@@ -15,6 +15,6 @@ export const CentreRow = ({ label, note, children }: CentreRowProps) => (
       <b>{label}</b>
       <span>{note}</span>
     </span>
-    {children !== undefined && <span className={styles.acts}>{children}</span>}
+    {children !== undefined && <span className="inline-flex gap-8 flex-none">{children}</span>}
   </div>
 )

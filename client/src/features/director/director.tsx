@@ -53,7 +53,7 @@ const Group = ({ keys, label }: { keys: readonly [Inner, ...Inner[]]; label: str
   const Section = inner[active]
   const panel = `director-panel-${keys[0]}`
   return (
-    <section className={styles.card} aria-label={label}>
+    <section className="stack min-h-0 panel shadow-1" aria-label={label}>
       <TabBar label={label} tabs={keys.map(tabOf)} active={active} onChange={setActive} panel={panel} />
       <div id={panel} role="tabpanel" aria-label={texts[active].title} className={styles.panel}>
         <Section />
@@ -91,7 +91,7 @@ const PhoneSection = ({ page }: { page: Page }) => {
     )
   const Section = inner[page]
   return (
-    <section className={styles.card} aria-label={texts[page].title}>
+    <section className="stack min-h-0 panel shadow-1" aria-label={texts[page].title}>
       <Section />
     </section>
   )

@@ -43,7 +43,7 @@ const HitItem = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
       <b>{hit.name}</b>
       <small>{hit.second}</small>
     </span>
-    {hit.state !== null && <span className={styles.state}>{hit.state}</span>}
+    {hit.state !== null && <span className="flex-none font-13 ink2">{hit.state}</span>}
   </Link>
 )
 

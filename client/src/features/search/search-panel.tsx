@@ -131,7 +131,7 @@ const Field = ({ list, active, hasStops, typed, status, onType, onCompose, acts 
         onCompositionEnd={() => onCompose(false)}
         onKeyDown={onKeyDown}
       />
-      <span role="status" className={styles.status}>
+      <span role="status" className="flex-none font-13">
         {status}
       </span>
     </div>

@@ -33,5 +33,5 @@ export const layoutTiles: readonly Tile<Settings['layout']>[] = (['sidemenu', 't
 export const colourTiles: readonly Tile<ThemeColour>[] = themeColours.map(({ name, value }) => ({
   value,
   label: name,
-  picture: <span className={styles.colour} style={{ background: value }} />,
+  picture: <span className="block h-full" style={{ background: value }} />,
 }))

@@ -16,7 +16,7 @@ export interface CardProps {
 
 /** The only level of cards: 44 px head, 1 px border, almost no shadow. */
 export const Card = ({ title, note, extra, padded = false, children, className }: CardProps) => (
-  <section className={classNames(styles.card, className)} aria-label={title}>
+  <section className={classNames('panel shadow-1', className)} aria-label={title}>
     {title !== undefined && (
       <header className={styles.head}>
         <h3>{title}</h3>

@@ -48,7 +48,7 @@ export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStat
     <div role={kind === 'failed' ? 'alert' : 'status'} className={classNames(styles.empty, className)}>
       <Icon name={icon} size={size} className={tone} />
       <b className={kind === 'empty' ? styles.good : undefined}>{title ?? usual}</b>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className="text-12 ink3">{note}</span>}
       <Action kind={kind} onAction={onAction} />
     </div>
   )

@@ -23,7 +23,7 @@ export const DetailHead = ({ icon, title, state, about, facts, actions }: Detail
       <Icon name={icon} size={24} />
       <h1>{title}</h1>
       {state}
-      {about !== undefined && <span className={styles.about}>{about}</span>}
+      {about !== undefined && <span className="font-13 ink2">{about}</span>}
       {actions !== undefined && <span className={styles.headActions}>{actions}</span>}
     </div>
     {facts.length > 0 && <FactRow facts={facts} />}
@@ -33,8 +33,8 @@ export const DetailHead = ({ icon, title, state, about, facts, actions }: Detail
 /** The wide column of a detail page, and beside it the narrow one. */
 export const TwoColumns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <div className={styles.grid}>
-    <div className={styles.column}>{children}</div>
-    <div className={styles.column}>{side}</div>
+    <div className="stack gap-12 min-w-0">{children}</div>
+    <div className="stack gap-12 min-w-0">{side}</div>
   </div>
 )
 
@@ -74,4 +74,6 @@ export const FactCard = ({ facts, ...head }: CardHead & FactsProps) => (
 )
 
 /** The right end of such a row. */
-export const RowEnd = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>
+export const RowEnd = ({ children }: { children: ReactNode }) => (
+  <span className="inline-row gap-8 flex-none ml-auto font-12 ink3">{children}</span>
+)

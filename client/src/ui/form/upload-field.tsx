@@ -107,7 +107,7 @@ export const UploadField = ({ label, most, value, onChange, onGoing }: UploadFie
             name={texts.nth(label, at + 1)}
             onRemove={() => onChange((before) => before.filter((one) => one !== address))}
           >
-            <a className={styles.view} href={pictureUrl(address)} target="_blank" rel="noreferrer">
+            <a className="w-full h-full" href={pictureUrl(address)} target="_blank" rel="noreferrer">
               <PictureView src={address} alt={texts.nth(label, at + 1)} />
             </a>
           </PictureTile>

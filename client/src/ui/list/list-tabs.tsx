@@ -33,7 +33,7 @@ interface LabelProps {
 const TabLabel = ({ tab, active, limit }: LabelProps) => {
   const count = use(Counts).get(tab.key)
   return (
-    <span className={styles.tab}>
+    <span className="inline-row gap-6">
       {tab.label}
       {count !== undefined && <CountPill count={count} limit={limit} tone={active ? 'primary' : 'neutral'} />}
     </span>

@@ -29,7 +29,7 @@ const RefreshButton = memo(({ onRefresh, refreshing }: { onRefresh: () => void; 
 const Freshness = ({ tools }: { tools: ListTools }) => {
   const refresh = useSteady(() => tools.onRefresh?.())
   return (
-    <span className={styles.toolsRight}>
+    <span className="inline-row gap-4 ml-auto">
       {tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>}
       {tools.onRefresh !== undefined && <RefreshButton onRefresh={refresh} refreshing={tools.refreshing ?? false} />}
       {tools.right}

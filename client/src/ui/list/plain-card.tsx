@@ -25,7 +25,7 @@ export const PlainCard = ({ icon, title, state, lines, to, actions }: PlainCardP
       <header className={styles.cardHead}>
         {icon !== undefined && <Icon name={icon} size={20} />}
         <b>{title}</b>
-        {state !== undefined && <span className={styles.cardState}>{state}</span>}
+        {state !== undefined && <span className="flex-none ml-auto">{state}</span>}
       </header>
       {lines.map((line, at) =>
         line === '' ? null : (

@@ -90,7 +90,7 @@ const Form = ({ fields, value, onSubmit, onReset, inRow = 4, stacked = false }: 
   return (
     <form
       role="search"
-      className={classNames(styles.form, stacked && styles.stacked)}
+      className={classNames('flex wrap gap-8', stacked && styles.stacked)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -18,12 +18,12 @@ export const TableSkeleton = ({ widths, rows = 12, rowHeight = 44 }: TableSkelet
   const columnOf = (width: number): string => (isShared ? `minmax(${width}px, ${width}fr)` : `${width}px`)
   const columns = widths.map((width) => (width === undefined ? 'minmax(0, 1fr)' : columnOf(width))).join(' ')
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className="relative overflow-hidden">
       <HiddenText>{texts.loading}</HiddenText>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className={styles.row}
+          className="grid items-center border-b"
           style={{ gridTemplateColumns: columns, height: rowHeight }}
           aria-hidden="true"
         >

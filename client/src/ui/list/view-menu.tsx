@@ -24,7 +24,7 @@ const NAMED = 'view:'
 
 const labelOf = (name: string, first: boolean) => (
   <span className={styles.line}>
-    <span className={styles.name}>{name}</span>
+    <span className="min-w-0 truncate">{name}</span>
     {first && <small className={styles.first}>{texts.first}</small>}
   </span>
 )
@@ -92,7 +92,7 @@ export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone
           aria-haspopup="menu"
           icon={<Icon name="layers" size={phone ? 20 : 16} />}
         >
-          {!phone && <span className={styles.name}>{views.shown?.name ?? texts.title}</span>}
+          {!phone && <span className="min-w-0 truncate">{views.shown?.name ?? texts.title}</span>}
         </Button>
       </Dropdown>
       {dialog !== undefined && <ViewDialog name={dialog} views={views} onGone={() => setDialog(undefined)} />}

@@ -11,6 +11,6 @@ interface BesideTreeProps {
 export const BesideTree = ({ side, children }: BesideTreeProps) => (
   <div className={styles.work}>
     {side}
-    <div className={styles.shown}>{children}</div>
+    <div className="stack flex-1 min-w-0">{children}</div>
   </div>
 )

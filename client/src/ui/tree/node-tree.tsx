@@ -18,7 +18,7 @@ interface TreeItemProps extends ComponentProps<'span'> {
 export const TreeItem = ({ icon, name, count, counted, title = name, className, ...rest }: TreeItemProps) => (
   <span className={classNames(styles.line, className)} {...rest}>
     <Icon name={icon} size={14} />
-    <span className={styles.name} title={title}>
+    <span className="flex-1 min-w-0 truncate" title={title}>
       {name}
     </span>
     <span className={styles.count} title={counted}>

@@ -105,7 +105,7 @@ const PhoneSide = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
         title={texts.choose}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.name}>{texts.chosen(name)}</span>
+        <span className="min-w-0 truncate">{texts.chosen(name)}</span>
         <Icon name="down" size={14} />
       </Button>
       <Drawer

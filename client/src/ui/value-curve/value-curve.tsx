@@ -114,7 +114,7 @@ export const ValueCurve = (props: ValueCurveProps) => {
         />
         {picked !== null && point !== undefined && <CurveReadOut point={point} text={text} box={box} scale={scale} />}
       </svg>
-      {points.length === 0 && <p className={styles.none}>{texts.noCurve}</p>}
+      {points.length === 0 && <p className="row justify-center cover font-13 ink3">{texts.noCurve}</p>}
       {points.length > 1 && <KeyboardReadOut count={points.length} index={index} text={text} onMove={setPicked} />}
     </div>
   )

@@ -99,7 +99,7 @@ export const DepartCard = ({ depart, onEdit, onAddBelow }: DepartCardProps) => {
   const categories = useChoices('org_category', texts.categories)
   const category = categories.find(({ value }) => value === depart.orgCategory)?.label ?? ''
   return (
-    <div className={styles.side}>
+    <div className="grid gap-12 min-w-0">
       <DetailHead
         icon="layers"
         title={depart.departName}

@@ -84,7 +84,7 @@ const DictionaryItem = (props: DictionaryItemProps) => {
         <span>{joinFilled([item.itemValue, item.description])}</span>
       </span>
       <span className={styles.acts}>
-        <span className={styles.turn}>
+        <span className="inline-row gap-6 font-12 ink3">
           {on ? texts.enabled : texts.disabled}
           <Switch
             size="small"

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { adminTexts, userTexts as texts } from '#client/features/admin/texts.ts'
 import { FROZEN_STATUS, NORMAL_STATUS, type UserActs } from '#client/features/admin/user/use-user-acts.ts'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
-import styles from '#client/features/admin/kit/admin.module.css'
 
 interface StatusProps {
   readonly rows: readonly UserRow[]
@@ -99,7 +98,7 @@ export const ChosenActs = ({ rows, acts }: { rows: readonly UserRow[]; acts: Use
   const normal = rows.filter(({ status }) => status !== FROZEN_STATUS)
   return (
     <>
-      <span className={styles.chosen}>{adminTexts.chosen(rows.length)}</span>
+      <span className="font-13 ink3">{adminTexts.chosen(rows.length)}</span>
       {normal.length > 0 && <FreezeButton rows={normal} acts={acts} />}
       {frozen.length > 0 && <ThawButton rows={frozen} acts={acts} />}
       <RemoveButton rows={rows} acts={acts} />

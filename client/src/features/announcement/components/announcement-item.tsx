@@ -14,7 +14,7 @@ export interface AnnouncementItemProps {
 /** An announcement outside a table: in the panel and on a phone. */
 export const AnnouncementItem = ({ announcement, isRead, onOpen }: AnnouncementItemProps) => (
   <button type="button" className={styles.line} onClick={() => onOpen(announcement)}>
-    <span className={styles.lineHead}>
+    <span className="row gap-8 min-w-0">
       {!isRead && <HiddenText>{messageTexts.isUnread}</HiddenText>}
       <span className={classNames(styles.lineTitle, !isRead && styles.unread)}>{announcement.titile}</span>
       <PriorityTag priority={announcement.priority} />

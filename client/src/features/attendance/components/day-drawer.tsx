@@ -61,7 +61,7 @@ const Shown = ({ day }: { day: DutyDay }) => (
     {day.duties.length === 0 ? (
       <p className={styles.noDuty}>{texts.noDuty}</p>
     ) : (
-      <ul className={styles.dutyList}>
+      <ul className="grid gap-12">
         {day.duties.map((duty) => (
           <DutyCard key={duty.inAt} duty={duty} day={day.day} />
         ))}

@@ -41,7 +41,7 @@ export const MonthCalendar = ({ days, today, onDay }: MonthCalendarProps) => {
   return (
     <div className={styles.calendar}>
       {texts.weekdays.map((name) => (
-        <span key={name} className={styles.weekday}>
+        <span key={name} className="font-12 ink3 text-center">
           {name}
         </span>
       ))}

@@ -61,7 +61,7 @@ const DayItem = ({ day }: { day: DutyDay }) => (
 )
 
 const MonthLinks = ({ month }: { month: string }) => (
-  <span className={styles.months}>
+  <span className="inline-flex gap-12">
     <Link to={`?month=${monthBeside(month, -1)}`}>{texts.lastMonth}</Link>
     <Link to={`?month=${monthBeside(month, 1)}`}>{texts.nextMonth}</Link>
   </span>

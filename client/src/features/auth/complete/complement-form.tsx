@@ -8,7 +8,6 @@ import type { Completion } from '#client/features/auth/complete/completion.ts'
 import { TextField } from '#client/features/auth/parts/field.tsx'
 import { plainPhone } from '#client/features/auth/complete/validation.ts'
 import { useComplement } from '#client/features/auth/complete/use-details.ts'
-import styles from '#client/features/auth/parts/account.module.css'
 
 const words = accountTexts.complete
 
@@ -55,7 +54,7 @@ export const ComplementForm = ({ completion, onSend }: ComplementFormProps) => {
         inputMode="email"
         maxLength={100}
       />
-      <div className={styles.buttons}>
+      <div className="stack gap-12">
         <BusyButton busy={doing === 'submit'}>{words.submit}</BusyButton>
         <Button size="large" block onClick={setPassword}>
           {words.password}

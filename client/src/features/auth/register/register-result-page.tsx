@@ -24,7 +24,7 @@ const LoginButton = ({ onLeave }: { onLeave: () => void }) => {
     if (isOver) onLeave()
   }, [isOver, onLeave])
   return (
-    <div className={styles.buttons}>
+    <div className="stack gap-12">
       <Button type="primary" size="large" block onClick={onLeave}>
         {words.login}
       </Button>
@@ -64,7 +64,7 @@ export const RegisterResultPage = () => {
   if (typeof name === 'string') return <Registered name={name} onLeave={leave} />
   return (
     <AccountFrame title={words.none} note={words.noneNote}>
-      <div className={styles.buttons}>
+      <div className="stack gap-12">
         <LinkButton to={{ pathname: '/user/register', search }} primary>
           {words.register}
         </LinkButton>

@@ -28,7 +28,7 @@ const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number 
       <span className={styles.quiet}>{texts.waiting}</span>
     ) : (
       <>
-        <span className={styles.place}>
+        <span className="flex gap-8 min-w-0">
           {texts.going} <PlaceName {...going} />
         </span>
         <b>{openFor(now - parseTime(going.takenAt))}</b>

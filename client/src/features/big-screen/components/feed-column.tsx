@@ -24,7 +24,7 @@ const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
   <li className={classNames(styles.event, styles[chartTone(row.kind)], stateLook[row.state])} data-event={row.id}>
     <span className={styles.kind}>
       <Icon name={kindIcon(row.kind)} size={26} />
-      <span className={styles.cut}>{eventLine(row)}</span>
+      <span className="min-w-0 truncate">{eventLine(row)}</span>
     </span>
     <span className={styles.state}>
       <Icon name={stateIcon[row.state]} size={24} />

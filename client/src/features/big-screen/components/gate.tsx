@@ -29,7 +29,7 @@ interface GateProps {
 /** Replaces a screen that is not shown: the reason, and links from here. */
 export const Gate = ({ title, note, children }: GateProps) => (
   <main className={styles.gate}>
-    <span className={styles.brand}>
+    <span className="row gap-12">
       <BrandMark size={40} background="dark" />
       <Wordmark height={30} />
     </span>

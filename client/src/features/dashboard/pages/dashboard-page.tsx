@@ -71,7 +71,7 @@ const Analysis = () => {
         <div className={styles.beside}>
           <MineCard />
         </div>
-        <div className={detail.column}>
+        <div className="stack gap-12 min-w-0">
           {seesDuty && <DutyCard />}
           <AreaClassesCard />
           {seesDuty && <DeviceStatesCard />}
@@ -82,7 +82,7 @@ const Analysis = () => {
 }
 
 const NotForYou = () => (
-  <div className={styles.page}>
+  <div className="stack gap-12">
     <Greeting />
     <Card>
       <EmptyState kind="forbidden" note={texts.forbidden} className={styles.state} />
@@ -124,7 +124,7 @@ const FiguresPage = () => {
   // The right may have been revoked after the permissions were loaded.
   if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
-    <div className={styles.page}>
+    <div className="stack gap-12">
       <Greeting updatedAt={updatedAt} shift={<ShiftLine clocks={clocks} seesDuty={seesDuty} />} />
       <Read read={summary} bars={3}>
         {(data) => <Figures summary={data} />}

@@ -5,7 +5,6 @@ import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/device/components/dialogs.module.css'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
 
@@ -34,8 +33,8 @@ export interface PickedToolsProps {
 export const PickedTools = ({ devices, actions, onClear }: PickedToolsProps) => {
   const tooMany = devices.length > MAX_DEVICES_PER_CALL
   return (
-    <span className={styles.buttons}>
-      <span className={styles.picked}>{texts.acts.picked(devices.length)}</span>
+    <span className="row wrap gap-8">
+      <span className="font-13 ink2">{texts.acts.picked(devices.length)}</span>
       {acts.map((act) => (
         <Button
           key={act}

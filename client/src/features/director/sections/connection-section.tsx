@@ -21,12 +21,12 @@ const Row = ({ entry }: { entry: ConnectionEntry }) => {
   return (
     <tr>
       <td>
-        {realname} <span className={table.quiet}>{username}</span>
+        {realname} <span className="ink3 nowrap">{username}</span>
         <ActFailure error={close.error} />
       </td>
-      <td className={table.quiet}>{since.slice(11)}</td>
-      <td className={table.quiet}>{heardAt === null ? texts.never : heardAt.slice(11)}</td>
-      <td className={table.quiet}>{texts.bytes(formatCount(waiting))}</td>
+      <td className="ink3 nowrap">{since.slice(11)}</td>
+      <td className="ink3 nowrap">{heardAt === null ? texts.never : heardAt.slice(11)}</td>
+      <td className="ink3 nowrap">{texts.bytes(formatCount(waiting))}</td>
       <td className={table.acts}>
         <CopyAs
           what={`${texts.close} ${username}`}

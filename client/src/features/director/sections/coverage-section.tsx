@@ -50,10 +50,10 @@ const Tried = ({ name, coverage }: { name: TopicName; coverage: Coverage }) => (
     {coverage[name].tried.map((one) => (
       <li key={one.name}>
         <code>{one.name}</code>
-        <span className={styles.meaning}>
+        <span className="flex-1 min-w-0 font-12 ink3">
           {meaningOf(name, one.name)} {missingText(one)}
         </span>
-        <span className={styles.times}>{texts.times(formatCount(one.times))}</span>
+        <span className="flex-none ink3">{texts.times(formatCount(one.times))}</span>
       </li>
     ))}
   </ul>

@@ -47,7 +47,7 @@ const TypeSelect = ({ choice, types, onChange }: EmitPartProps) => (
     }
     options={types.map(typeOption)}
     optionRender={({ data }) => (
-      <span className={styles.typeOption}>
+      <span className="row gap-8">
         <Icon name={data.icon} size={16} />
         {data.label}
       </span>

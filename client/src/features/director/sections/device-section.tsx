@@ -83,7 +83,7 @@ export const DeviceSection = () => {
           const part = { choice, types, onChange: setChoice, error }
           const refused = kindTiles(choice, types).find(({ kind }) => kind === choice.kind)?.refused ?? null
           return (
-            <div className={classNames(section.body, styles.body)}>
+            <div className={section.body}>
               <DeviceFields choice={choice} projects={projects} types={types} onChange={change} error={error} />
               {choice.device !== undefined && <DeviceState id={choice.device.id} onRead={change} choice={choice} />}
               <KindTiles choice={choice} types={types} onChange={change} />

@@ -33,7 +33,7 @@ const OpenEvents = ({ open }: Pick<CityDevice, 'open'>) => (
     {open.map(({ eventId, kind, reason, recovered }) => (
       <span key={eventId}>
         <KindMark kind={kind} label={reasonOf(kind, reason)?.text} />
-        {recovered && <span className={styles.threshold}> {texts.recovered}</span>}
+        {recovered && <span className="font-12 ink3"> {texts.recovered}</span>}
       </span>
     ))}
   </span>

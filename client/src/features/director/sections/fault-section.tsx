@@ -10,7 +10,6 @@ import { FaultPresets } from '#client/features/director/sections/fault-preset-ti
 import { FaultTable } from '#client/features/director/sections/fault-table.tsx'
 import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import section from '#client/features/director/sections/section.module.css'
-import styles from '#client/features/director/sections/fault-section.module.css'
 
 const texts = directorTexts.faults
 
@@ -20,9 +19,11 @@ export const FaultSection = () => {
   const clear = useAct('clearFaults')
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className={styles.section}>
+    <div className="stack">
       <div className={section.tools}>
-        <span className={section.note}>{faults.data?.length ? texts.active(faults.data.length) : texts.quiet}</span>
+        <span className="flex-1 font-12 ink3">
+          {faults.data?.length ? texts.active(faults.data.length) : texts.quiet}
+        </span>
         <Button
           size="small"
           icon={<Icon name="plus" size={14} />}

@@ -57,7 +57,7 @@ export const JournalFilters = ({ choice, onChange, error }: JournalFiltersProps)
       />
       <Field label={texts.code} error={fieldError(error, 'code')}>
         {(ids) => (
-          <span className={styles.last}>
+          <span className="row justify-between gap-8">
             <InputNumber
               {...ids}
               min={0}

@@ -13,7 +13,7 @@ const looks = { paused: styles.amber, connecting: styles.grey, following: styles
 const StatusIndicator = ({ state, isPaused }: Pick<JournalHeadProps, 'state' | 'isPaused'>) => {
   const shown = isPaused ? 'paused' : state
   return (
-    <span role="status" className={classNames(styles.indicator, looks[shown])}>
+    <span role="status" className={classNames('inline-row gap-4 font-12 ink2 nowrap', looks[shown])}>
       <Icon name={isPaused ? 'pause' : 'ok'} size={14} />
       <span>{texts[shown]}</span>
     </span>

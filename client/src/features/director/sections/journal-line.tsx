@@ -27,7 +27,7 @@ const EntryLine = ({ entry, nameOf, onOpen }: { entry: JournalEntry } & Omit<Jou
     <button type="button" className={styles.line} onClick={() => onOpen(entry)}>
       <time>{preciseTime(entry.at)}</time>
       <span className={classNames(styles.tag, styles[tone])}>{tag}</span>
-      <span className={styles.what}>
+      <span className="truncate">
         {code !== '' && <code>{code}</code>} {text}
       </span>
       <span className={styles.tail}>{note}</span>

@@ -69,7 +69,7 @@ export const JournalSection = () => {
   }
   const refused = journal.failure instanceof ControlError && journal.failure.failure === 'refused'
   return (
-    <section className={styles.card} aria-label={texts.title}>
+    <section className="stack min-h-0 overflow-hidden panel shadow-1" aria-label={texts.title}>
       <JournalHead
         state={journal.state}
         isPaused={isPaused}

@@ -34,7 +34,7 @@ const Row = ({ entry }: { entry: OutboxEntry }) => (
     <td>
       <Text text={entry.text} />
     </td>
-    <td className={table.quiet} title={entry.at}>
+    <td className="ink3 nowrap" title={entry.at}>
       {entry.at.slice(11)}
     </td>
   </tr>

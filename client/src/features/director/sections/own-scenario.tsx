@@ -80,7 +80,7 @@ export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: (
     <form className={section.body} onSubmit={submit} noValidate {...handlers}>
       <div className={styles.ownHead}>
         <label htmlFor={id}>{texts.own}</label>
-        <span className={section.note}>{isOver ? texts.dropHere : texts.ownNote}</span>
+        <span className="flex-1 font-12 ink3">{isOver ? texts.dropHere : texts.ownNote}</span>
         <FilePick onFile={read} />
       </div>
       <Input.TextArea

@@ -35,7 +35,7 @@ export const ScenarioSection = () => {
   return (
     <div className={styles.section}>
       <div className={section.tools}>
-        <span className={section.note}>{texts.note}</span>
+        <span className="flex-1 font-12 ink3">{texts.note}</span>
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => setOwn('')}>
           {texts.own}
         </Button>

@@ -27,13 +27,13 @@ const Row = ({ difference }: { difference: Difference }) => {
         <code>{name}</code>
         <small>{columnsOf(difference) || namesOf([...added.ids, ...removed.ids], added.count + removed.count)}</small>
       </td>
-      <td className={table.quiet}>
+      <td className="ink3 nowrap">
         {texts.added} {formatCount(added.count)}
       </td>
-      <td className={table.quiet}>
+      <td className="ink3 nowrap">
         {texts.removed} {formatCount(removed.count)}
       </td>
-      <td className={table.quiet}>
+      <td className="ink3 nowrap">
         {texts.changed} {formatCount(changed.count)}
       </td>
     </tr>

@@ -35,7 +35,7 @@ export const SnapshotRow = ({ snapshot, onDiff }: { snapshot: Snapshot; onDiff: 
   return (
     <tr>
       <td>
-        <b className={table.strong}>{name}</b>
+        <b>{name}</b>
         <small>
           {now} · {formatCount(Math.ceil(bytes / 1024))} KB
         </small>

@@ -119,7 +119,7 @@ export const WorldForm = () => {
         {texts.life}
       </Checkbox>
       <ActFailure error={make.error} fields={['id', 'seed', 'size', 'clock', 'scenario']} />
-      <div className={styles.submit}>
+      <div className="flex justify-end gap-8">
         <CopyAs what={texts.make} acts={[{ call: 'createWorld', input: worldInput(draft) }]} wide />
         <Button type="primary" htmlType="submit" loading={make.isPending}>
           {texts.submit}

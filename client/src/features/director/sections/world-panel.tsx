@@ -62,7 +62,7 @@ const List = ({ worlds }: { worlds: readonly WorldEntry[] }) => {
       {(world) => (
         <tr key={world.id}>
           <td>
-            <b className={table.strong}>{world.id}</b>
+            <b>{world.id}</b>
             {world.path === own && <span className={styles.here}>{texts.current}</span>}
             <small>
               {texts.seedLabel} {world.seed} · {texts.sizes[world.size]} ·{' '}

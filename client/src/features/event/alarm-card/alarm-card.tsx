@@ -78,7 +78,7 @@ export const AlarmCard = (props: AlarmCardProps) => {
           name={props.icon ?? (variant === 'invitation' ? 'people' : 'flame')}
           size={layout === 'sheet' ? 20 : 18}
         />
-        <span id={headingId} className={styles.heading}>
+        <span id={headingId} className="truncate">
           {heading}
         </span>
         <span className={styles.ago} aria-hidden="true">

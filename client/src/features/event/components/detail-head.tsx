@@ -87,7 +87,7 @@ const countFacts = (event: EventDetail): Fact[] => [
 const Acts = ({ event }: { event: EventDetail }) => {
   const [assigning, setAssigning] = useState(false)
   return (
-    <span className={styles.acts}>
+    <span className="flex gap-8">
       {event.may.assign && <Button onClick={() => setAssigning(true)}>{eventDetailTexts.assigning.title}</Button>}
       {event.may.maintain && (
         <OrderAdd

@@ -15,7 +15,7 @@ const Tile = ({ row }: { row: EventRow }) => (
   <article className={classNames(styles.tile, boxEdge(row.state, row.kind))} data-event={row.id}>
     <EventStill deviceId={row.deviceId} at={row.raisedAt} />
     <div className={styles.facts}>
-      <div className={styles.head}>
+      <div className="row justify-between gap-8">
         <Link className={styles.link} to={eventPaths[row.kind].detail(row.id)}>
           {reasonText(row.kind, row.reason)}
         </Link>

@@ -58,11 +58,11 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
         <KindMark kind={kind} state={state} size={18} label={reasonText(kind, row.reason)} />
         {words && <b className={styles.value}>{words.value}</b>}
         {words && (
-          <span className={styles.limit}>
+          <span className="font-13 ink3 nowrap">
             {words.threshold === undefined ? words.unit : `/ ${words.threshold} ${words.unit}`}
           </span>
         )}
-        <span className={card.cardState}>
+        <span className="flex-none ml-auto">
           <StateChip state={state} kind={kind} />
         </span>
       </header>

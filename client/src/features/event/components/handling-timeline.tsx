@@ -41,7 +41,7 @@ export const HandlingTimeline = ({ steps, tone }: HandlingTimelineProps) => (
           {step.time}
           {step.day !== undefined && <small>{step.day}</small>}
         </time>
-        <Icon name={step.icon} size={20} className={classNames(styles.node, nodeLook(step, tone))} />
+        <Icon name={step.icon} size={20} className={classNames('relative bg-card', nodeLook(step, tone))} />
         <div>
           <b>{step.act}</b>
           {step.who !== undefined && <span className={styles.who}>{step.who}</span>}

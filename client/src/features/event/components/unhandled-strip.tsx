@@ -21,10 +21,10 @@ export const UnhandledStrip = ({ count, oldest, to, variant = 'strip' }: Unhandl
   if (count <= 0) return null
   const number = formatCount(count)
   return (
-    <span role="status" className={variant === 'bar' ? styles.block : styles.holder}>
-      <Link to={to} className={classNames(styles.link, styles[variant])}>
+    <span role="status" className={variant === 'bar' ? styles.block : 'inline-flex flex-none'}>
+      <Link to={to} className={classNames('row nowrap', styles[variant])}>
         <Icon name="flame" size={variant === 'bar' ? 18 : 16} />
-        <span className={styles.count}>
+        <span className="inline-row gap-6">
           {texts.unhandled} <b>{number}</b>
         </span>
         {oldest !== undefined && (

@@ -21,7 +21,6 @@ import { WhereCard } from '#client/features/event/where/where-card.tsx'
 import { OrdersCard } from '#client/features/maintenance/index.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
-import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
 /** The evidence: the measured curve or a door's states, and the picture. For a video alarm the picture comes first. */
 const Evidence = ({ event }: { event: EventDetail }) => {
@@ -36,7 +35,7 @@ const Parts = ({ event }: { event: EventDetail }) => (
   <>
     <DetailHead event={event} />
     <div className={styles.grid}>
-      <div className={classNames(detailStyles.column, styles.column)}>
+      <div className={classNames('stack gap-12 min-w-0', styles.column)}>
         <Evidence event={event} />
         <div className={styles.two}>
           <StepsCard event={event} />
@@ -47,7 +46,7 @@ const Parts = ({ event }: { event: EventDetail }) => (
           <NeighboursCard event={event} />
         </div>
       </div>
-      <div className={classNames(detailStyles.column, styles.column, styles.act)}>
+      <div className={classNames('stack gap-12 min-w-0', styles.column, styles.act)}>
         <HandlingCard key={event.id} event={event} />
         <OrdersCard orders={event.orders} hidesEmpty />
         <CallListCard placeId={event.placeId} />

@@ -44,7 +44,7 @@ export const WhereCard = ({ event }: { event: EventDetail }) => {
       </Fallback>
       <p className={styles.foot}>
         <Icon name="pin" />
-        <span className={styles.address}>{event.address === '' ? event.placePath.join(' / ') : event.address}</span>
+        <span className="flex-1 min-w-0">{event.address === '' ? event.placePath.join(' / ') : event.address}</span>
         {mayOpen && <Link to={addressOf(event.deviceId, pin)}>{texts.open}</Link>}
       </p>
     </Card>

@@ -40,7 +40,7 @@ const ComponentItem = ({ component }: { component: Component }) => (
   <li>
     <span className={styles.position}>{component.position}</span>
     <Icon name={deviceIcon(component.deviceType)} />
-    <span className={styles.name}>
+    <span className="flex-1 min-w-0">
       <TwoLines
         first={<Link to={screenPaths.device.detail(component.id)}>{component.name}</Link>}
         second={<PlacePath path={component.place.split(' / ')} />}
@@ -61,7 +61,7 @@ const UnknownParts = ({ events }: Pick<FireHost, 'events'>) => {
         {parts.map(({ address, event }) => (
           <li key={address}>
             <span className={styles.position}>{address}</span>
-            <span className={styles.name}>
+            <span className="flex-1 min-w-0">
               <TwoLines
                 first={<Link to={eventPaths[event.kind].detail(event.id)}>{whatText(event)}</Link>}
                 second={texts.unknownNote}

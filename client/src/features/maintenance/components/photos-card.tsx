@@ -15,7 +15,7 @@ export const PhotosCard = ({ photos }: { photos: readonly string[] }) => (
         <PictureTiles label={texts.photos}>
           {photos.map((address, at) => (
             <PictureTile key={address} name={texts.photo(at + 1)} onRemove={undefined}>
-              <a className={styles.view} href={pictureUrl(address)} target="_blank" rel="noreferrer">
+              <a className="block w-full h-full" href={pictureUrl(address)} target="_blank" rel="noreferrer">
                 <PictureView src={address} alt={texts.photo(at + 1)} />
               </a>
             </PictureTile>

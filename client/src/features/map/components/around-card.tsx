@@ -29,7 +29,7 @@ const Devices = ({ data, onOpen }: { data: DevicesAround } & Pick<AroundCardProp
   return (
     <>
       {data.total === 0 && <EmptyState kind="filtered" title={texts.none} />}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="flex-1 min-h-0 overflow-auto border-t">
         {data.devices.map((device) => (
           <DeviceItem key={device.id} device={device} isOpen={false} onOpen={onOpen} />
         ))}

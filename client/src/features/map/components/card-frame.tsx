@@ -40,7 +40,7 @@ export const CardFrame = ({ label, title, icon, onClose, onBack, children }: Car
           <Icon name={icon} size={20} />
         </span>
       )}
-      <span className={styles.title}>{title}</span>
+      <span className="flex-1 min-w-0 truncate">{title}</span>
       <button type="button" className={styles.sign} aria-label={texts.close} onClick={onClose}>
         <Icon name="close" />
       </button>

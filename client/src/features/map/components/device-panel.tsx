@@ -156,7 +156,7 @@ export const DevicePanel = (props: DevicePanelProps) => {
       <Filters {...props} />
       <Head {...props} data={shown} />
       <div
-        className={styles.body}
+        className="flex-1 min-h-0 relative overflow-auto"
         aria-busy={isBusy}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

@@ -101,7 +101,7 @@ export const Filters = (props: FiltersProps) => {
   return (
     <div className={styles.filters}>
       <Search {...props} />
-      <div className={styles.chips}>
+      <div className="flex wrap gap-6">
         <StateChoice {...props} state={undefined} />
         {stateChips.map((state) => (
           <StateChoice key={state} {...props} state={state} />

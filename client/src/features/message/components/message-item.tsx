@@ -35,7 +35,7 @@ export const MessageCell = ({ message, onOpen }: MessageProps) => (
     className={classNames(styles.cell, message.isRead === '0' && styles.unread)}
     onClick={() => onOpen(message)}
   >
-    <span className={styles.head}>
+    <span className="row gap-6 min-w-0 text-13">
       <Title message={message} />
     </span>
     <span className={styles.content} title={message.content}>
@@ -53,14 +53,14 @@ export const MessageItem = ({ message, onOpen }: MessageProps) => {
       className={classNames(styles.line, message.isRead === '0' && styles.unread)}
       onClick={() => onOpen(message)}
     >
-      <span className={styles.head}>
+      <span className="row gap-6 min-w-0 text-13">
         <Title message={message} />
-        <span className={styles.when}>{agoText(parseTime(message.createTime), now)}</span>
+        <span className="flex-none ml-auto font-12 ink3 nowrap">{agoText(parseTime(message.createTime), now)}</span>
       </span>
       <span className={styles.content}>{message.content}</span>
-      <span className={styles.meta}>
+      <span className="flex justify-between gap-8 text-12 ink3">
         <MessageTypeMark type={message.type} />
-        <span className={styles.project}>{message.projectName}</span>
+        <span className="truncate">{message.projectName}</span>
       </span>
     </button>
   )

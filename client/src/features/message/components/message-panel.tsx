@@ -104,7 +104,7 @@ const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
     readAll()
   }
   return (
-    <footer className={styles.foot}>
+    <footer className="flex flex-none border-t">
       {tab === 'messages' && (
         <button type="button" className={styles.link} onClick={confirmReadAll}>
           {texts.readAll}

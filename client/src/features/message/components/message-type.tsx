@@ -1,7 +1,6 @@
 import { messageTypes, type MessageType } from '#shared/message/message-types.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
-import styles from '#client/features/message/components/message-parts.module.css'
 
 type TypeName = keyof typeof messageTypes
 const messageTypeNames = Object.keys(messageTypes) as readonly TypeName[]
@@ -17,7 +16,7 @@ const icons: Readonly<Record<TypeName, IconName>> = {
 export const MessageTypeMark = ({ type }: { type: MessageType }) => {
   const name = messageTypeNames.find((one) => messageTypes[one] === type) ?? 'notify'
   return (
-    <span className={styles.type}>
+    <span className="inline-row gap-4 ink2 nowrap">
       <Icon name={icons[name]} size={14} />
       {texts.tabs[name]}
     </span>

@@ -53,7 +53,7 @@ const Stairs = ({ box: { x, y, width, height } }: { box: Box }) => (
 
 /** A drawn plan as a picture that fills its box; its content is also listed as text beside it. */
 export const PlanDrawing = ({ plan }: { plan: DrawnPlan }) => (
-  <svg className={styles.plan} viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} aria-hidden="true">
+  <svg className="block w-full h-full" viewBox={`0 0 ${PLAN_WIDTH} ${PLAN_HEIGHT}`} aria-hidden="true">
     <rect className={styles.corridor} {...plan.corridor} />
     {plan.stairs.map((box) => (
       <Stairs key={box.x} box={box} />

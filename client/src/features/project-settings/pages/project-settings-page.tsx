@@ -7,7 +7,6 @@ import { ChangesCard } from '#client/features/project-settings/components/change
 import { ProjectForm } from '#client/features/project-settings/components/project-form.tsx'
 import { RulesCard } from '#client/features/project-settings/components/rules-card.tsx'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/project-settings/components/rules-card.module.css'
 
 /** 项目设置. The set-up offer after a new edition links here with `newMode` and `newProject` in the address (spec §4). */
 export const ProjectSettingsPage = () => {
@@ -15,7 +14,7 @@ export const ProjectSettingsPage = () => {
   // Not refetched automatically: the person may be typing.
   const read = trpc.projectSettings.detail.useQuery({}, { meta: { quiet: true }, refetchOnMount: 'always' })
   return (
-    <div className={styles.page}>
+    <div className="stack gap-12">
       {isNew && (
         <NoticeBar tone="primary" icon="gear">
           {texts.newProject}

@@ -94,7 +94,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
       note={role.builtIn ? texts.locked : texts.treeNote(role.permissionIds.length, flatPermissions(role.tree).length)}
       extra={
         !role.builtIn && (
-          <span className={styles.acts}>
+          <span className="inline-flex gap-8">
             {unsaved && (
               <Button size="small" disabled={saving.busy} onClick={() => setTicked(opened)}>
                 {texts.undo}

@@ -32,7 +32,7 @@ const TileState = ({ camera, read }: { camera: DeviceRow; read: CameraSceneRead 
 
 const Failed = ({ read: { error, refetch } }: { read: CameraSceneRead }) => (
   <CameraSceneBox>
-    <div className={styles.failed}>
+    <div className="grid items-center h-full overflow-auto">
       <EmptyState kind="failed" title={texts.states.failed} note={failureText(error)} onAction={() => void refetch()} />
     </div>
   </CameraSceneBox>
