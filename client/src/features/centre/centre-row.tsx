@@ -13,7 +13,7 @@ export const CentreRow = ({ label, note, children }: CentreRowProps) => (
   <div className={styles.line}>
     <span className={styles.what}>
       <b>{label}</b>
-      <span>{note}</span>
+      <span className="text-12 ink3">{note}</span>
     </span>
     {children !== undefined && <span className="inline-flex gap-8 flex-none">{children}</span>}
   </div>

@@ -82,7 +82,7 @@ const Who = ({ user }: { user: UserInfo }) => {
     <>
       <div className={styles.who}>
         <Avatar name={user.realname} src={user.avatar} size={56} />
-        <span>
+        <span className="grid min-w-0 text-13 ink3">
           <b>{user.realname}</b>
           {roleName !== '' && <span>{roleName}</span>}
         </span>

@@ -57,7 +57,7 @@ const Facts = ({ invitation }: Pick<LetterProps, 'invitation'>) => (
       <ul className={styles.rights}>
         {invitation.permissions.map(({ name, text }) => (
           <li key={name}>
-            <b>{name}</b>
+            <b className="block medium">{name}</b>
             {text}
           </li>
         ))}

@@ -67,7 +67,7 @@ const ProjectItem = ({ project, isCurrent, busy, onChoose }: ProjectItemProps) =
       >
         <span className={styles.words}>
           <b>{shortName(project.name)}</b>
-          {note !== undefined && <small>{note}</small>}
+          {note !== undefined && <small className="font-12 ink3">{note}</small>}
         </span>
         <Badges project={project} />
       </button>

@@ -41,7 +41,7 @@ const HitItem = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
     <Icon name={hit.icon} size={20} />
     <span className={styles.words}>
       <b>{hit.name}</b>
-      <small>{hit.second}</small>
+      <small className="font-13 ink3">{hit.second}</small>
     </span>
     {hit.state !== null && <span className="flex-none font-13 ink2">{hit.state}</span>}
   </Link>

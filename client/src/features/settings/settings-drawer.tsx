@@ -24,7 +24,11 @@ const SettingRow = ({ id, label, lock, children }: SettingRowProps) => (
   <div className={styles.line}>
     <span>
       <span id={id}>{label}</span>
-      {lock !== undefined && <small id={`${id}-lock`}>{lock}</small>}
+      {lock !== undefined && (
+        <small id={`${id}-lock`} className="block text-12 ink3">
+          {lock}
+        </small>
+      )}
     </span>
     {children}
   </div>

@@ -13,13 +13,18 @@ export interface CrumbsProps {
 }
 
 const CrumbLabel = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
-  if (isLast) return <b aria-current="page">{crumb.label}</b>
+  if (isLast)
+    return (
+      <b className="medium ink" aria-current="page">
+        {crumb.label}
+      </b>
+    )
   return crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>
 }
 
 export const Crumbs = ({ items }: CrumbsProps) => (
   <nav className={styles.crumbs} aria-label={componentTexts.whereAmI}>
-    <ol>
+    <ol className="flex wrap">
       {items.map((crumb, at) => (
         // A group and its first page may have the same name.
         <li key={`${at} ${crumb.label}`}>

@@ -20,7 +20,7 @@ export interface DetailHeadProps {
 export const DetailHead = ({ icon, title, state, about, facts, actions }: DetailHeadProps) => (
   <section className={styles.head}>
     <div className={styles.title}>
-      <Icon name={icon} size={24} />
+      <Icon name={icon} size={24} className="ink2" />
       <h1>{title}</h1>
       {state}
       {about !== undefined && <span className="font-13 ink2">{about}</span>}

@@ -24,7 +24,7 @@ export const PlainCard = ({ icon, title, state, lines, to, actions }: PlainCardP
     <article className={styles.card}>
       <header className={styles.cardHead}>
         {icon !== undefined && <Icon name={icon} size={20} />}
-        <b>{title}</b>
+        <b className="min-w-0 truncate">{title}</b>
         {state !== undefined && <span className="flex-none ml-auto">{state}</span>}
       </header>
       {lines.map((line, at) =>

@@ -9,6 +9,7 @@ import { notifyError } from '#client/lib/feedback.ts'
 import { pictureAddress, pictureUrl } from '#client/lib/picture-url.ts'
 import { uploadImage } from '#client/lib/upload.ts'
 import styles from '#client/features/admin/announcement/html-editor.module.css'
+import foreign from '#client/ui/basics/safe-html.module.css'
 
 const { editor: texts } = announcementAdminTexts
 
@@ -126,7 +127,8 @@ export const HtmlEditor = ({ id, value = '', onChange }: HtmlEditorProps) => {
           tabIndex={0}
           contentEditable
           suppressContentEditableWarning
-          className={classNames(styles.text, isPreview && styles.hidden)}
+          className={classNames(foreign.html, styles.text)}
+          hidden={isPreview}
           onInput={emitChange}
           onPaste={paste}
           onBlur={place.save}

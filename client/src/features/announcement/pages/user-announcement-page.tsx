@@ -5,7 +5,7 @@ import type { announcementContracts } from '#shared/announcement/announcement.co
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { titled } from '#client/ui/list/cells.tsx'
+import { RowLinks, titled } from '#client/ui/list/cells.tsx'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { announcementTexts as texts } from '#client/config/message-texts.ts'
@@ -50,9 +50,11 @@ const columns: readonly ListColumn<Received>[] = titled(heads, [
     key: 'actions',
     width: 72,
     render: (_, row) => (
-      <Button type="link" className={styles.action ?? ''} onClick={() => openAnnouncement(row)}>
-        {texts.open}
-      </Button>
+      <RowLinks>
+        <Button type="link" onClick={() => openAnnouncement(row)}>
+          {texts.open}
+        </Button>
+      </RowLinks>
     ),
   },
 ])

@@ -8,7 +8,7 @@ import styles from '#client/features/auth/login-picture/login-picture.module.css
 /** The left side of the login page: three beacon towers pass a light to the city. Fills its parent. */
 export const LoginPicture = () => (
   <div className={styles.picture}>
-    <svg viewBox="0 0 832 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="w-full h-full cover" viewBox="0 0 832 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <PictureDefs />
       <PictureLand />
       <PictureTowers />

@@ -8,7 +8,12 @@ const words = accountTexts.recover
 export const Steps = ({ current }: { current: 0 | 1 | 2 }) => (
   <ol className={styles.steps} aria-label={words.stepsLabel}>
     {words.steps.map((step, index) => (
-      <li key={step} data-over={index < current} aria-current={index === current ? 'step' : undefined}>
+      <li
+        key={step}
+        className="row gap-8 ink3"
+        data-over={index < current}
+        aria-current={index === current ? 'step' : undefined}
+      >
         <span>{index < current ? <Icon name="check" size={14} /> : index + 1}</span>
         {step}
       </li>

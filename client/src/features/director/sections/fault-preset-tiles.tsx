@@ -18,7 +18,7 @@ const Tile = ({ preset, active }: { preset: FaultPreset; active: readonly Fault[
   return (
     <div className={classNames(styles.tile, isOn && styles.on)} title={about}>
       <Icon name={icon} size={18} />
-      <b>{title}</b>
+      <b className="text-13 medium">{title}</b>
       <CopyAs what={title} acts={orders.map((input) => ({ call: 'addFault' as const, input }))} />
       <Switch size="small" checked={isOn} loading={isPending} aria-label={title} onChange={turn} />
       <small>{about}</small>

@@ -8,7 +8,7 @@ const texts = directorTexts.journal.figures
 const Figure = ({ value, label }: { value: number | undefined; label: string }) => (
   <div>
     <b>{value === undefined ? directorTexts.none : formatCount(value)}</b>
-    <span>{label}</span>
+    <span className="text-12 ink3">{label}</span>
   </div>
 )
 

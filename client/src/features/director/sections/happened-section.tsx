@@ -16,13 +16,13 @@ const texts = directorTexts.happened
 const HappeningItem = ({ happening, to }: { happening: Happening; to: number | undefined }) => {
   const { kind, text, seq, eventId } = happening
   const { base } = useControl()
-  const tone = kind === 'recover' ? styles.good : styles[toneOf(kind)]
+  const tone = kind === 'recover' ? 'tone-good' : `tone-${toneOf(kind)}`
   return (
     <li className={styles.line}>
       <Icon name={kind === 'recover' ? 'done' : kindIcon(kind)} className={tone} />
       <span className={styles.text}>
         {text}
-        <small>
+        <small className="block text-12 ink3">
           {texts.seq(formatCount(seq))}
           {to !== undefined && `，${texts.delivered(to)}`}
         </small>

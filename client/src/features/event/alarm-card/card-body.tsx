@@ -33,7 +33,9 @@ const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: read
     {values.map((item) => (
       <span key={`${item.value} ${item.unit}`}>
         <b>{item.value}</b> {item.unit}
-        {item.threshold !== undefined && <small>{`${texts.threshold} ${item.threshold}`}</small>}
+        {item.threshold !== undefined && (
+          <small className="block font-13 ink3">{`${texts.threshold} ${item.threshold}`}</small>
+        )}
       </span>
     ))}
     {curve !== undefined && <span className={styles.curve}>{curve}</span>}

@@ -33,7 +33,13 @@ export const Sparkline = ({ values, threshold, tone = 'alarm', label, width = 12
   const step = (width - PADDING) / (values.length - 1)
   const points = values.map((value, at) => `${(at * step).toFixed(1)},${y(value).toFixed(1)}`)
   return (
-    <svg className={classNames(styles.spark, styles[tone])} width={width} height={height} role="img" aria-label={label}>
+    <svg
+      className={classNames(styles.spark, `tone-${tone}`)}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       {threshold !== undefined && (
         <line className={styles.threshold} x1={0} x2={width} y1={y(threshold)} y2={y(threshold)} />
       )}

@@ -21,7 +21,7 @@ const Person = ({ name, person, checked, onChoose }: PersonProps) => (
     <Avatar name={person.name} size={28} />
     <span>
       <b>{person.name}</b>
-      <small>{`${person.roleName} ${person.phone}`}</small>
+      <small className="font-12 ink3">{`${person.roleName} ${person.phone}`}</small>
     </span>
   </label>
 )

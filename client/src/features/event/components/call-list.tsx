@@ -26,8 +26,8 @@ export const CallList = ({ placeId }: { placeId: string }) => {
       {data.map(({ id, name, post, phone }, at) => (
         <li key={id}>
           <i>{at + 1}</i>
-          <span>
-            <b>{name}</b> <small>{post}</small>
+          <span className="flex-1 min-w-0">
+            <b>{name}</b> <small className="font-12 ink3">{post}</small>
           </span>
           <a href={`tel:${phone}`} aria-label={texts.call(name, phone)}>
             {phone}

@@ -20,7 +20,10 @@ const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
     <li className={styles.comment}>
       <Avatar name={step.person?.name ?? ''} size={28} />
       <div>
-        <b>{step.person?.name}</b> <time title={eventTimeText(at, now)}>{agoText(at, now)}</time>
+        <b>{step.person?.name}</b>{' '}
+        <time className="font-12 ink3" title={eventTimeText(at, now)}>
+          {agoText(at, now)}
+        </time>
         <p>{step.text}</p>
       </div>
     </li>

@@ -125,7 +125,7 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
         <Icon
           name={kindIcon(event.kind)}
           size={24}
-          className={event.state === 0 ? styles[toneOf(event.kind)] : undefined}
+          className={event.state === 0 ? `tone-${toneOf(event.kind)}` : 'ink2'}
         />
         <h1>
           {`${eventName(event.kind, event.reason)} · `}

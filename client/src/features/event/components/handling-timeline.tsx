@@ -28,7 +28,7 @@ export interface HandlingTimelineProps {
 }
 
 const nodeLook = (step: TimelineStep, tone: Tone): string | undefined =>
-  ({ origin: styles[tone], done: styles.done, next: styles.next })[step.place]
+  ({ origin: `tone-${tone}`, done: 'tone-primary', next: styles.next })[step.place]
 
 export const HandlingTimeline = ({ steps, tone }: HandlingTimelineProps) => (
   <ol className={styles.timeline}>
@@ -39,7 +39,7 @@ export const HandlingTimeline = ({ steps, tone }: HandlingTimelineProps) => (
       >
         <time>
           {step.time}
-          {step.day !== undefined && <small>{step.day}</small>}
+          {step.day !== undefined && <small className="block text-12">{step.day}</small>}
         </time>
         <Icon name={step.icon} size={20} className={classNames('relative bg-card', nodeLook(step, tone))} />
         <div>

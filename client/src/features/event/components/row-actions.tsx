@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventAction } from '#shared/permission/actions.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { RowLinks } from '#client/ui/list/cells.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
 import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
-import styles from '#client/features/event/components/event-cells.module.css'
 
 export interface RowActionsProps {
   row: EventRow
@@ -94,7 +94,7 @@ interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
 export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (
-    <span className={styles.actions}>
+    <RowLinks>
       {may.go && <ToSiteLink row={row} />}
       {!may.go && may.open && <DetailLink row={row} />}
       {may.handle && (
@@ -103,7 +103,7 @@ export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps)
         </Button>
       )}
       {may.assign && <RowMore row={row} onAssign={onAssign} onCall={onCall} hasDetail={!may.go || !may.open} />}
-    </span>
+    </RowLinks>
   )
 }
 

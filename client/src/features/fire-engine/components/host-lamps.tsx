@@ -50,7 +50,7 @@ export const HostLamps = ({ host }: { host: FireHost }) => (
     <dl className={styles.lamps}>
       {lampsOf(host).map(({ label, icon, value, tone }) => (
         <div key={label} className={classNames(styles.lamp, tone !== 'dark' && styles[tone])}>
-          <dt>
+          <dt className="row gap-6 text-12 ink3">
             <Icon name={icon} size={14} />
             {label}
           </dt>

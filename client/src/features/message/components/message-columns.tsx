@@ -1,13 +1,12 @@
 import { Button } from 'antd'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { titled } from '#client/ui/list/cells.tsx'
+import { RowLinks, titled } from '#client/ui/list/cells.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 import { messageTexts as texts } from '#client/config/message-texts.ts'
 import { EventAge } from '#client/features/event/index.ts'
 import type { Message } from '#client/features/message/api/inbox.ts'
 import { MessageCell } from '#client/features/message/components/message-item.tsx'
 import { MessageTypeMark } from '#client/features/message/components/message-type.tsx'
-import styles from '#client/features/message/components/message-parts.module.css'
 
 export const messageColumns = (onOpen: (message: Message) => void): ListColumn<Message>[] =>
   titled(texts.columns, [
@@ -24,9 +23,11 @@ export const messageColumns = (onOpen: (message: Message) => void): ListColumn<M
       key: 'actions',
       width: 72,
       render: (_, message) => (
-        <Button type="link" className={styles.action ?? ''} onClick={() => onOpen(message)}>
-          {texts.open}
-        </Button>
+        <RowLinks>
+          <Button type="link" onClick={() => onOpen(message)}>
+            {texts.open}
+          </Button>
+        </RowLinks>
       ),
     },
   ])

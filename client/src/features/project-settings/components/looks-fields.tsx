@@ -71,7 +71,7 @@ export const LooksPreview = ({ name, color, logo }: LooksPreviewProps) => (
     ) : (
       <PictureView className={styles.picture} src={logo} alt={texts.logo} />
     )}
-    <b>{name}</b>
+    <b className="truncate">{name}</b>
   </div>
 )
 
