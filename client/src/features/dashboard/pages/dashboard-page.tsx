@@ -29,7 +29,6 @@ import { createRounds } from '#client/lib/rounds.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
-import detail from '#client/ui/detail/detail-parts.module.css'
 
 const Greeting = ({ updatedAt, shift }: { updatedAt?: number | undefined; shift?: ReactNode }) => {
   const now = useNow(60_000)

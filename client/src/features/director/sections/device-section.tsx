@@ -1,6 +1,5 @@
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { classNames } from '#client/ui/basics/class-names.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
