@@ -20,7 +20,10 @@ export const NoticeBar = ({ tone, icon, title, children, action, compact, classN
   <div role="status" className={classNames(styles.bar, styles[tone], compact && styles.compact, className)}>
     <Icon name={icon} />
     {title !== undefined && <b>{title}</b>}
-    <span className={styles.text} title={compact && typeof children === 'string' ? children : undefined}>
+    <span
+      className={classNames('flex-1 min-w-0', compact && 'truncate')}
+      title={compact && typeof children === 'string' ? children : undefined}
+    >
       {children}
     </span>
     {action !== undefined && <span className={styles.action}>{action}</span>}

@@ -59,7 +59,7 @@ const DayCell = ({ row: { person, days }, day: name, onDay }: { row: AttendanceR
 export const DayLegend = () => (
   <span className={styles.legend}>
     {dayStates.map((status) => (
-      <span key={status}>
+      <span key={status} className="inline-row gap-4">
         <b className={classNames(styles.sign, styles[status])}>{daySigns[status]}</b>
         {texts.counts[status] !== daySigns[status] && texts.counts[status]}
       </span>

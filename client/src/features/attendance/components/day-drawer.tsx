@@ -45,7 +45,7 @@ const DutyCard = ({ duty, day }: { duty: Duty; day: string }) => (
       {duty.early && <PlainChip tone="amber" icon="run" text={texts.early} />}
       {duty.seconds > 0 && <span>{durationText(duty.seconds * SECOND)}</span>}
     </p>
-    <dl>
+    <dl className="grid gap-8">
       <Clocking label={texts.in} time={timeOf(duty.inAt, day)} address={duty.inAddress} />
       <Clocking label={texts.out} time={outTime(duty, day)} address={duty.outAt === null ? ' ' : duty.outAddress} />
     </dl>

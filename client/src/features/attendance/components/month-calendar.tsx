@@ -21,7 +21,7 @@ const Cell = ({ day, today, onDay }: { day: Day; today: string; onDay: (day: str
   >
     <b>{Number(day.day.slice(8))}</b>
     {day.status !== null && (
-      <span>
+      <span className="inline-row gap-2">
         <Icon name={dayLooks[day.status].icon} size={14} />
         {texts.counts[day.status]}
       </span>

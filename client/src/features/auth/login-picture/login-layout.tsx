@@ -52,7 +52,7 @@ export const AppDownload = ({ url }: { url: string }) => (
     </span>
     <span>
       <b>{texts.appTitle}</b>
-      <small>
+      <small className="text-13 ink3">
         {texts.appNotes.map((line) => (
           <span key={line}>{line}</span>
         ))}

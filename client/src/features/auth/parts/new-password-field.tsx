@@ -30,7 +30,7 @@ const Rules = ({ password }: { password: string }) => (
     {ruleNames.map((rule) => {
       const isMet = passwordRules[rule](password)
       return (
-        <li key={rule} data-met={isMet}>
+        <li key={rule} className="inline-row gap-4" data-met={isMet}>
           <Icon name={isMet ? 'check' : 'ok'} size={14} />
           {words.rules[rule]}
           <HiddenText>{words[isMet ? 'met' : 'open']}</HiddenText>

@@ -60,7 +60,7 @@ const Trio = ({ counts }: Figures) => {
     <dl className={styles.trio}>
       {trio.map(({ name, icon }) => (
         <div key={name}>
-          <dt className={styles[name]}>
+          <dt className={classNames('row gap-8', styles[name])}>
             <Icon name={icon} size={26} />
             {texts.trio[name]}
           </dt>

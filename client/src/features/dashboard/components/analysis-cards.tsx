@@ -86,9 +86,10 @@ export const TopPlacesCard = () => {
           <ol className={classNames(styles.rows, dashboard.three)}>
             {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (
               <li key={placeId}>
-                <small>{at + 1}</small>
+                <small className="font-12 ink3">{at + 1}</small>
                 <span className={styles.name} title={placePath.join(' / ')}>
-                  <Link to={screenPaths.place.detail(placeId)}>{name}</Link> <small>{areaClasses[areaClass]}</small>
+                  <Link to={screenPaths.place.detail(placeId)}>{name}</Link>{' '}
+                  <small className="font-12 ink3">{areaClasses[areaClass]}</small>
                 </span>
                 <SliceLink word={name} slice={{ total, filter }} className={styles.count}>
                   {formatCount(total)}
@@ -173,7 +174,7 @@ const secondsText = (seconds: number | null): string =>
 
 const Measure = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="font-12 ink3">{name}</dt>
     <dd>{value}</dd>
   </div>
 )

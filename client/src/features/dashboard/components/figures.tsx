@@ -140,7 +140,7 @@ const Figure = ({ icon, title, value, note, parts, strip }: FigureProps) => {
       )}
       <div className={styles.value}>
         <b>{value}</b>
-        <span>{note}</span>
+        <span className="font-13 ink3">{note}</span>
       </div>
       {strip ?? (
         <>

@@ -108,7 +108,9 @@ const Chart = ({ trend: { days, to } }: { trend: Trend }) => {
       </div>
       <div className={styles.axis} aria-hidden="true">
         {days.map(({ day }, at) => (
-          <span key={day}>{axisText(days, at)}</span>
+          <span key={day} className="flex-1 min-w-0 nowrap text-center">
+            {axisText(days, at)}
+          </span>
         ))}
       </div>
     </>

@@ -6,7 +6,7 @@ import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { codedText, groupedCode, recipientText } from '#client/features/director/lib/outbox-words.ts'
-import type { OutboxEntry } from '#shared/contracts/control-outbox.ts'
+import type { OutboxEntry } from '#shared/control/outbox.contract.ts'
 import styles from '#client/features/director/sections/outbox-section.module.css'
 
 const texts = directorTexts.outbox

@@ -5,7 +5,7 @@ import { directorTexts } from '#client/features/director/texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
-import type { Difference } from '#shared/contracts/control-snapshots.ts'
+import type { Difference } from '#shared/control/snapshots.contract.ts'
 import styles from '#client/features/director/sections/drawer.module.css'
 
 const texts = directorTexts.snapshots
