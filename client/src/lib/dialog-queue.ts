@@ -15,6 +15,7 @@ export interface QueuedDialog {
   /** A second dialog with the same key is ignored. */
   readonly key: string
   readonly rank: DialogRank
+  /** Without it the content draws the dialog, as a form does that asks before it closes. */
   readonly title?: string
   /** In px; never wider than the window. */
   readonly width?: number

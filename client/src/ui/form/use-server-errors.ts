@@ -2,21 +2,29 @@ import type { FormInstance } from 'antd'
 import { notifyError } from '#client/lib/feedback.ts'
 import { fieldFailure, type FieldFailure } from '#client/ui/form/field-failure.ts'
 
-interface ServerErrors<V extends object> {
-  readonly form: FormInstance<V>
+/** Where a form shows refusals. */
+export interface ServerErrors<V extends object> {
   /** The fields that can show a refusal; by default those on the page. */
-  readonly names?: readonly string[] | undefined
+  readonly names?: readonly (keyof V & string)[] | undefined
+  /** The field of each error code, for calls over REST. */
+  readonly fieldOf?: Readonly<Record<number, keyof V & string>> | undefined
   /** Maps a refusal to the field names and messages of the form. */
   readonly refine?: ((refusal: FieldFailure, error: unknown) => FieldFailure) | undefined
   /** Shows every other failure; a toast by default. */
-  readonly onOther?: (error: unknown) => void
+  readonly onOther?: ((error: unknown) => void) | undefined
 }
 
 /** Shows why the server refused a form, for calls whose meta is quiet: beside the field that it names, which gets the focus. */
 export const useServerErrors =
-  <V extends object>({ form, names, refine, onOther = notifyError }: ServerErrors<V>) =>
+  <V extends object>({
+    form,
+    names,
+    fieldOf,
+    refine,
+    onOther = notifyError,
+  }: ServerErrors<V> & { form: FormInstance<V> }) =>
   (error: unknown): void => {
-    const failure = fieldFailure(error)
+    const failure = fieldFailure(error, fieldOf)
     const refused = failure && refine ? refine(failure, error) : failure
     const name = (names ?? Object.keys(form.getFieldsValue())).find((one) => one === refused?.field)
     if (refused === undefined || name === undefined) return onOther(error)

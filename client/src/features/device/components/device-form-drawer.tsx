@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { DeviceDetail, DeviceRow } from '#shared/device/device-views.schema.ts'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { DeviceFields } from '#client/features/device/components/device-fields.tsx'
-import { FormDrawer, type Then } from '#client/features/device/components/form-drawer.tsx'
+import { FormDrawer } from '#client/features/device/components/form-drawer.tsx'
 import { additionOf, changesBetween, emptyForm, formOf, type DeviceForm } from '#client/features/device/device-form.ts'
+import { stay } from '#client/ui/form/use-form-save.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -21,13 +22,14 @@ export const AddDrawer = ({ placeId, onGone }: DrawerProps & { placeId?: string 
       quiet: true,
     },
   })
-  const save = (values: DeviceForm, then: Then): void => {
+  const save = async (values: DeviceForm): Promise<unknown> => {
     const { placeId: where, deviceType } = values
-    if (where === undefined || deviceType === undefined) return
-    add.mutate(additionOf({ ...values, placeId: where, deviceType }), { onSuccess: then.done, onError: then.refused })
+    // The rules of the fields require both.
+    if (where === undefined || deviceType === undefined) return stay
+    return add.mutateAsync(additionOf({ ...values, placeId: where, deviceType }))
   }
   return (
-    <FormDrawer title={texts.add} start={{ ...emptyForm, placeId }} busy={add.isPending} onSave={save} onGone={onGone}>
+    <FormDrawer title={texts.add} start={{ ...emptyForm, placeId }} onSave={save} onGone={onGone}>
       <DeviceFields />
     </FormDrawer>
   )
@@ -41,16 +43,10 @@ const EditForm = ({ device, onGone }: DrawerProps & { device: Device }) => {
   const edit = trpc.device.edit.useMutation({
     meta: { done: listTexts.saved, invalidates: [trpc.device], quiet: true },
   })
-  const save = (values: DeviceForm, then: Then): void =>
-    edit.mutate({ id: device.id, ...changesBetween(start, values) }, { onSuccess: then.done, onError: then.refused })
+  const save = (values: DeviceForm): Promise<unknown> =>
+    edit.mutateAsync({ id: device.id, ...changesBetween(start, values) })
   return (
-    <FormDrawer
-      title={`${texts.edit} ${device.code}`}
-      start={start}
-      busy={edit.isPending}
-      onSave={save}
-      onGone={onGone}
-    >
+    <FormDrawer title={`${texts.edit} ${device.code}`} start={start} onSave={save} onGone={onGone}>
       <DeviceFields device={device} />
     </FormDrawer>
   )
