@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '#client/lib/call-error.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { feedback } from '#client/lib/feedback.ts'
-import { notifyRefusal, refusalAt, refusalOf } from '#client/lib/server-words.ts'
+import { notifyRefusal, refusalOf } from '#client/lib/server-words.ts'
 
 let said: string[] = []
 beforeEach(() => {
@@ -22,13 +22,6 @@ test('a refusal is an answer with words for the person', () => {
   expect(refusalOf(answer(9008, '账号已在别处登录'))).toBeUndefined()
   expect(refusalOf(new CallError({ fault: 'http', http: 500, message: '未知错误' }))).toBeUndefined()
   expect(refusalOf(new TypeError('x is not a function'))).toBeUndefined()
-})
-
-test('a refusal is the error of the field that its code concerns', () => {
-  const fields = { 6102: 'username' } as const
-  expect(refusalAt(answer(6102, '该账号不存在'), fields)).toEqual({ username: '该账号不存在' })
-  expect(refusalAt(answer(4001, '传入参数有误'), fields)).toBeUndefined()
-  expect(refusalAt(new CallError({ fault: 'network' }), fields)).toBeUndefined()
 })
 
 test('a refusal is shown in the words of the server, other failures as usual', () => {

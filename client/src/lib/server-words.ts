@@ -11,17 +11,6 @@ export const refusalOf = (error: unknown): CallError | undefined => {
     : undefined
 }
 
-/** A refusal as an error of the field that its code concerns, since REST responses name no field; undefined for other codes. */
-export const refusalAt = <F extends string>(
-  error: unknown,
-  fieldOf: Readonly<Record<number, F>>,
-): Partial<Record<F, string>> | undefined => {
-  const refusal = refusalOf(error)
-  const field = refusal && fieldOf[refusal.code]
-  // TypeScript cannot type a computed key as one of the fields.
-  return field && ({ [field]: refusal.message } as Partial<Record<F, string>>)
-}
-
 /** Shows a refusal with the server's message, as forms require (spec §8, Other messages); other failures as usual. */
 export const notifyRefusal = (error: unknown): void => {
   const refusal = refusalOf(error)

@@ -38,6 +38,14 @@ export const componentTexts = {
   loading: '正在加载',
   newEvents: (count: string) => `有 ${count} 条新事件，点击查看`,
 
+  code: {
+    get: '获取验证码',
+    again: '重新获取',
+    wait: (seconds: number) => `重新获取（${seconds} s）`,
+    sent: (phone: string) => `验证码已发送至 ${phone}，10 分钟内有效`,
+    valid: '验证码仍然有效，请填写已收到的那一条',
+  },
+
   close: '关闭',
   cancel: '取消',
   batch: { results: '逐条结果', running: '处理中', succeeded: '成功', failed: '失败' },

@@ -15,7 +15,7 @@ const formIn = (dialog: Locator) => ({
   submit: dialog.getByRole('button', { name: '提交反馈' }),
   tiles: dialog.getByRole('list', { name: '图片' }).getByRole('button', { name: /^查看/ }),
   going: dialog.getByRole('progressbar'),
-  said: dialog.getByRole('alert'),
+  said: dialog.locator('#content_help, #images_help'),
 })
 
 const pick = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
@@ -50,9 +50,10 @@ test('feedback with two pictures reaches the server as it was written, and is th
 
 test('what is missing is reported beside its field, where the cursor is then', async ({ signIn }) => {
   const { page } = await signIn('duty')
-  const { content, type, submit, said } = formIn(await openDialog(page, '意见反馈'))
+  const dialog = await openDialog(page, '意见反馈')
+  const { content, type, submit, said } = formIn(dialog)
   await submit.click()
-  await expect(page.getByText('请选择反馈类型')).toBeVisible()
+  await expect(dialog.locator('#type_help')).toHaveText('请选择反馈类型')
   await expect(said).toHaveText(RULE)
   await expect(type('功能异常')).toBeFocused()
   await type('其他').check()

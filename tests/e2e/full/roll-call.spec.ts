@@ -74,7 +74,8 @@ test('with no one on duty the refusal is shown beside the form, and what was cho
   const minutes = drawer.getByRole('spinbutton', { name: '应答时限（分钟）' })
   await minutes.fill('7')
   await drawer.getByRole('button', { name: '发起查岗' }).click()
-  await expect(drawer.getByRole('alert')).toHaveText('操作失败：当前无人在岗')
+  await expect(drawer.locator('#minutes_help')).toHaveText('操作失败：当前无人在岗')
+  await expect(minutes).toBeFocused()
   await expect(minutes).toHaveValue('7')
 })
 

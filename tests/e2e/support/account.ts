@@ -20,7 +20,7 @@ export const passwordsIn = (dialog: Locator) => {
     fresh: dialog.getByLabel('新密码', { exact: true }),
     again: dialog.getByLabel('确认新密码'),
     submit: dialog.getByRole('button', { name: '确认修改' }),
-    hint: (field: string) => dialog.locator(`#${field}-hint`),
+    hint: (field: string) => dialog.locator(`#${field}_help`),
   }
   const fill = async ({ old = PASSWORD, fresh, again = fresh }: { old?: string; fresh: string; again?: string }) => {
     await parts.old.fill(old)

@@ -8,7 +8,6 @@ export const openPassword = (): void =>
   dialogs.open({
     key: 'password',
     rank: 'own',
-    title: titles.password,
     content: async () => ({
       default: (await import('#client/features/account-settings/password-form.tsx')).PasswordForm,
     }),
@@ -19,7 +18,6 @@ export const openPhone = (): void =>
   dialogs.open({
     key: 'phone',
     rank: 'own',
-    title: titles.phone,
     content: async () => ({ default: (await import('#client/features/account-settings/phone-form.tsx')).PhoneForm }),
   })
 

@@ -1,6 +1,5 @@
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { FormButtons } from '#client/ui/form/form-row.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
@@ -57,10 +56,10 @@ export const PushChoice = () => {
 export const PushForm = ({ close }: { close: () => void }) => (
   <>
     <PushChoice />
-    <FormButtons>
+    <div className={styles.buttons}>
       <Button type="primary" onClick={close}>
         {texts.done}
       </Button>
-    </FormButtons>
+    </div>
   </>
 )

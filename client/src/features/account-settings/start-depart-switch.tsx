@@ -1,5 +1,4 @@
 import { formTexts } from '#client/config/form-texts.ts'
-import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import { DepartForm } from '#client/features/account-settings/depart-form.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notifyError, warn } from '#client/lib/feedback.ts'
@@ -16,7 +15,6 @@ export const startDepartSwitch = async (): Promise<void> => {
       dialogs.open({
         key,
         rank: 'own',
-        title: userMenuTexts.departs,
         content: <DepartForm departs={departs} close={() => dialogs.close(key)} />,
       })
   } catch (error) {

@@ -24,14 +24,6 @@ export const accountTexts = {
     agreement: '请先阅读并同意用户协议',
   },
 
-  code: {
-    get: '获取验证码',
-    again: '重新获取',
-    wait: (seconds: number) => `重新获取（${seconds} s）`,
-    sent: (phone: string) => `验证码已发送至 ${phone}，10 分钟内有效`,
-    valid: '验证码仍然有效，请填写已收到的那一条',
-  },
-
   strength: {
     label: '密码强度',
     levels: ['低', '中', '强'],

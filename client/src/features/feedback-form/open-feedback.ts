@@ -1,4 +1,3 @@
-import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 
 /** 意见反馈 */
@@ -6,8 +5,6 @@ export const openFeedback = (): void =>
   dialogs.open({
     key: 'feedback',
     rank: 'own',
-    title: userMenuTexts.feedback,
-    width: 520,
     content: async () => ({
       default: (await import('#client/features/feedback-form/feedback-form.tsx')).FeedbackForm,
     }),

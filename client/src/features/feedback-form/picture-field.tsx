@@ -1,7 +1,7 @@
 import { Image } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { FormRow } from '#client/ui/form/form-row.tsx'
+import { Item } from '#client/ui/form/fields.tsx'
 import { AddPicture, PictureTile, PictureTiles } from '#client/ui/form/picture-tiles.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
@@ -60,12 +60,18 @@ const Viewer = ({ picture, onClose }: { picture: Picture | undefined; onClose: (
     />
   )
 
-/** Up to eight pictures, each with its preview and upload progress. */
-export const PictureField = ({ pictures, error }: { pictures: Pictures; error: string | undefined }) => {
-  const { list, failure } = useStore(pictures.store)
+const imagesFailure = ({ store }: Pictures): string | undefined => {
+  const { list } = store.getState()
+  if (list.some(({ state }) => state === 'going')) return texts.uploading
+  return list.some(({ state }) => state === 'failed') ? texts.failedImages : undefined
+}
+
+/** The control of the field: its id comes from the form, its pictures do not. */
+const Pick = ({ pictures, id }: { pictures: Pictures; id?: string }) => {
+  const { list } = useStore(pictures.store)
   const [viewed, setViewed] = useState<number>()
   return (
-    <FormRow id="feedback-images" label={texts.images} group note={texts.imagesTip} error={failure ?? error}>
+    <div id={id}>
       <PictureTiles label={texts.images}>
         {list.map((picture) => (
           <Tile key={picture.key} picture={picture} pictures={pictures} onView={() => setViewed(picture.key)} />
@@ -75,6 +81,28 @@ export const PictureField = ({ pictures, error }: { pictures: Pictures; error: s
         )}
       </PictureTiles>
       <Viewer picture={list.find(({ key }) => key === viewed)} onClose={() => setViewed(undefined)} />
-    </FormRow>
+    </div>
+  )
+}
+
+/** Up to eight pictures, each with its preview and upload progress. All must be uploaded when the form is submitted. */
+export const PictureField = ({ pictures }: { pictures: Pictures }) => {
+  const { failure } = useStore(pictures.store)
+  const check = (): Promise<void> => {
+    const found = imagesFailure(pictures)
+    return found === undefined ? Promise.resolve() : Promise.reject(new Error(found))
+  }
+  return (
+    <Item
+      name="images"
+      label={texts.images}
+      htmlFor=""
+      extra={texts.imagesTip}
+      {...(failure !== undefined && { validateStatus: 'error', help: failure })}
+      validateTrigger="onSubmit"
+      rules={[{ validator: check }]}
+    >
+      <Pick pictures={pictures} />
+    </Item>
   )
 }

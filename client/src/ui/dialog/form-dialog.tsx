@@ -12,6 +12,8 @@ export interface FormDialogProps<V extends object> extends FormSave<V> {
   readonly width?: number
   /** The label of the submit button; 保存 by default. */
   readonly ok?: string | undefined
+  /** It cannot be submitted, since what it is about has changed. */
+  readonly disabled?: boolean
   /** Labels above their fields, as always on a phone. */
   readonly stacked?: boolean
   /** Stores what is typed: closing the dialog then loses nothing, and asks nothing. */
@@ -25,17 +27,8 @@ export interface FormDialogProps<V extends object> extends FormSave<V> {
 
 /** A form in a dialog. After a refusal it keeps its input; closing it with unsaved input asks for confirmation. */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
-  const {
-    title,
-    width = 560,
-    ok = listTexts.save,
-    stacked = false,
-    onInput,
-    onShown,
-    onGone,
-    children,
-    ...call
-  } = props
+  const { title, width = 560, ok = listTexts.save, disabled = false, stacked = false, ...rest } = props
+  const { onInput, onShown, onGone, children, ...call } = rest
   const [form] = Form.useForm<V>()
   const isUnsaved = (): boolean => onInput === undefined && form.isFieldsTouched()
   const { open, close, requestClose, question } = useClosing(listTexts.discard, isUnsaved)
@@ -49,6 +42,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       confirm={ok}
       tone="primary"
       busy={busy}
+      disabled={disabled}
       closesBeside={false}
       onConfirm={() => form.submit()}
       onClose={requestClose}
@@ -68,7 +62,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
         onFinish={save}
       >
         {children}
-        <SubmitOnEnter />
+        {!disabled && <SubmitOnEnter />}
       </Form>
       {question}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
 import { answerText } from '#client/lib/feedback.ts'
 import { refusalOf } from '#client/lib/server-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
@@ -7,9 +8,17 @@ export interface FieldFailure {
   readonly text: string
 }
 
+/** The field of each error code, from the codes of each field: responses over REST name none. */
+export const fieldsByCode = <F extends string>(
+  errors: Readonly<Partial<Record<F, readonly ErrorKey[]>>>,
+): Readonly<Record<number, F>> => {
+  const fields = Object.keys(errors) as F[] // the keys of a constant table
+  return Object.fromEntries(fields.flatMap((field) => (errors[field] ?? []).map((key) => [catalogue[key].code, field])))
+}
+
 /**
  * The field for which a call was refused, with its message; undefined if the refusal concerns no field. `fieldOf` has the field
- * of each code, since responses over REST name none.
+ * of each code, for calls over REST.
  */
 export const fieldFailure = (
   error: unknown,

@@ -43,22 +43,43 @@ export const TextField = <V,>(props: TextFieldProps<V>) => {
   )
 }
 
-interface TextAreaFieldProps<V> extends FieldProps<V>, Pick<TextAreaProps, 'rows' | 'maxLength' | 'placeholder'> {}
+interface TextAreaFieldProps<V>
+  extends
+    FieldProps<V>,
+    Pick<TextAreaProps, 'rows' | 'maxLength' | 'placeholder' | 'count' | 'style'>,
+    Pick<FormItemProps, 'required' | 'validateTrigger'> {
+  readonly rules?: Rules
+}
 
 /** Some lines of text, with the number of their characters. */
-export const TextAreaField = <V,>({ name, label, extra, missing, ...input }: TextAreaFieldProps<V>) => (
-  <Item name={name} label={label} extra={extra} rules={filled(missing)}>
-    <Input.TextArea rows={2} showCount {...input} />
-  </Item>
-)
+export const TextAreaField = <V,>(props: TextAreaFieldProps<V>) => {
+  const { name, label, extra, missing, rules = [], required, validateTrigger = 'onChange', ...input } = props
+  return (
+    <Item
+      name={name}
+      label={label}
+      extra={extra}
+      {...(required !== undefined && { required })}
+      validateTrigger={validateTrigger}
+      rules={[...filled(missing), ...rules]}
+    >
+      <Input.TextArea rows={2} showCount {...input} />
+    </Item>
+  )
+}
+
+interface PhoneFieldProps<V> extends FieldProps<V>, Pick<InputProps, 'autoComplete'> {
+  /** Shown for what is no phone number. */
+  readonly bad: string
+}
 
 /** A required phone number of the mainland, checked when the form is submitted. */
-export const PhoneField = <V,>({ bad, ...field }: Omit<FieldProps<V>, 'missing'> & { readonly bad: string }) => {
+export const PhoneField = <V,>({ bad, missing = bad, autoComplete = 'off', ...field }: PhoneFieldProps<V>) => {
   const check = (_rule: unknown, value: string): Promise<void> =>
-    isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(bad))
+    isPhone(value.trim()) ? Promise.resolve() : Promise.reject(new Error(value.trim() === '' ? missing : bad))
   return (
     <Item {...field} required rules={[{ validator: check, validateTrigger: 'onSubmit' }]}>
-      <Input inputMode="tel" maxLength={20} autoComplete="off" />
+      <Input inputMode="tel" maxLength={20} autoComplete={autoComplete} />
     </Item>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { CoverRadio } from '#client/ui/form/cover-radio.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -8,13 +8,18 @@ export interface ResultChoiceProps<Value extends string> {
   /** Accessible name of the group; the visible label belongs to the form. */
   label: string
   options: readonly { value: Value; label: string }[]
-  value: Value | undefined
-  onChange: (value: Value) => void
+  value?: Value | undefined
+  onChange?: (value: Value) => void
   disabled?: boolean | undefined
   /** Takes the focus on mount. */
   takesFocus?: boolean | undefined
   /** Shown under the boxes with an icon. */
   error?: string | undefined
+  /** Given by antd's form, which shows the error itself. */
+  id?: string
+  'aria-invalid'?: boolean | 'true'
+  'aria-describedby'?: string
+  ref?: Ref<{ focus: () => void }>
 }
 
 /** Results as 36 px boxes in a row: native radio buttons, so that arrow keys and forms work. */
@@ -22,31 +27,34 @@ export const ResultChoice = <Value extends string>({
   label,
   options,
   value,
-  onChange,
+  onChange = () => {},
   disabled = false,
   takesFocus = false,
   error,
+  ref,
+  ...item
 }: ResultChoiceProps<Value>) => {
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
+  const focus = (): void => box.current?.querySelector('input')?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector('input')?.focus()
+    if (takesFocus) focus()
   }, [takesFocus])
   const errorId = `${name}-error`
+  const isWrong = error !== undefined || item['aria-invalid'] !== undefined
   return (
     <div
       ref={box}
       role="radiogroup"
       aria-label={label}
-      aria-invalid={error !== undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
+      id={item.id}
+      aria-invalid={isWrong}
+      aria-describedby={error === undefined ? item['aria-describedby'] : errorId}
     >
       <div className={styles.row}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(styles.box, error !== undefined && styles.wrong, disabled && styles.off)}
-          >
+          <label key={option.value} className={classNames(styles.box, isWrong && styles.wrong, disabled && styles.off)}>
             <CoverRadio
               name={name}
               value={option.value}

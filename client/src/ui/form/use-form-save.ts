@@ -18,16 +18,19 @@ export interface FormSave<V extends object> extends ServerErrors<V> {
 const noop = (): void => {}
 
 /** The call that saves a form: one at a time, and a refusal is shown beside its field. */
-export const useFormSave = <V extends object>(form: FormInstance<V>, props: FormSave<V>, onSaved: () => void) => {
+export const useFormSave = <V extends object>(form: FormInstance<V>, props: FormSave<V>, onSaved = noop) => {
   const { start, onSave, names = Object.keys(start) as (keyof V & string)[], ...errors } = props
   const [busy, setBusy] = useState(false)
   // A second submit may come before the form renders again.
   const isUnderWay = useRef(false)
   const refused = useServerErrors({ form, names, ...errors })
+  const clear = (shown: readonly { readonly name: unknown }[]): void =>
+    form.setFields(shown.map(({ name }) => ({ name: name as never, errors: [] })))
   const save = (values: V): void => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
+    clear(form.getFieldsError())
     onSave({ ...start, ...values })
       .then((result) => (result === stay ? undefined : onSaved()), refused)
       .finally(() => {
@@ -39,7 +42,7 @@ export const useFormSave = <V extends object>(form: FormInstance<V>, props: Form
   const recheck = (changed: Partial<V>): void => {
     const shown = form.getFieldsError(Object.keys(changed) as never).filter(({ errors: texts }) => texts.length > 0)
     if (shown.length === 0) return
-    form.setFields(shown.map(({ name }) => ({ name: name as never, errors: [] })))
+    clear(shown)
     // The result is in the form: it shows what is still wrong.
     form.validateFields(shown.map(({ name }) => name) as never).then(noop, noop)
   }

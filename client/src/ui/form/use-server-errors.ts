@@ -14,6 +14,13 @@ export interface ServerErrors<V extends object> {
   readonly onOther?: ((error: unknown) => void) | undefined
 }
 
+/** Shows an error beside a field, which gets the focus: that is also how a screen reader learns of it. */
+export const showError = <V extends object>(form: FormInstance<V>, name: keyof V & string, text: string): void => {
+  // antd types every path into the values; these are the top-level field names.
+  form.setFields([{ name: name as never, errors: [text] }])
+  form.scrollToField(name as never, { focus: true })
+}
+
 /** Shows why the server refused a form, for calls whose meta is quiet: beside the field that it names, which gets the focus. */
 export const useServerErrors =
   <V extends object>({
@@ -26,9 +33,8 @@ export const useServerErrors =
   (error: unknown): void => {
     const failure = fieldFailure(error, fieldOf)
     const refused = failure && refine ? refine(failure, error) : failure
-    const name = (names ?? Object.keys(form.getFieldsValue())).find((one) => one === refused?.field)
+    const known = names ?? (Object.keys(form.getFieldsValue()) as (keyof V & string)[])
+    const name = known.find((one) => one === refused?.field)
     if (refused === undefined || name === undefined) return onOther(error)
-    // antd types every path into the values; these are the top-level field names.
-    form.setFields([{ name: name as never, errors: [refused.text] }])
-    form.scrollToField(name as never, { focus: true })
+    showError(form, name, refused.text)
   }

@@ -41,8 +41,7 @@ const openDialog = async (label: string): Promise<() => HTMLElement> => {
 }
 
 /** A form field with the message beside it. */
-const fieldOf = (field: string) => (): HTMLElement | null =>
-  document.querySelector(`#${field}-hint`)?.parentElement ?? null
+const fieldOf = (field: string) => (): HTMLElement | null => document.querySelector(`#${field}_help`) ?? null
 
 const fillPasswords = (passwords: Readonly<Record<keyof typeof missingPasswords, string>>): void => {
   for (const [field, value] of Object.entries(passwords)) {

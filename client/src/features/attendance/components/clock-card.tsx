@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Form } from 'antd'
 import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { FormRow } from '#client/ui/form/form-row.tsx'
+import { TextField } from '#client/ui/form/fields.tsx'
+import { showError } from '#client/ui/form/use-server-errors.ts'
+import { useFormSave } from '#client/ui/form/use-form-save.ts'
 import { dutyTexts } from '#client/config/duty-texts.ts'
 import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
@@ -22,16 +23,12 @@ const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval
 const doneText = ({ state, now }: OwnState): string => texts.done(state === 'on', clockText(parseTime(now)))
 
 /** Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. */
-const useClock = (onResult: (refusal: string | undefined) => void) => {
+const useClock = () => {
   const utils = trpc.useUtils()
   return trpc.attendance.clock.useMutation({
     meta: { quiet: true, done: doneText, invalidates: [trpc.attendance] },
-    onSuccess: (state) => {
-      utils.attendance.state.setData({}, state)
-      onResult(undefined)
-    },
-    onError: (error) => onResult(failureText(error)),
-  })
+    onSuccess: (state) => utils.attendance.state.setData({}, state),
+  }).mutateAsync
 }
 
 const DutyStatus = ({ state }: { state: OwnState }) =>
@@ -50,33 +47,35 @@ const DutyStatus = ({ state }: { state: OwnState }) =>
     </p>
   )
 
+interface Where {
+  readonly address: string
+}
+
 const ClockForm = ({ state }: { state: OwnState }) => {
-  const [address, setAddress] = useState(state.address)
-  const [refusal, setRefusal] = useState<string>()
-  const { mutate, isPending } = useClock(setRefusal)
+  const [form] = Form.useForm<Where>()
+  const clock = useClock()
   const isOn = state.state === 'on'
+  const call = {
+    start: { address: state.address },
+    onSave: ({ address }: Where) => clock({ act: isOn ? 'out' : 'in', address: address.trim() }),
+    onOther: (error: unknown) => showError(form, 'address', failureText(error)),
+  }
+  const { busy, save, recheck } = useFormSave(form, call)
   return (
-    <form
-      className={styles.clock}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate({ act: isOn ? 'out' : 'in', address: address.trim() })
-      }}
+    <Form<Where>
+      form={form}
+      className={styles.clock ?? ''}
+      layout="vertical"
+      initialValues={call.start}
+      onValuesChange={recheck}
+      onFinish={save}
     >
       <DutyStatus state={state} />
-      <FormRow id="clock-address" label={texts.address} note={texts.addressNote} error={refusal}>
-        <Input
-          id="clock-address"
-          value={address}
-          maxLength={100}
-          aria-describedby="clock-address-hint"
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </FormRow>
-      <Button type={isOn ? 'default' : 'primary'} htmlType="submit" loading={isPending}>
+      <TextField<Where> name="address" label={texts.address} extra={texts.addressNote} maxLength={100} />
+      <Button type={isOn ? 'default' : 'primary'} htmlType="submit" loading={busy}>
         {isOn ? texts.clockOut : texts.clockIn}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,7 +6,7 @@ import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field
 import { useDraft } from '#client/features/auth/parts/drafts.ts'
 import { isRecord } from '#client/lib/is-record.ts'
 import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
-import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
+import { useSmsCode } from '#client/ui/form/sms-code.ts'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 

@@ -5,7 +5,7 @@ import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { accountTexts } from '#client/features/auth/texts.ts'
 import { FieldFrame, inputProps, type FieldProps } from '#client/features/auth/parts/field.tsx'
 import { drawPicture } from '#client/features/auth/login/picture-code.ts'
-import { focusField } from '#client/features/auth/parts/use-submission.ts'
+import { focusField } from '#client/ui/form/focus-field.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/auth/parts/field.module.css'
 

@@ -6,7 +6,7 @@ import type { FieldRules } from '#client/features/auth/parts/field-failure.ts'
 import { dropDraft, useDraft } from '#client/features/auth/parts/drafts.ts'
 import { firstInvalid, plainPhone, validate } from '#client/features/auth/complete/validation.ts'
 import { LoginForm, type LoginLinks } from '#client/features/auth/login/login-form.tsx'
-import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
+import { useSmsCode } from '#client/ui/form/sms-code.ts'
 import { useLogin, type LoginEnds } from '#client/features/auth/login/use-login.ts'
 import { rest } from '#client/lib/rest.ts'
 

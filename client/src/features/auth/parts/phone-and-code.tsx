@@ -2,7 +2,7 @@ import { accountTexts } from '#client/features/auth/texts.ts'
 import { CodeField } from '#client/features/auth/parts/code-field.tsx'
 import { TextField } from '#client/features/auth/parts/field.tsx'
 import { plainPhone } from '#client/features/auth/complete/validation.ts'
-import type { SmsCode } from '#client/features/auth/parts/sms-code.ts'
+import type { SmsCode } from '#client/ui/form/sms-code.ts'
 
 const { fields } = accountTexts
 

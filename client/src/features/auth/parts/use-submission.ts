@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fieldFailureOf, type FieldFailure, type FieldRules } from '#client/features/auth/parts/field-failure.ts'
+import { focusField } from '#client/ui/form/focus-field.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 
 /** The running request: the whole form, or the code that it needs. */
@@ -11,13 +12,6 @@ export interface Attempt<F extends string> {
   /** Resolves with a failure to show beside its field. */
   readonly act: () => Promise<FieldFailure<F> | undefined>
   readonly as?: Doing
-}
-
-/** Focuses a field and selects its text, so that typing replaces it. */
-export const focusField = (id: string): void => {
-  const field = document.getElementById(id)
-  field?.focus()
-  if (field instanceof HTMLInputElement) field.select()
 }
 
 /**

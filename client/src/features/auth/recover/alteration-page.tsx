@@ -9,7 +9,7 @@ import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field
 import { useDraft } from '#client/features/auth/parts/drafts.ts'
 import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
 import { PhoneAndCode } from '#client/features/auth/parts/phone-and-code.tsx'
-import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
+import { useSmsCode } from '#client/ui/form/sms-code.ts'
 import { Steps } from '#client/features/auth/recover/steps.tsx'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'

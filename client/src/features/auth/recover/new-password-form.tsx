@@ -6,7 +6,7 @@ import { PasswordField } from '#client/features/auth/parts/field.tsx'
 import type { FieldFailure } from '#client/features/auth/parts/field-failure.ts'
 import { NewPasswordField as FirstField } from '#client/features/auth/parts/new-password-field.tsx'
 import { useNewPassword, type NewPasswordField } from '#client/features/auth/recover/use-new-password.ts'
-import { focusField } from '#client/features/auth/parts/use-submission.ts'
+import { focusField } from '#client/ui/form/focus-field.ts'
 
 const words = accountTexts.fields
 

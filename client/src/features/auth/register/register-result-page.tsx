@@ -7,7 +7,7 @@ import { loginPath } from '#client/config/paths.ts'
 import { AccountFrame } from '#client/features/auth/parts/account-frame.tsx'
 import { LinkButton } from '#client/features/auth/parts/link-button.tsx'
 import { useArrival } from '#client/features/auth/login/use-arrival.ts'
-import { useCountdown } from '#client/features/auth/parts/use-countdown.ts'
+import { useCountdown } from '#client/ui/form/use-countdown.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import styles from '#client/features/auth/parts/account.module.css'
 

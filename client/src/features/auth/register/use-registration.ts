@@ -6,7 +6,7 @@ import type { FieldFailure, FieldRules } from '#client/features/auth/parts/field
 import { dropDraft, useDraft } from '#client/features/auth/parts/drafts.ts'
 import { firstInvalid, validate } from '#client/features/auth/complete/validation.ts'
 import { isNameTaken } from '#client/features/auth/register/name-check.ts'
-import { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
+import { useSmsCode } from '#client/ui/form/sms-code.ts'
 import { useSubmission } from '#client/features/auth/parts/use-submission.ts'
 import { rest } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'

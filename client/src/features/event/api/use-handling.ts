@@ -9,7 +9,7 @@ import type { EventPage } from '#client/features/event/event-list-query.ts'
 import { replaceRows } from '#client/features/event/still-list.ts'
 
 /** Applies the response of a call to the event's own page and to every list, without moving a row. */
-const useTakeOver = (then: () => void) => {
+const useTakeOver = (then = (): void => {}) => {
   const client = useQueryClient()
   const { detail } = trpc.useUtils().event
   const show = (row: EventRow): void => {
@@ -34,7 +34,7 @@ const useTakeOver = (then: () => void) => {
 }
 
 /** 前往现场: the event becomes 处理中. A refusal is shown with the server's message. */
-export const useToSite = (then: () => void = () => {}) => {
+export const useToSite = (then?: () => void) => {
   const { mutate, isPending } = trpc.event.toSite.useMutation({
     meta: { done: texts.handling.enRoute, invalidates: [trpc.event.counts] },
     ...useTakeOver(then),
@@ -53,16 +53,15 @@ export const useFeedback = ({ done, settled }: { done: () => void; settled: () =
 }
 
 /** 转派: hands the event to another person. */
-export const useAssign = (then: () => void) => {
-  const { mutate, isPending } = trpc.event.assign.useMutation({
+export const useAssign = () =>
+  trpc.event.assign.useMutation({
     meta: {
       done: ({ handler }: EventRow) => eventDetailTexts.assigning.done(handler?.name ?? ''),
       invalidates: [trpc.event.counts],
+      quiet: true,
     },
-    ...useTakeOver(then),
-  })
-  return { busy: isPending, act: mutate }
-}
+    ...useTakeOver(),
+  }).mutateAsync
 
 export const useComment = (then: () => void) => {
   const utils = trpc.useUtils()

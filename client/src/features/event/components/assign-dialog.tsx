@@ -1,11 +1,11 @@
-import { memo, useState, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { DialogForm } from '#client/ui/form/dialog-form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { Item, TextAreaField } from '#client/ui/form/fields.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { AssigneeList, type Assignee } from '#client/features/event/components/assignee-list.tsx'
-import { NoteField } from '#client/features/event/components/note-field.tsx'
+import { AssigneeList, type AssigneeListProps } from '#client/features/event/components/assignee-list.tsx'
+import { NOTE_LIMIT } from '#client/features/event/components/note-field.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useAssign } from '#client/features/event/api/use-handling.ts'
@@ -16,12 +16,12 @@ import styles from '#client/features/event/components/assign-dialog.module.css'
 const texts = eventDetailTexts.assigning
 
 /** The people to whom the event can be reassigned, once they are loaded. */
-const Candidates = ({ id, children }: { id: string; children: (people: readonly Assignee[]) => ReactNode }) => {
-  const read = trpc.event.assignees.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
+const Candidates = ({ eventId, ...field }: { eventId: string } & Omit<AssigneeListProps, 'people'>) => {
+  const read = trpc.event.assignees.useQuery({ id: eventId }, { meta: { quiet: true }, refetchOnMount: 'always' })
   const { data } = read
   if (data === undefined) return <Unread read={read} rows={3} />
   if (data.length === 0) return <EmptyState kind="filtered" title={texts.nobody} note={texts.nobodyNote} />
-  return children(data)
+  return <AssigneeList people={data} {...field} />
 }
 
 const About = ({ row }: { row: EventRow }) => (
@@ -31,46 +31,41 @@ const About = ({ row }: { row: EventRow }) => (
   </EventAbout>
 )
 
-const useOrder = (row: EventRow, onDone: () => void) => {
-  const [chosen, setChosen] = useState<Assignee>()
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const assign = useAssign(onDone)
-  const submit = (): void => {
-    setAttempt((count) => count + 1)
-    setMissing(chosen === undefined)
-    if (chosen !== undefined) assign.act({ id: row.id, version: row.version, userId: chosen.id, note })
-  }
-  const choose = (person: Assignee): void => {
-    setMissing(false)
-    setChosen(person)
-  }
-  return { chosen, choose, note, setNote, missing, attempt, submit, busy: assign.busy }
+interface Order {
+  readonly userId: string
+  readonly note: string
 }
 
 const AssignForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) => {
-  const { chosen, choose, note, setNote, missing, ...form } = useOrder(row, onClose)
+  const assign = useAssign()
   const isDone = row.state === 2
   return (
-    <DialogForm {...form} submitText={texts.submit} disabled={isDone} onSubmit={form.submit} onCancel={onClose}>
+    <FormDialog<Order>
+      title={texts.title}
+      width={480}
+      ok={texts.submit}
+      stacked
+      disabled={isDone}
+      start={{ note: '' }}
+      names={['userId', 'note']}
+      onSave={({ userId, note }) => assign({ id: row.id, version: row.version, userId, note })}
+      onGone={onClose}
+    >
       <div className={styles.form}>
         <About row={row} />
-        <p className={styles.label}>{texts.to}</p>
-        <Candidates id={row.id}>
-          {(people) => (
-            <AssigneeList
-              people={people}
-              chosen={chosen}
-              onChoose={choose}
-              error={missing ? texts.choose : undefined}
-            />
-          )}
-        </Candidates>
-        <NoteField label={texts.note} hint={texts.noteHint} rows={2} value={note} onChange={setNote} />
+        <Item name="userId" label={texts.to} htmlFor="" rules={[{ required: true, message: texts.choose }]}>
+          <Candidates eventId={row.id} />
+        </Item>
+        <TextAreaField<Order>
+          name="note"
+          label={texts.note}
+          maxLength={NOTE_LIMIT}
+          placeholder={texts.noteHint}
+          style={{ resize: 'none' }}
+        />
         {isDone && <p className={styles.error}>{eventTexts.handling.done}</p>}
       </div>
-    </DialogForm>
+    </FormDialog>
   )
 }
 
@@ -81,8 +76,6 @@ export interface AssignDialogProps {
 }
 
 /** 转派: reassigns an event to another person of its area, from the detail page or from a row. */
-export const AssignDialog = memo(({ row, onClose }: AssignDialogProps) => (
-  <Dialog open={row !== undefined} width={480} title={texts.title} onClose={onClose}>
-    {row !== undefined && <AssignForm key={row.id} row={row} onClose={onClose} />}
-  </Dialog>
-))
+export const AssignDialog = memo(
+  ({ row, onClose }: AssignDialogProps) => row !== undefined && <AssignForm key={row.id} row={row} onClose={onClose} />,
+)

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import styles from '#client/features/event/components/assign-dialog.module.css'
@@ -8,7 +8,7 @@ const texts = eventDetailTexts.assigning
 /** For more people than this the list has a search. */
 const MANY = 8
 
-export interface Assignee {
+interface Assignee {
   readonly id: string
   readonly name: string
   readonly roleName: string
@@ -33,17 +33,23 @@ interface PersonProps {
   onChoose: (person: Assignee) => void
 }
 
-interface AssigneeListProps {
-  people: readonly Assignee[]
-  chosen: Assignee | undefined
-  onChoose: (person: Assignee) => void
-  error: string | undefined
+export interface AssigneeListProps {
+  readonly people: readonly Assignee[]
+  /** Given by antd's form, like what follows: the id of the chosen person. */
+  readonly value?: string
+  readonly onChange?: (id: string) => void
+  readonly id?: string
+  readonly 'aria-invalid'?: 'true'
+  readonly 'aria-describedby'?: string
+  readonly ref?: Ref<{ focus: () => void }>
 }
 
 /** A choice of one person. */
-export const AssigneeList = ({ people, chosen, onChoose, error }: AssigneeListProps) => {
+export const AssigneeList = ({ people, value, onChange = () => {}, ref, ...item }: AssigneeListProps) => {
   const [search, setSearch] = useState('')
   const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }))
   const shown = people.filter((one) => `${one.name}${one.roleName}${one.phone}`.includes(search.trim()))
   return (
     <>
@@ -56,22 +62,25 @@ export const AssigneeList = ({ people, chosen, onChoose, error }: AssigneeListPr
         />
       )}
       <div
+        ref={box}
         role="radiogroup"
         aria-label={texts.to}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
+        id={item.id}
+        aria-invalid={item['aria-invalid']}
+        aria-describedby={item['aria-describedby']}
         className={styles.people}
       >
         {shown.map((person) => (
-          <Person key={person.id} name={name} person={person} checked={person.id === chosen?.id} onChoose={onChoose} />
+          <Person
+            key={person.id}
+            name={name}
+            person={person}
+            checked={person.id === value}
+            onChoose={({ id }) => onChange(id)}
+          />
         ))}
         {shown.length === 0 && <p className={styles.nobody}>{texts.noneFound}</p>}
       </div>
-      {error !== undefined && (
-        <p id={`${name}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
     </>
   )
 }

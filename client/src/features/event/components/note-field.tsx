@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useId } from 'react'
 import styles from '#client/features/event/components/handling-form.module.css'
 
-const NOTE_LIMIT = 200
+export const NOTE_LIMIT = 200
 
 interface NoteFieldProps {
   readonly label: string

@@ -1,8 +1,9 @@
-import { Button, InputNumber } from 'antd'
-import { useState } from 'react'
+import { Button, Form, InputNumber } from 'antd'
 import { rollCallMinutes } from '#shared/roll-call/roll-calls.ts'
 import type { RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
-import { FormRow } from '#client/ui/form/form-row.tsx'
+import { Item } from '#client/ui/form/fields.tsx'
+import { showError } from '#client/ui/form/use-server-errors.ts'
+import { useFormSave } from '#client/ui/form/use-form-save.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -11,41 +12,44 @@ import styles from '#client/features/roll-call/components/roll-call.module.css'
 const texts = rollCallTexts.send
 const { least, usual, most } = rollCallMinutes
 
+interface Order {
+  readonly minutes: number
+}
+
 const doneText = ({ lines }: RollCallDetail): string => texts.done(lines.length)
 
 /** 发起查岗 to the people on duty. A refusal is shown in the form. */
 export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: () => void }) => {
-  const [minutes, setMinutes] = useState<number>(usual)
-  const [refusal, setRefusal] = useState<string>()
-  const { mutate, isPending } = trpc.rollCall.send.useMutation({
+  const [form] = Form.useForm<Order>()
+  const { mutateAsync } = trpc.rollCall.send.useMutation({
     meta: { quiet: true, done: doneText, invalidates: [trpc.rollCall] },
-    onSuccess: onSent,
-    onError: (error) => setRefusal(failureText(error)),
   })
+  const call = {
+    start: { minutes: usual },
+    onSave: (order: Order) => mutateAsync(order),
+    onOther: (error: unknown) => showError(form, 'minutes', failureText(error)),
+  }
+  const { busy, save, recheck } = useFormSave<Order>(form, call, onSent)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setRefusal(undefined)
-        mutate({ minutes })
-      }}
+    <Form<Order>
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      initialValues={call.start}
+      onValuesChange={recheck}
+      onFinish={save}
     >
-      <FormRow id="roll-call-minutes" label={texts.minutes} note={running ? texts.running : texts.note} error={refusal}>
-        <InputNumber<number>
-          id="roll-call-minutes"
-          value={minutes}
-          min={least}
-          max={most}
-          precision={0}
-          style={{ width: 120 }}
-          aria-describedby="roll-call-minutes-hint"
-          onChange={(value) => setMinutes(value ?? usual)}
-        />
-      </FormRow>
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={running}>
+      <Item
+        name="minutes"
+        label={texts.minutes}
+        extra={running ? texts.running : texts.note}
+        normalize={(minutes: number | null) => minutes ?? usual}
+      >
+        <InputNumber<number> min={least} max={most} precision={0} style={{ width: 120 }} />
+      </Item>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={running}>
         {texts.act}
       </Button>
-    </form>
+    </Form>
   )
 }

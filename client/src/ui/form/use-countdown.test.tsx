@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCountdown } from '#client/features/auth/parts/use-countdown.ts'
+import { useCountdown } from '#client/ui/form/use-countdown.ts'
 
 const Seconds = ({ until }: { until: number }) => <b>{useCountdown(until)}</b>
 const shown = (): string | null => screen.getByText(/^\d+$/).textContent

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { maskedPhone } from '#shared/masked-phone.ts'
 import { MINUTE } from '#shared/time.ts'
-import { accountTexts } from '#client/features/auth/texts.ts'
 import { isRecord } from '#client/lib/is-record.ts'
 import { tabStorage } from '#client/lib/page-storage.ts'
-import { focusField } from '#client/features/auth/parts/use-submission.ts'
-import { useCountdown } from '#client/features/auth/parts/use-countdown.ts'
+import { focusField } from '#client/ui/form/focus-field.ts'
+import { useCountdown } from '#client/ui/form/use-countdown.ts'
+import { componentTexts } from '#client/ui/texts.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-const words = accountTexts.code
+const words = componentTexts.code
 
 /** The time until another code can be requested, whether or not the first arrived. */
 const RESEND_WAIT_MS = MINUTE

@@ -1,1 +1,0 @@
-export { useSmsCode } from '#client/features/auth/parts/sms-code.ts'
