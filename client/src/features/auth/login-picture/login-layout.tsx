@@ -7,7 +7,7 @@ import { isLoopback } from '#client/lib/loopback.ts'
 import styles from '#client/features/auth/login-picture/login-layout.module.css'
 
 export interface LoginLayoutProps {
-  /** LoginPicture, possibly lazy; below 1088 px it is hidden and the logo is above the form. */
+  /** Below 1088 px it is hidden, and the logo is above the form. */
   picture: ReactNode
   title: string
   note?: string | undefined

@@ -1,19 +1,10 @@
 import { BrandMark, Wordmark } from '#client/ui/basics/brand.tsx'
-import { PictureCity } from '#client/features/auth/login-picture/picture-city.tsx'
-import { PictureDefs } from '#client/features/auth/login-picture/picture-defs.tsx'
-import { PictureLand, PictureTowers } from '#client/features/auth/login-picture/picture-land.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/features/auth/login-picture/login-picture.module.css'
 
 /** The left side of the login page: three beacon towers pass a light to the city. Fills its parent. */
 export const LoginPicture = () => (
   <div className={styles.picture}>
-    <svg className="w-full h-full cover" viewBox="0 0 832 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <PictureDefs />
-      <PictureLand />
-      <PictureTowers />
-      <PictureCity />
-    </svg>
     <div className={styles.logo}>
       <BrandMark size={40} background="dark" />
       <Wordmark height={28} />

@@ -1,15 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDay } from '#shared/time.ts'
 import { LoginLayout } from '#client/features/auth/login-picture/login-layout.tsx'
-import { lazyPart } from '#client/lib/lazy-part.ts'
+import { LoginPicture } from '#client/features/auth/login-picture/login-picture.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useMediaQuery } from '#client/theme/use-media-query.ts'
-import styles from '#client/features/auth/parts/account.module.css'
-
-const Picture = lazyPart(async () => {
-  const { LoginPicture } = await import('#client/features/auth/login-picture/login-picture.tsx')
-  return { default: LoginPicture }
-})
 
 const year = (): number => Number(formatDay(serverClock.now()).slice(0, 4))
 
@@ -23,13 +17,8 @@ export interface AccountFrameProps {
 export const AccountFrame = ({ title, note, children }: AccountFrameProps) => {
   const [openedIn] = useState(year)
   const isWide = useMediaQuery('(min-width: 1088px)')
-  const picture = isWide ? (
-    <Suspense fallback={<div className={styles.pictureFallback} />}>
-      <Picture />
-    </Suspense>
-  ) : null
   return (
-    <LoginLayout picture={picture} title={title} note={note} year={openedIn}>
+    <LoginLayout picture={isWide && <LoginPicture />} title={title} note={note} year={openedIn}>
       {children}
     </LoginLayout>
   )
