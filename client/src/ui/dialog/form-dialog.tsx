@@ -5,7 +5,9 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { SubmitOnEnter } from '#client/ui/form/submit-on-enter.tsx'
 import { useClosing } from '#client/ui/form/use-closing.tsx'
 import { useFormSave, type FormSave } from '#client/ui/form/use-form-save.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
+import styles from '#client/ui/dialog/form-dialog.module.css'
 
 export interface FormDialogProps<V extends object> extends FormSave<V> {
   readonly title: string
@@ -51,6 +53,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
     >
       <Form<V>
         form={form}
+        className={classNames(stacked && styles.stacked)}
         layout={isStacked ? 'vertical' : 'horizontal'}
         {...(!isStacked && { labelCol: { flex: '88px' } })}
         initialValues={call.start}
