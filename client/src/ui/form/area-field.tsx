@@ -1,5 +1,5 @@
-import { AreaPick, AreasPick } from '#client/ui/form/area-pick.tsx'
 import { Item, type FieldProps } from '#client/ui/form/fields.tsx'
+import { TreePick } from '#client/ui/form/tree-pick.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 
 interface AreaFieldProps<V> extends FieldProps<V> {
@@ -12,6 +12,6 @@ interface AreaFieldProps<V> extends FieldProps<V> {
 /** A required area, or several. */
 export const AreaField = <V,>({ missing, areas, several = false, ...field }: AreaFieldProps<V>) => (
   <Item {...field} rules={[{ required: true, message: missing }]}>
-    {several ? <AreasPick areas={areas} /> : <AreaPick areas={areas} />}
+    <TreePick options={areas} multiple={several} allowClear={several} />
   </Item>
 )

@@ -1,5 +1,6 @@
-import { Form, Input, Select, TreeSelect } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { TextField } from '#client/ui/form/fields.tsx'
+import { TreePick } from '#client/ui/form/tree-pick.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { userTexts as texts } from '#client/features/admin/texts.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
@@ -22,14 +23,6 @@ export interface UserFieldsProps {
   /** Whether the account has the highest role, which it keeps: that role is granted and revoked elsewhere. */
   readonly leads: boolean
 }
-
-interface TreeNode {
-  readonly value: string
-  readonly title: string
-  readonly children: TreeNode[]
-}
-const toTree = (options: readonly TreeOption[]): TreeNode[] =>
-  options.map(({ value, label, children = [] }) => ({ value, title: label, children: toTree(children) }))
 
 const roleOptions = (roles: readonly RoleOption[]) => roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
 
@@ -134,13 +127,7 @@ export const UserFields = ({ id, roles, departs, leads }: UserFieldsProps) => (
       </Form.Item>
     )}
     <Form.Item<UserValues> name="departs" label={texts.departs}>
-      <TreeSelect
-        multiple
-        treeData={toTree(departs)}
-        treeDefaultExpandAll
-        showSearch={{ treeNodeFilterProp: 'title' }}
-        styles={{ popup: { root: { maxHeight: 320, overflow: 'auto' } } }}
-      />
+      <TreePick options={departs} multiple />
     </Form.Item>
   </>
 )

@@ -1,8 +1,7 @@
-import { Form, Radio } from 'antd'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { memberTexts } from '#client/features/member/texts.ts'
-import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
+import { RoleField } from '#client/features/member/components/role-field.tsx'
 import { isOffered } from '#client/ui/list/options.ts'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
@@ -29,14 +28,10 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 const Fields = () => {
-  const { grantable } = useMemberRoles()
   const areas = useAreaOptions()
-  const chosen = Form.useWatch<string | undefined>('roleCode')
   return (
     <>
-      <Form.Item<Values> name="roleCode" label={texts.role} extra={descriptionOf(grantable, chosen)}>
-        <Radio.Group options={grantable.map(({ value, label }) => ({ value, label }))} />
-      </Form.Item>
+      <RoleField label={texts.role} />
       <AreaField<Values>
         name="areaIds"
         label={texts.areas}

@@ -1,6 +1,6 @@
-import { Form, Radio } from 'antd'
 import { memberTexts } from '#client/features/member/texts.ts'
-import { descriptionOf, useMemberRoles } from '#client/features/member/use-member-roles.ts'
+import { RoleField } from '#client/features/member/components/role-field.tsx'
+import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { isOffered } from '#client/ui/list/options.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { AreaField } from '#client/ui/form/area-field.tsx'
@@ -15,15 +15,6 @@ interface Values {
   readonly phone: string
   readonly roleCode: string
   readonly areaId: string | undefined
-}
-
-const RoleField = ({ roles }: { roles: ReturnType<typeof useMemberRoles>['grantable'] }) => {
-  const chosen = Form.useWatch<string | undefined>('roleCode')
-  return (
-    <Form.Item<Values> name="roleCode" label={texts.role} extra={descriptionOf(roles, chosen)} required>
-      <Radio.Group options={roles.map(({ value, label }) => ({ value, label }))} />
-    </Form.Item>
-  )
 }
 
 /** 邀请成员: by the phone of an account, into one area with its sub-areas; initially the area of the filter. */
@@ -49,7 +40,7 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
           onGone={onGone}
         >
           <PhoneField<Values> name="phone" label={texts.phone} extra={texts.phoneNote} bad={texts.badPhone} />
-          <RoleField roles={grantable} />
+          <RoleField label={texts.role} required />
           <AreaField<Values>
             name="areaId"
             label={texts.area}

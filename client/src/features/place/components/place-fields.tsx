@@ -1,9 +1,9 @@
 import { Form, Input, InputNumber } from 'antd'
 import { isPhone } from '#shared/text-formats.ts'
+import { AreaField } from '#client/ui/form/area-field.tsx'
 import { TextField } from '#client/ui/form/fields.tsx'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { AreaPick } from '#client/ui/form/area-pick.tsx'
 import { PhotosControl, PlanControl } from '#client/ui/form/picture-controls.tsx'
 import { MapPick } from '#client/features/place/map-pick/map-pick.tsx'
 import type { PlaceForm } from '#client/features/place/place-changes.ts'
@@ -13,12 +13,6 @@ const texts = placeTexts.form
 /** Accepts an empty value or a mainland mobile number. */
 const checkPhone = (_rule: unknown, value: string): Promise<void> =>
   value === '' || isPhone(value) ? Promise.resolve() : Promise.reject(new Error(texts.badPhone))
-
-const AreaField = ({ areas }: { areas: readonly TreeOption[] }) => (
-  <Form.Item<PlaceForm> name="areaId" label={texts.area} rules={[{ required: true, message: texts.enterArea }]}>
-    <AreaPick areas={areas} />
-  </Form.Item>
-)
 
 const Position = ({
   name,
@@ -62,7 +56,9 @@ export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProp
   return (
     <>
       <TextField<PlaceForm> name="name" label={texts.name} missing={texts.enterName} maxLength={40} />
-      {areas !== undefined && <AreaField areas={areas} />}
+      {areas !== undefined && (
+        <AreaField<PlaceForm> name="areaId" label={texts.area} missing={texts.enterArea} areas={areas} />
+      )}
       <Form.Item<PlaceForm>
         name="address"
         label={texts.address}
