@@ -137,7 +137,7 @@ test('a day of a person opens from the grid; who clocks in is on duty for the ot
   await clock(elsewhere, 'in')
   await card.getByRole('textbox', { name: '打卡地点' }).fill('永安里消防控制室')
   await card.getByRole('button', { name: '上班打卡' }).click()
-  await expect(card.getByRole('alert')).toHaveText('上班状态无法打上班卡')
+  await expect(card.locator('#address_help')).toHaveText('上班状态无法打上班卡')
   await expect(card.getByRole('textbox', { name: '打卡地点' })).toHaveValue('永安里消防控制室')
   await expect(card.getByRole('button', { name: '下班打卡' })).toBeVisible()
   await card.getByRole('button', { name: '我的考勤' }).click()

@@ -7,7 +7,7 @@ import { useClosing } from '#client/ui/form/use-closing.tsx'
 import { useFormSave, type FormSave } from '#client/ui/form/use-form-save.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/dialog/form-dialog.module.css'
+import styles from '#client/ui/form/stacked.module.css'
 
 export interface FormDialogProps<V extends object> extends FormSave<V> {
   readonly title: string

@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 
 const words = ['真实火警', '误报', '测试']
 
-const Choice = ({ error }: { error?: string }) => {
+const options = words.map((word) => ({ value: word, label: word }))
+
+const Choice = () => {
   const [value, setValue] = useState<string>()
-  const options = words.map((word) => ({ value: word, label: word }))
-  return <ResultChoice label="处理结果" options={options} value={value} onChange={setValue} error={error} />
+  return <ResultChoice label="处理结果" options={options} value={value} onChange={setValue} />
 }
 
 test('the space bar takes the first box and the arrows move on from it', async () => {
@@ -25,9 +27,19 @@ test('the space bar takes the first box and the arrows move on from it', async (
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '真实火警' }).checked).toBe(false)
 })
 
-test('an error is shown with the group it belongs to', () => {
-  render(<Choice error="请选择处理结果" />)
+test('in a form an error belongs to the group, whose first box has the focus', async () => {
+  render(
+    <Form scrollToFirstError={{ focus: true }}>
+      <Form.Item name="result" rules={[{ required: true, message: '请选择处理结果' }]}>
+        <ResultChoice label="处理结果" options={options} />
+      </Form.Item>
+      <button type="submit">提交</button>
+    </Form>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: '提交' }))
   const group = screen.getByRole('radiogroup', { name: '处理结果' })
-  const described = document.getElementById(group.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toContain('请选择处理结果')
+  await waitFor(() => expect(group.getAttribute('aria-invalid')).toBe('true'))
+  const described = () => document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() => expect(described()).toBe('请选择处理结果'))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '真实火警' }))
 })

@@ -1,7 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { CoverRadio } from '#client/ui/form/cover-radio.tsx'
-import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from '#client/ui/form/result-choice.module.css'
 
 export interface ResultChoiceProps<Value extends string> {
@@ -13,8 +12,6 @@ export interface ResultChoiceProps<Value extends string> {
   disabled?: boolean | undefined
   /** Takes the focus on mount. */
   takesFocus?: boolean | undefined
-  /** Shown under the boxes with an icon. */
-  error?: string | undefined
   /** Given by antd's form, which shows the error itself. */
   id?: string
   'aria-invalid'?: boolean | 'true'
@@ -30,7 +27,6 @@ export const ResultChoice = <Value extends string>({
   onChange = () => {},
   disabled = false,
   takesFocus = false,
-  error,
   ref,
   ...item
 }: ResultChoiceProps<Value>) => {
@@ -41,8 +37,7 @@ export const ResultChoice = <Value extends string>({
   useEffect(() => {
     if (takesFocus) focus()
   }, [takesFocus])
-  const errorId = `${name}-error`
-  const isWrong = error !== undefined || item['aria-invalid'] !== undefined
+  const isWrong = item['aria-invalid'] !== undefined
   return (
     <div
       ref={box}
@@ -50,7 +45,7 @@ export const ResultChoice = <Value extends string>({
       aria-label={label}
       id={item.id}
       aria-invalid={isWrong}
-      aria-describedby={error === undefined ? item['aria-describedby'] : errorId}
+      aria-describedby={item['aria-describedby']}
     >
       <div className={styles.row}>
         {options.map((option) => (
@@ -66,11 +61,6 @@ export const ResultChoice = <Value extends string>({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <div id={errorId} className={styles.error}>
-          <Icon name="bang" size={14} /> {error}
-        </div>
-      )}
     </div>
   )
 }

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { NoteField } from '#client/features/event/components/note-field.tsx'
+import { Item, TextAreaField } from '#client/ui/form/fields.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
-import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
+
+export const NOTE_LIMIT = 200
+
+/** An answer to an event. */
+export interface Answer {
+  readonly result: string
+  readonly note: string
+}
 
 interface AnswerFieldsProps {
   /** The names of the results on offer. */
   readonly results: readonly string[]
-  readonly result: string | undefined
-  readonly onResult: (result: string) => void
-  readonly note: string
-  readonly onNote: (note: string) => void
-  /** The form was submitted without a result. */
-  readonly missing: boolean
   readonly busy: boolean
   readonly takesFocus?: boolean | undefined
   /** A sentence below the results. */
@@ -22,19 +23,29 @@ interface AnswerFieldsProps {
 }
 
 /** The fields of an answer: the result, and a note. */
-export const AnswerFields = ({ results, result, note, onNote, hint, ...props }: AnswerFieldsProps) => (
+export const AnswerFields = ({ results, busy, takesFocus, hint }: AnswerFieldsProps) => (
   <>
-    <p className={styles.required}>{texts.result}</p>
-    <ResultChoice
+    <Item
+      name="result"
       label={texts.result}
-      options={results.map((name) => ({ value: name, label: name }))}
-      value={result}
-      onChange={props.onResult}
-      disabled={props.busy}
-      takesFocus={props.takesFocus}
-      error={props.missing ? texts.chooseResult : undefined}
+      htmlFor=""
+      extra={hint}
+      rules={[{ required: true, message: texts.chooseResult }]}
+    >
+      <ResultChoice
+        label={texts.result}
+        options={results.map((name) => ({ value: name, label: name }))}
+        disabled={busy}
+        takesFocus={takesFocus}
+      />
+    </Item>
+    <TextAreaField<Answer>
+      name="note"
+      label={texts.note}
+      rows={3}
+      maxLength={NOTE_LIMIT}
+      placeholder={texts.noteHint}
+      style={{ resize: 'none' }}
     />
-    {hint}
-    <NoteField label={texts.note} hint={texts.noteHint} value={note} onChange={onNote} />
   </>
 )

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Form } from 'antd'
+import { useId, useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { AnswerFields } from '#client/features/event/components/answer-fields.tsx'
+import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
 import { answerText } from '#client/lib/feedback.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { RowResults } from '#client/ui/dialog/row-results.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
+import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/event/components/batch-dialog.module.css'
 
 const texts = eventTexts.batch
@@ -28,14 +30,22 @@ const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
   const { results } = eventKinds[kind]
   const offered = results.filter((name) => name !== eventTexts.realFire)
   return (
-    <AnswerFields
-      {...form}
-      results={offered}
-      onResult={form.choose}
-      onNote={form.setNote}
-      takesFocus
-      hint={offered.length < results.length && <p className={styles.hint}>{texts.fireAlone}</p>}
-    />
+    <Form<Answer>
+      form={form.form}
+      name={useId()}
+      layout="vertical"
+      className={stacked.stacked ?? ''}
+      initialValues={{ note: '' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={form.answer}
+    >
+      <AnswerFields
+        results={offered}
+        busy={form.busy}
+        takesFocus
+        hint={offered.length < results.length && texts.fireAlone}
+      />
+    </Form>
   )
 }
 

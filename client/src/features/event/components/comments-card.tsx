@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useId } from 'react'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
@@ -32,29 +32,28 @@ const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
 
 /** The typed text stays until the server has accepted it. */
 const CommentInput = ({ id }: { id: string }) => {
-  const [content, setContent] = useState('')
-  const comment = useComment(() => setContent(''))
-  const isEmpty = content.trim() === ''
+  const [form] = Form.useForm<{ content: string }>()
+  const comment = useComment(() => form.resetFields())
+  const isEmpty = (Form.useWatch('content', form) ?? '').trim() === ''
   return (
-    <form
-      className={styles.commentForm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isEmpty) comment.act({ id, content })
-      }}
+    <Form
+      form={form}
+      name={useId()}
+      className={styles.commentForm ?? ''}
+      onFinish={({ content }) => !isEmpty && comment.act({ id, content })}
     >
-      <Input.TextArea
-        aria-label={texts.title}
-        autoSize={{ minRows: 1, maxRows: 4 }}
-        maxLength={limit}
-        value={content}
-        placeholder={texts.hint}
-        onChange={(event) => setContent(event.target.value)}
-      />
+      <Form.Item name="content" noStyle initialValue="">
+        <Input.TextArea
+          aria-label={texts.title}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          maxLength={limit}
+          placeholder={texts.hint}
+        />
+      </Form.Item>
       <Button htmlType="submit" disabled={isEmpty} loading={comment.busy}>
         {texts.send}
       </Button>
-    </form>
+    </Form>
   )
 }
 

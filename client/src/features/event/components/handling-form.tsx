@@ -1,44 +1,28 @@
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, Form } from 'antd'
+import { useId, useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
-import { AnswerFields } from '#client/features/event/components/answer-fields.tsx'
+import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
+import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
 
-/** The chosen result and the typed note. They stay after a refusal, even if the event has changed meanwhile. */
+/** The chosen result and the typed note stay after a refusal, even if the event has changed meanwhile. */
 const useAnswer = (event: EventRow, onDone: () => void) => {
-  const [result, setResult] = useState<string>()
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const feedback = useFeedback({ done: onDone, settled: () => setIsConfirming(false) })
-  const send = (chosen: string): void => feedback.act({ id: event.id, version: event.version, result: chosen, note })
-  const submit = (): void => {
-    setMissing(result === undefined)
-    if (result === eventTexts.realFire) setIsConfirming(true)
-    else if (result !== undefined) send(result)
-  }
-  const choose = (chosen: string): void => {
-    setMissing(false)
-    setResult(chosen)
-  }
-  const confirm = (): void => send(eventTexts.realFire)
+  // A real fire is confirmed once more.
+  const [fire, setFire] = useState<Answer>()
+  const feedback = useFeedback({ done: onDone, settled: () => setFire(undefined) })
+  const send = ({ result, note }: Answer): void => feedback.act({ id: event.id, version: event.version, result, note })
   return {
-    result,
-    choose,
-    note,
-    setNote,
-    missing,
-    isConfirming,
-    cancelConfirm: () => setIsConfirming(false),
-    submit,
-    confirm,
+    fire,
+    cancelConfirm: () => setFire(undefined),
+    submit: (answer: Answer) => (answer.result === eventTexts.realFire ? setFire(answer) : send(answer)),
+    confirm: () => fire && send(fire),
     busy: feedback.busy,
   }
 }
@@ -66,25 +50,17 @@ export interface HandlingFormProps {
 export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
   const { mayElement } = usePermission()
   const answer = useAnswer(event, onDone)
-  const type = (note: string): void => {
-    answer.setNote(note)
-    onTyped(note !== '')
-  }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        answer.submit()
-      }}
+    <Form<Answer>
+      name={useId()}
+      layout="vertical"
+      className={`${stacked.stacked} ${styles.form}`}
+      initialValues={{ note: '' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(_changed, { note }) => onTyped(note !== '')}
+      onFinish={answer.submit}
     >
-      <AnswerFields
-        {...answer}
-        results={eventKinds[event.kind].results}
-        onResult={answer.choose}
-        onNote={type}
-        takesFocus={takesFocus}
-      />
+      <AnswerFields results={eventKinds[event.kind].results} busy={answer.busy} takesFocus={takesFocus} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>
           {texts.submit}
@@ -93,11 +69,11 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
       </div>
       <FireQuestion
         row={event}
-        open={answer.isConfirming}
+        open={answer.fire !== undefined}
         busy={answer.busy}
         onCancel={answer.cancelConfirm}
         onConfirm={answer.confirm}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,10 @@
+import { Form } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/api/batch.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import type { Answer } from '#client/features/event/components/answer-fields.tsx'
 import { useBatch } from '#client/features/event/api/use-batch.ts'
 import { reasonText } from '#client/lib/event-words.ts'
 import { notify } from '#client/lib/feedback.ts'
@@ -43,13 +45,11 @@ interface Outcome {
   readonly result: BatchResult
 }
 
-/** The chosen result and the typed note. They stay after a refusal: only handled rows leave the selection. */
+/** The chosen result and the typed note stay after a refusal: only handled rows leave the selection. */
 export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDone: () => void) => {
   const offered = useActs(kind)
   const [chosen, setChosen] = useState<BatchAct>()
-  const [result, setResult] = useState<string>()
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [form] = Form.useForm<Answer>()
   const [outcome, setOutcome] = useState<Outcome>()
   const act = chosen ?? offered.at(-1) ?? 'feedback'
   const batch = useBatch((answer) => {
@@ -61,18 +61,17 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
     notify(texts.allDone(answer.succeeded), 'done')
     onDone()
   })
-  const submit = (): void => {
-    const ids = [...ticked.keys()]
-    setMissing(act === 'feedback' && result === undefined)
-    if (act === 'toSite') batch.act({ ids, act })
-    else if (result !== undefined) batch.act({ ids, act, result, note })
+  const ids = [...ticked.keys()]
+  return {
+    form,
+    act,
+    setAct: setChosen,
+    offered,
+    outcome,
+    busy: batch.busy,
+    submit: (): void => (act === 'toSite' ? batch.act({ ids, act }) : form.submit()),
+    answer: (answer: Answer): void => batch.act({ ids, act: 'feedback', ...answer }),
   }
-  const choose = (value: string): void => {
-    setMissing(false)
-    setResult(value)
-  }
-  const typed = { act, setAct: setChosen, result, choose, note, setNote, missing }
-  return { ...typed, offered, outcome, submit, busy: batch.busy }
 }
 
 export type BatchForm = ReturnType<typeof useBatchForm>
