@@ -7,6 +7,7 @@ import { watchFailures } from '#tests/fuzz/watch.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
+import { rawRequest, sendRaw } from '#tests/support/raw-http.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { rowsOf, worldAt } from '#tests/support/worlds.ts'
 
@@ -80,6 +81,24 @@ test('over a port a picture is taken, and one that is far too large is heard out
   const before = stored()
   expect(await post(new Uint8Array(12 * 2 ** 20))).toMatchObject({ code: 4001, message: '文件大小超过2M' })
   expect(stored()).toBe(before)
+})
+
+const file = part('name="file"; filename="a"', 'x')
+const long = 'x'.repeat(120_000)
+
+// A parser that reads a form as a stream waits for ever for the rest of these parts (DECISIONS 159).
+test.each([
+  ['a long part without a name', form(`X: y\r\n\r\n${long}`)],
+  ['a long attachment', form(`Content-Disposition: attachment; name="f"\r\n\r\n${long}`)],
+  ['a long part without a name after its file', form(file, `X: y\r\n\r\n${long}`)],
+])('over a port a form with %s is refused', async (_, body) => {
+  const headers = [
+    `X-Access-Token: ${duty.token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Connection: close',
+  ]
+  const answer = await sendRaw(address, rawRequest(`POST ${path()}`, headers, body))
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 4001, message: '请求内容不是有效的表单' })
 })
 
 test('a client that disconnects in the middle of a file leaves nothing behind, and no line in the log', async () => {
