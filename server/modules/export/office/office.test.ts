@@ -47,6 +47,8 @@ test.each([
   for (const row of many) await other.add([row])
   const bytes = await one.finish()
   expect(bytes.equals(await other.finish())).toBe(true)
+  // 1 January 1980, whatever the date and the zone of the machine.
+  expect(bytes.readUInt32LE(10)).toBe(0x21_0000)
   for (const [name, xml] of unzip(bytes, () => true, 10_000_000)) {
     expect([name, xml.startsWith('<?xml')]).toEqual([name, true])
     const [opened, closed, empty] = [/<\w/g, /<\//g, /\/>/g].map((pattern) => [...xml.matchAll(pattern)].length)
@@ -87,6 +89,13 @@ test('any damage to an archive is a BadArchive, never another failure', async ()
   expect(failures.filter((failure) => failure !== null && !(failure instanceof BadArchive))).toEqual([])
   expect(failures.slice(bytes.length).every((failure) => failure instanceof BadArchive)).toBe(true)
   expect(() => unzip(bytes, () => true, 100)).toThrow(BadArchive)
+})
+
+test('a file that unpacks beyond its declared size is refused at the limit', async () => {
+  const bytes = zip([await pack('a.xml', 'x'.repeat(10_000_000))])
+  const directory = bytes.readUInt32LE(bytes.length - 6)
+  bytes.writeUInt32LE(1, directory + 24)
+  expect(failureOf(bytes)).toBeInstanceOf(BadArchive)
 })
 
 test('columns are counted as sheets do, and XML takes every text', () => {
