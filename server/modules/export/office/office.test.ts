@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { BadArchive } from '#server/modules/export/office/bad-archive.ts'
 import { createDocx } from '#server/modules/export/office/docx.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
+import { readXml } from '#server/modules/export/office/read-xml.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
 import { columnLetters, createXlsx } from '#server/modules/export/office/xlsx.ts'
-import { escapeXml, unescapeXml } from '#server/modules/export/office/xml.ts'
+import { escapeXml } from '#server/modules/export/office/xml.ts'
 import { pack, zip } from '#server/modules/export/office/zip.ts'
 
 const heading = {
@@ -69,6 +70,33 @@ test('sheets of other programs are read: shared texts with their runs, prefixes,
   ])
 })
 
+/** All text of XML. */
+const textsOf = (xml: string): string => {
+  let texts = ''
+  readXml(xml, { open: () => undefined, text: (text) => (texts += text), close: () => undefined })
+  return texts
+}
+
+test.each([
+  ['quotes of the other kind', `<c r='A1' t='str'><v>a</v></c>`, 'a'],
+  ['literal text', '<c r="A1" t="str"><v><![CDATA[<&>]]></v></c>', '<&>'],
+  ['a comment with an element', '<!-- <c r="A1"><v>1</v></c> --><c r="A1"><v>2</v></c>', '2'],
+  ['numbers of characters', '<c r="A1" t="str"><v>&#x4E2D;&#25991;&lt;</v></c>', '中文<'],
+])('a sheet with %s is read', async (_, cell, text) => {
+  const sheet = `<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>`
+  const bytes = zip([await pack('xl/worksheets/sheet1.xml', sheet)])
+  expect(readXlsx(bytes)).toEqual([{ number: 1, cells: [text] }])
+})
+
+test.each([
+  ['is cut off', '<worksheet><sheetData><row r="1"/><row r="2"><c r="A2"><v>1</v></c>'],
+  ['is nested without end', '<a>'.repeat(1_000_000)],
+  ['closes what it did not open', `${'<a>'.repeat(500_000)}${'</b>'.repeat(500_000)}`],
+])('a sheet that %s is a BadArchive', async (_, sheet) => {
+  const bytes = zip([await pack('xl/worksheets/sheet1.xml', sheet)])
+  expect(() => readXlsx(bytes)).toThrow(BadArchive)
+})
+
 /** The error thrown by reading an archive, or null. */
 const failureOf = (bytes: Buffer): unknown => {
   try {
@@ -100,6 +128,6 @@ test('a file that unpacks beyond its declared size is refused at the limit', asy
 
 test('columns are counted as sheets do, and XML takes every text', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
-  for (const text of ['<&>"', 'a\tb', '&amp;', '𝟙']) expect(unescapeXml(escapeXml(text))).toBe(text)
+  for (const text of ['<&>"', 'a\tb', '&amp;', '𝟙']) expect(textsOf(`<a>${escapeXml(text)}</a>`)).toBe(text)
   expect(escapeXml('a\0\uFFFEb')).toBe('ab')
 })

@@ -1,52 +1,30 @@
+import { readXml } from '#server/modules/export/office/read-xml.ts'
 import { MAX_COLUMNS, type SheetRow } from '#server/modules/export/office/sheet-row.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
-import { unescapeXml } from '#server/modules/export/office/xml.ts'
 
 /** Maximum unpacked bytes of an uploaded sheet. */
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
-interface Element {
-  readonly from: number
-  readonly to: number
-  readonly attributes: string
-  readonly inner: string
+/** Whether this is text of a cell, and not of its phonetic guide (ruby). */
+const isRun = (path: readonly string[]): boolean => path.at(-1) === 't' && !path.includes('rPh')
+
+/** The texts that cells refer to by number. */
+const readShared = (xml: string): string[] => {
+  const shared: string[] = []
+  let item = ''
+  readXml(xml, {
+    open: (name) => {
+      if (name === 'si') item = ''
+    },
+    text: (text, path) => {
+      if (isRun(path)) item += text
+    },
+    close: (name) => {
+      if (name === 'si') shared.push(item)
+    },
+  })
+  return shared
 }
-
-// Some programs write the elements with a prefix. The scan only moves forward: a crafted sheet is not slow to read.
-const elements = (xml: string, name: string): Element[] => {
-  const open = new RegExp(`<(?:\\w{1,20}:)?${name}(\\s[^<>]*)?>`, 'g')
-  const close = new RegExp(`</(?:\\w{1,20}:)?${name}>`, 'g')
-  const found: Element[] = []
-  for (let start = open.exec(xml); start; start = open.exec(xml)) {
-    const attributes = start[1] ?? ''
-    const empty = attributes.endsWith('/')
-    close.lastIndex = open.lastIndex
-    const end = empty ? null : close.exec(xml)
-    if (!empty && !end) break
-    const to = end ? close.lastIndex : open.lastIndex
-    found.push({ from: start.index, to, attributes, inner: end ? xml.slice(open.lastIndex, end.index) : '' })
-    open.lastIndex = to
-  }
-  return found
-}
-
-const without = (xml: string, name: string): string => {
-  let [remaining, from] = ['', 0]
-  for (const element of elements(xml, name)) {
-    remaining += xml.slice(from, element.from)
-    from = element.to
-  }
-  return remaining + xml.slice(from)
-}
-
-const attribute = (attributes: string, name: string): string =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
-
-/** The text of all runs, without phonetic guides (ruby). */
-const textOf = (xml: string): string =>
-  elements(without(xml, 'rPh'), 't')
-    .map(({ inner }) => unescapeXml(inner))
-    .join('')
 
 const columnOf = (address: string): number =>
   Array.from(/^[A-Z]{1,3}/.exec(address)?.[0] ?? '').reduce(
@@ -54,23 +32,32 @@ const columnOf = (address: string): number =>
     0,
   ) - 1
 
-const valueOf = (attributes: string, inner: string, shared: readonly string[]): string => {
-  const type = attribute(attributes, 't')
-  if (type === 'inlineStr') return textOf(inner)
-  const raw = unescapeXml(elements(inner, 'v')[0]?.inner ?? '')
-  return type === 's' ? (shared[Number(raw)] ?? '') : raw
+const addCell = (cells: string[], address: string, value: string) => {
+  const column = address === '' ? cells.length : columnOf(address)
+  if (column < 0 || column >= MAX_COLUMNS) return
+  while (cells.length < column) cells.push('')
+  cells[column] = value.trim()
 }
 
-const cellsOf = (row: string, shared: readonly string[]): string[] => {
-  const cells: string[] = []
-  for (const { attributes, inner } of elements(row, 'c')) {
-    const address = attribute(attributes, 'r')
-    const column = address === '' ? cells.length : columnOf(address)
-    if (column < 0 || column >= MAX_COLUMNS) continue
-    while (cells.length < column) cells.push('')
-    cells[column] = valueOf(attributes, inner, shared).trim()
-  }
-  return cells
+const readRows = (xml: string, shared: readonly string[]): SheetRow[] => {
+  const rows: SheetRow[] = []
+  let row = { number: 0, cells: [] as string[] }
+  let cell = { address: '', type: '', raw: '' }
+  readXml(xml, {
+    open: (name, { r = '', t = '' }) => {
+      if (name === 'row') row = { number: Number(r) || rows.length + 1, cells: [] }
+      if (name === 'c') cell = { address: r, type: t, raw: '' }
+    },
+    text: (text, path) => {
+      if (cell.type === 'inlineStr' ? isRun(path) : path.at(-1) === 'v') cell.raw += text
+    },
+    close: (name) => {
+      if (name === 'c')
+        addCell(row.cells, cell.address, cell.type === 's' ? (shared[Number(cell.raw)] ?? '') : cell.raw)
+      if (name === 'row') rows.push(row)
+    },
+  })
+  return rows
 }
 
 const wanted = (name: string): boolean => name === 'xl/sharedStrings.xml' || /^xl\/worksheets\/[^/]+\.xml$/.test(name)
@@ -81,9 +68,6 @@ export const readXlsx = (bytes: Buffer): SheetRow[] => {
   const [first] = [...files.keys()]
     .filter((name) => name !== 'xl/sharedStrings.xml')
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-  const shared = elements(files.get('xl/sharedStrings.xml') ?? '', 'si').map(({ inner }) => textOf(inner))
-  return elements(files.get(first ?? '') ?? '', 'row').map(({ attributes, inner }, index) => ({
-    number: Number(attribute(attributes, 'r')) || index + 1,
-    cells: cellsOf(inner, shared),
-  }))
+  const shared = readShared(files.get('xl/sharedStrings.xml') ?? '')
+  return readRows(files.get(first ?? '') ?? '', shared)
 }

@@ -16,17 +16,6 @@ const escapeAll = (text: string): string =>
 /** Text for an element or an attribute. */
 export const escapeXml = (text: string): string => (SPECIAL.test(text) ? escapeAll(text) : text)
 
-const unescapes: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Resolves the entities of an element's or attribute's text. */
-export const unescapeXml = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w{1,8}));/g, (whole, ...groups: (string | undefined)[]) => {
-    const [hex, decimal, name] = groups
-    if (name !== undefined) return unescapes[name] ?? whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-
 const CORE = 'application/vnd.openxmlformats-package.core-properties+xml'
 
 export interface Part {
