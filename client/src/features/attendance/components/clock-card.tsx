@@ -2,6 +2,7 @@ import { Button, Form } from 'antd'
 import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { showError } from '#client/ui/form/use-server-errors.ts'
 import { useFormSave } from '#client/ui/form/use-form-save.ts'
@@ -15,6 +16,7 @@ import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
 const texts = attendanceTexts.own
@@ -64,7 +66,7 @@ const ClockForm = ({ state }: { state: OwnState }) => {
   return (
     <Form<Where>
       form={form}
-      className={styles.clock ?? ''}
+      className={classNames(stacked.stacked, styles.clock)}
       layout="vertical"
       initialValues={call.start}
       onValuesChange={recheck}

@@ -4,6 +4,7 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -54,7 +55,7 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
     <Form<Answer>
       name={useId()}
       layout="vertical"
-      className={`${stacked.stacked} ${styles.form}`}
+      className={classNames(stacked.stacked, styles.form)}
       initialValues={{ note: '' }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_changed, { note }) => onTyped(note !== '')}

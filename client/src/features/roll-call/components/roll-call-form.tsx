@@ -1,12 +1,14 @@
 import { Button, Form, InputNumber } from 'antd'
 import { rollCallMinutes } from '#shared/roll-call/roll-calls.ts'
 import type { RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { Item } from '#client/ui/form/fields.tsx'
 import { showError } from '#client/ui/form/use-server-errors.ts'
 import { useFormSave } from '#client/ui/form/use-form-save.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/roll-call/components/roll-call.module.css'
 
 const texts = rollCallTexts.send
@@ -33,7 +35,7 @@ export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: ()
   return (
     <Form<Order>
       form={form}
-      className={styles.form ?? ''}
+      className={classNames(stacked.stacked, styles.form)}
       layout="vertical"
       initialValues={call.start}
       onValuesChange={recheck}
