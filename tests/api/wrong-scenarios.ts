@@ -1,3 +1,5 @@
+import { kindsText } from '#tests/support/kinds-text.ts'
+
 const alarm = { emit: { kind: 'alarm' } }
 const wait = { after: '1s', recover: { deviceId: 'd' } }
 const nested = (levels: number): object =>
@@ -65,7 +67,7 @@ export const wrongSteps: readonly WrongSteps[] = [
     [{ emit: { kind: 'fire' } }],
     'steps[0].emit.kind',
     /没有 "fire"，可用：alarm、/,
-    '"fire" cannot be used: expects alarm, video-alarm, fault, risk, person, electricity or roof',
+    `"fire" cannot be used: expects ${kindsText}`,
   ],
   [
     'a field that is none',
@@ -206,14 +208,14 @@ export const wrongSteps: readonly WrongSteps[] = [
     [{ emit: { kind: 'alrm' } }],
     'steps[0].emit.kind',
     /没有 "alrm"，可用：alarm、.*，是否是 alarm？/,
-    '"alrm" cannot be used: expects alarm, video-alarm, fault, risk, person, electricity or roof; did you mean alarm?',
+    `"alrm" cannot be used: expects ${kindsText}; did you mean alarm?`,
   ],
   [
     'no kind',
     [{ emit: {} }],
     'steps[0].emit.kind',
     /没有填写，可用：alarm、/,
-    'nothing is given: expects alarm, video-alarm, fault, risk, person, electricity or roof',
+    `nothing is given: expects ${kindsText}`,
   ],
   [
     'people without a person',

@@ -11,6 +11,7 @@ import { controlContracts } from '#shared/control/control.contract.ts'
 import { ingestContracts } from '#shared/control/ingest.contract.ts'
 import { cliPage } from '#tests/cli/cli-page.ts'
 import { runTyped } from '#tests/support/command-line.ts'
+import { kindsText } from '#tests/support/kinds-text.ts'
 
 const all: [string, Command][] = Object.entries(commands).flatMap(([name, entry]) =>
   isGroup(entry)
@@ -26,10 +27,7 @@ const bad: [string, string][] = [
   ['world nwe', 'there is no command "nwe"; did you mean new?'],
   ['--size small start', 'a command comes first, then --size'],
   ['emit', '<kind> is needed'],
-  [
-    'emit alarn',
-    '<kind> expects alarm, video-alarm, fault, risk, person, electricity or roof, not "alarn"; did you mean alarm?',
-  ],
+  ['emit alarn', `<kind> expects ${kindsText}, not "alarn"; did you mean alarm?`],
   ['emit alarm smoke', '"smoke" is one word too many'],
   ['emit alarm --device-typ smoke', 'there is no --device-typ; did you mean --device-type?'],
   ['emit alarm --deviceType smoke', 'there is no --deviceType; did you mean --device-type?'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { makeCity } from '#tests/support/city.ts'
 import { everyContract, fieldsOf, validInput } from '#tests/support/contract-cases.ts'
 import { fileApp } from '#tests/support/file-app.ts'
+import { kindsText } from '#tests/support/kinds-text.ts'
 
 /* Control calls refuse unknown fields: ignoring one would mean that an order is not carried out. */
 
@@ -109,13 +110,8 @@ const LENGTH = 'expects a length of time such as 90s, 5m, 1h30m, 7d, 7 days or P
 const said: [path: string, input: object, field: string, hint: string][] = [
   ['emit', { ...smoke, device_id: 'd-1' }, 'device_id', 'there is no field "device_id"; did you mean deviceId?'],
   ['emit', { knd: 'alarm' }, 'knd', 'there is no field "knd"; did you mean kind?'],
-  ['emit', {}, 'kind', 'kind is needed: expects alarm, video-alarm, fault, risk, person, electricity or roof'],
-  [
-    'emit',
-    { kind: 'alarn' },
-    'kind',
-    'kind "alarn" cannot be used: expects alarm, video-alarm, fault, risk, person, electricity or roof; did you mean alarm?',
-  ],
+  ['emit', {}, 'kind', `kind is needed: expects ${kindsText}`],
+  ['emit', { kind: 'alarn' }, 'kind', `kind "alarn" cannot be used: expects ${kindsText}; did you mean alarm?`],
   ['emit', { ...smoke, deviceId: 'd-none' }, 'deviceId', 'there is no device "d-none"'],
   ['clock', { now: 'yesterday' }, 'now', `now "yesterday" cannot be used: ${TIME}`],
   ['clock', { advance: '5 moons' }, 'advance', `advance "5 moons" cannot be used: ${LENGTH}`],

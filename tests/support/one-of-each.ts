@@ -1,4 +1,5 @@
 import { mayRaise } from '#shared/device/index.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'
@@ -18,7 +19,6 @@ const lists = {
   '/roleManager/detail/:parameterId': '/pc/api/v4/role/list',
 } as const
 
-const kinds = ['alarm', 'video-alarm', 'fault', 'risk', 'person', 'electricity', 'roof'] as const
 const details: Readonly<Record<string, string>> = facts.eventTypeToDetail
 
 /**
@@ -29,7 +29,7 @@ export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<str
   const watched: readonly string[] = [areas.watched, areas.below]
   const devices = [...city.world.model.devices.values()].filter(({ areaId }) => watched.includes(areaId))
   const ids = new Map<string, string>()
-  for (const kind of kinds) {
+  for (const kind of eventKindNames) {
     const device = devices.find(({ type }) => mayRaise(type, kind))
     if (!device) throw new Error(`nothing in ${watched.join(' or ')} raises ${kind}`)
     const { eventId, eventType } = await emit(city, { kind, deviceId: device.id })
