@@ -4,7 +4,7 @@ import { deviceTypeCodes, deviceTypes, type DeviceType } from '#shared/device/in
 import { measures, type Measure } from '#shared/device/measures.ts'
 import { Signal, type RaiseSignal } from '#shared/device/signal.ts'
 import { measuredTraits } from '#shared/device/traits.ts'
-import { eventKindNames, eventKinds, reasonOf } from '#shared/event/index.ts'
+import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/event/index.ts'
 import { MINUTE, parseTime } from '#shared/time.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 import { createStream } from '#simulator/engine/random.ts'
@@ -24,14 +24,6 @@ test('causes of a type have names of their own', () => {
   expect(doubled).toEqual([])
 })
 
-const listed: Readonly<Record<string, readonly string[]>> = {
-  'video-alarm': facts._mayRaise['video-alarm'],
-  risk: facts._mayRaise.risk,
-  person: facts._mayRaise.person,
-  electricity: facts._mayRaise.electricity,
-  roof: facts._mayRaise.roof,
-  fault: deviceTypeCodes,
-}
 /** Sensors raise alarms; a camera and a tag have their own kinds, gateways and boxes only faults. */
 const withoutAlarm = [
   'camera',
@@ -44,10 +36,13 @@ const withoutAlarm = [
   'data',
   'dtu',
 ]
+const isListed = (type: DeviceType, kind: EventKind): boolean => {
+  if (kind === 'alarm') return !withoutAlarm.includes(type)
+  return kind === 'fault' || facts._mayRaise[kind].includes(type)
+}
 const pairs = deviceTypeCodes.flatMap((type) =>
   eventKindNames.map((kind) => {
-    const allowed = kind === 'alarm' ? !withoutAlarm.includes(type) : (listed[kind]?.includes(type) ?? false)
-    return { type, kind, does: allowed ? 'raises' : 'never raises' }
+    return { type, kind, does: isListed(type, kind) ? 'raises' : 'never raises' }
   }),
 )
 
