@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { DeviceIcon } from '#shared/device/index.ts'
+import type { KindIcon } from '#shared/event/index.ts'
 import { deviceDrawings } from '#client/ui/icons/device-drawings.tsx'
 import { interfaceDrawings } from '#client/ui/icons/interface-drawings.tsx'
 import { kindDrawings } from '#client/ui/icons/kind-drawings.tsx'
@@ -5,7 +8,12 @@ import { stateDrawings } from '#client/ui/icons/state-drawings.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import styles from '#client/ui/icons/icon.module.css'
 
-const drawings = { ...deviceDrawings, ...kindDrawings, ...interfaceDrawings, ...stateDrawings }
+const drawings = {
+  ...deviceDrawings,
+  ...kindDrawings,
+  ...interfaceDrawings,
+  ...stateDrawings,
+} satisfies Record<DeviceIcon | KindIcon, ReactNode>
 
 export type IconName = keyof typeof drawings
 
