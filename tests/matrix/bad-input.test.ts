@@ -62,6 +62,17 @@ test('the table of bad inputs covers every call of the slice that takes any', ()
   expect(cases.length).toBeGreaterThan(100)
 })
 
+test('every required field has a valid value here: one with a new name needs it in shared/examples/values.ts', () => {
+  const invalid = businessContracts.flatMap(({ name, contract }) => {
+    const issues = contract.input.safeParse(validInput(contract)).error?.issues ?? []
+    const refused = new Set(issues.map(({ path: [field] }) => field))
+    return fieldsOf(contract).flatMap((field) =>
+      field.required && refused.has(field.name) ? [`${name}: ${field.name}`] : [],
+    )
+  })
+  expect(invalid).toEqual([])
+})
+
 test.each(some(cases))(
   '$name refuses $what as $field, naming the field in Chinese, and changes nothing',
   async ({ contract, field, value, name }) => {
