@@ -26,6 +26,8 @@ const arranged = (menu: readonly MenuEntry[]): MenuEntry[] =>
     .filter(({ id }) => id !== 'm-roof-detail')
     .map((entry) => (entry.id === 'm-risk-list' ? { ...entry, meta: { ...entry.meta, title: '隐患清单' } } : entry))
 
+const idsOf = (menu: readonly MenuEntry[]): string[] => menu.map(({ id }) => id)
+
 // Versions before DECISIONS 144 let the administrator revoke this button from operators; it stays revoked.
 const takenFromDuty = (name: string): string[] => {
   const old = loadRecorded(name)
@@ -47,7 +49,9 @@ describe.each(recordedNames())('in a data folder of %s', (name) => {
     const taken = username === 'duty' ? takenFromDuty(name) : []
     const today = await accessOf(await loginAs(app(), fresh, username))
     const { menu, actions } = await accessOf(session(username))
-    expect(menu).toEqual(arranged(today.menu))
+    const wanted = arranged(today.menu)
+    expect(idsOf(menu), 'a migration brings every entry').toEqual(idsOf(wanted))
+    expect(menu).toEqual(wanted)
     expect([...actions, ...taken].toSorted()).toEqual(today.actions.toSorted())
   })
 
