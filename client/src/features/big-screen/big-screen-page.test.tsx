@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { MapView } from '#shared/map/map.contract.ts'
 import { deviceStatusNames } from '#shared/device/index.ts'
+import { mapKinds } from '#shared/event/index.ts'
 import { formatTime, parseTime } from '#shared/time.ts'
 import { BigScreenPage } from '#client/features/big-screen/big-screen-page.tsx'
 import type { Figures } from '#client/features/big-screen/screen-words.ts'
@@ -33,13 +34,11 @@ const figures = (part: Partial<Figures> = {}): Figures => ({
   projectName: '城中区智慧消防',
   counts: {
     kinds: {
+      ...mapKinds(() => none),
       alarm: { todo: 6, doing: 1 },
-      'video-alarm': none,
       fault: { todo: 9, doing: 0 },
       risk: { todo: 5, doing: 0 },
       person: { todo: 4, doing: 0 },
-      electricity: none,
-      roof: none,
     },
     oldestAlarmAt: formatTime(now - 252_000),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { mapKinds } from '#shared/event/index.ts'
 import { parseTime } from '#shared/time.ts'
 import {
   barsOf,
@@ -27,15 +28,14 @@ const row = (over: Partial<EventRow>): EventRow =>
     ...over,
   })
 
-test('alarms and video alarms are one number, and so are the three anomalies', () => {
-  const none = { todo: 0, doing: 9 }
+test('alarms and video alarms are one number, and so are the anomalies', () => {
   const kinds = {
+    ...mapKinds(() => ({ todo: 0, doing: 9 })),
     alarm: { todo: 4, doing: 1 },
     'video-alarm': { todo: 2, doing: 0 },
     fault: { todo: 9, doing: 0 },
     risk: { todo: 5, doing: 0 },
     person: { todo: 1, doing: 0 },
-    electricity: none,
     roof: { todo: 3, doing: 0 },
   }
   expect(openOf({ kinds, oldestAlarmAt: null })).toEqual({ alarms: 6, fault: 9, risk: 5, anomaly: 4 })
@@ -59,7 +59,7 @@ test('every device in service is in one of three shares', () => {
 })
 
 test('a bar is a day of alarms, and the last one is today', () => {
-  const kinds = { alarm: 20, 'video-alarm': 1, fault: 50, risk: 0, person: 0, electricity: 0, roof: 0 }
+  const kinds = { ...mapKinds(() => 0), alarm: 20, 'video-alarm': 1, fault: 50 }
   const days = [
     { day: '2026-11-19', kinds },
     { day: '2026-11-20', kinds: { ...kinds, alarm: 26 } },
