@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { createClock } from '#server/worlds/clock.ts'
-import { createDueHeap } from '#server/worlds/due-heap.ts'
 import { createScheduler } from '#server/worlds/scheduler.ts'
 
 // Also after a failed test: test files of the server share their modules.
@@ -14,24 +12,6 @@ const frozen = (options: { limit?: number; breathe?: () => Promise<void> } = {})
   const scheduler = createScheduler({ clock, onError: (_, name) => failed.push(name), ...options })
   return { clock, scheduler, failed }
 }
-
-test('the heap gives items by due time, and items due together in the order in which they came', () => {
-  fc.assert(
-    fc.property(fc.array(fc.record({ due: fc.integer({ min: 0, max: 20 }), cancelled: fc.boolean() })), (items) => {
-      const heap = createDueHeap<{ order: number }>()
-      items.forEach(({ due, cancelled }, order) => {
-        const cancel = heap.push(due, { order })
-        if (cancelled) cancel()
-      })
-      const expected = items.flatMap(({ due, cancelled }, order) => (cancelled ? [] : [{ due, order }]))
-      expected.sort((a, b) => a.due - b.due || a.order - b.order)
-      expect(heap.size()).toBe(expected.length)
-      const taken = []
-      while (heap.peek()) taken.push(heap.pop())
-      expect(taken.map(({ due, item }) => ({ due, order: item.order }))).toEqual(expected)
-    }),
-  )
-})
 
 test('advance runs everything due once, in order, each at its own time', async () => {
   const { clock, scheduler } = frozen()

@@ -1,8 +1,8 @@
 import { asStoreUnavailable } from '#server/platform/store-unavailable.ts'
 import { createTurns, type InTurn } from '#server/platform/turns.ts'
 import type { Clock } from '#server/worlds/clock.ts'
-import { createDueHeap, type Due } from '#server/worlds/due-heap.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { createHeap, type Scheduled } from '#shared/heap.ts'
 import { SECOND } from '#shared/time.ts'
 
 export type Step = () => unknown
@@ -21,10 +21,13 @@ interface Options {
 /** Steps between two calls of `breathe`: a few milliseconds. */
 const STEPS_PER_TURN = 100
 
-interface Named {
+interface Entry extends Scheduled {
+  readonly order: number
   readonly name: string
   readonly step: Step
 }
+
+const byOrder = (a: Entry, b: Entry): boolean => a.order < b.order
 
 /** Counts runs by name, and throws when the limit is exceeded. */
 const createRunCount = (limit: number) => {
@@ -46,37 +49,49 @@ const createRunCount = (limit: number) => {
   }
 }
 
-/** The steps of one world by due time, and the running one. */
+/** The steps of one world by due time, then by insertion, and the running one. */
 const createQueue = (breathe: Options['breathe']) => {
-  const heap = createDueHeap<Named>()
+  let heap = createHeap<Entry>([], byOrder)
+  let order = 0
   let running: number | null = null
-  const runOne = async (run: (due: Due<Named>) => Promise<unknown>) => {
-    const due = heap.pop()
-    running = due.due
+  const runFirst = async (entry: Entry, run: (entry: Entry) => Promise<unknown>) => {
+    heap.remove(entry)
+    running = entry.due
     try {
-      await run(due)
+      await run(entry)
     } finally {
       running = null
     }
   }
   return {
-    ...heap,
-    next: () => heap.peek()?.due ?? null,
+    push: (due: number, { name, step }: Pick<Entry, 'name' | 'step'>): Cancel => {
+      const entry = { due, slot: 0, order: order++, name, step }
+      heap.add(entry)
+      return () => heap.remove(entry)
+    },
+    next: () => heap.first()?.due ?? null,
     running: () => running,
+    size: () => heap.size(),
+    clear: () => {
+      heap = createHeap([], byOrder)
+    },
     /** Runs at most `limit` steps due by `until()`, which may move meanwhile; returns whether more are due. */
     runDue: async (
       until: () => number,
-      run: (due: Due<Named>) => Promise<unknown>,
+      run: (entry: Entry) => Promise<unknown>,
       limit = Number.POSITIVE_INFINITY,
     ): Promise<boolean> => {
-      const isDue = () => (heap.peek()?.due ?? Number.POSITIVE_INFINITY) <= until()
+      const firstDue = () => {
+        const first = heap.first()
+        return first && first.due <= until() ? first : undefined
+      }
       let ran = 0
-      while (ran < limit && isDue()) {
-        await runOne(run)
+      for (let due = firstDue(); ran < limit && due; due = firstDue()) {
+        await runFirst(due, run)
         ran += 1
         if (ran % STEPS_PER_TURN === 0) await breathe?.()
       }
-      return isDue()
+      return firstDue() !== undefined
     },
   }
 }
@@ -85,22 +100,20 @@ const createQueue = (breathe: Options['breathe']) => {
 const RETRY_MS = 5 * SECOND
 
 /** Runs a step without a waiting caller. */
-const attemptWith =
-  (onError: Options['onError'], again: (item: Named) => void) =>
-  ({ item }: Due<Named>) =>
-    Promise.resolve()
-      .then(item.step)
-      .catch((error: unknown) => {
-        if (asStoreUnavailable(error)) again(item)
-        onError(error, item.name)
-      })
+const attemptWith = (onError: Options['onError'], again: (entry: Entry) => void) => (entry: Entry) =>
+  Promise.resolve()
+    .then(entry.step)
+    .catch((error: unknown) => {
+      if (asStoreUnavailable(error)) again(entry)
+      onError(error, entry.name)
+    })
 
 /** A step that could not be stored stays due: the next command begins with it. */
-const runOrRequeue = async (queue: Queue, { due, item }: Due<Named>) => {
+const runOrRequeue = async (queue: Queue, entry: Entry) => {
   try {
-    await item.step()
+    await entry.step()
   } catch (error) {
-    if (asStoreUnavailable(error)) queue.push(due, item)
+    if (asStoreUnavailable(error)) queue.push(entry.due, entry)
     throw error
   }
 }
@@ -109,7 +122,7 @@ type Queue = ReturnType<typeof createQueue>
 
 /** Runs steps when they become due: the clock wakes it for the first one. */
 const createWaking = ({ clock, onError }: Options, queue: Queue, inTurn: InTurn) => {
-  const attempt = attemptWith(onError, (item) => queue.push(clock.now() + RETRY_MS, item))
+  const attempt = attemptWith(onError, (entry) => queue.push(clock.now() + RETRY_MS, entry))
   const state = { cancel: (() => {}) as Cancel, isAwake: false }
 
   // In slices, so that a control call need not wait for a whole day after the machine's clock jumped ahead.
@@ -146,10 +159,10 @@ export const createScheduler = (options: Options) => {
   const advance = async (ms: number) => {
     const target = clock.now() + ms
     const runs = createRunCount(limit)
-    const run = async ({ due, item }: Due<Named>) => {
-      runs.add(item.name)
-      clock.moveTo(Math.max(due, clock.now()))
-      await runOrRequeue(queue, { due, item })
+    const run = async (entry: Entry) => {
+      runs.add(entry.name)
+      clock.moveTo(Math.max(entry.due, clock.now()))
+      await runOrRequeue(queue, entry)
     }
     await queue.runDue(() => target, run)
     clock.moveTo(Math.max(target, clock.now()))

@@ -1,8 +1,8 @@
+import { createHeap, type Scheduled } from '#shared/heap.ts'
 import { MINUTE } from '#shared/time.ts'
 import type { Cause } from '#simulator/behaviours/behaviour.ts'
 import { causesOf } from '#simulator/behaviours/index.ts'
 import { nextOccurrence } from '#simulator/behaviours/occurrence.ts'
-import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
 import { newLife, readLife, writeLife, type Life, type Plan } from '#simulator/engine/life.ts'
 import { createStream } from '#simulator/engine/random.ts'
 import { createTopology } from '#simulator/engine/topology.ts'
@@ -10,6 +10,7 @@ import type { EngineDevice, EngineOptions } from '#simulator/engine/types.ts'
 
 /** A device as the engine holds it. `life` and `next` are null until something happens to it. */
 interface Member extends Scheduled {
+  readonly id: string
   device: EngineDevice
   readonly causes: readonly Cause[]
   life: Life | null
@@ -111,7 +112,7 @@ const createSpreading = (knowsAll: boolean) => {
 export const createMembers = (options: EngineOptions) => {
   const members = options.devices.map((device) => join(options, device))
   const byId = new Map(members.map((member) => [member.id, member]))
-  const heap = createHeap(members)
+  const heap = createHeap(members, (member, other) => member.id < other.id)
   let changed: ActiveMember[] = []
   const spreading = createSpreading(options.lives === undefined)
   const rouse = createRouse(options)

@@ -1,51 +1,42 @@
-import { createHeap, type Scheduled } from '#simulator/engine/heap.ts'
+import { createHeap, type Scheduled } from '#shared/heap.ts'
 
-type Pending = Readonly<Pick<Scheduled, 'id' | 'due'>>
+interface Entry extends Scheduled {
+  readonly id: string
+}
 
-/** Number of removed entries that the heap may hold in addition to as many as are pending. */
-const MAX_DEAD_ENTRIES = 1000
+type Pending = Readonly<Pick<Entry, 'id' | 'due'>>
+
+const byId = (a: Entry, b: Entry): boolean => a.id < b.id
 
 /** Pending entries by id, each with its due time; at the same time the lower id comes first. */
 export const createAgenda = () => {
-  const entries = new Map<string, Scheduled>()
-  let heap = createHeap<Scheduled>([])
-  let dead = 0
+  const entries = new Map<string, Entry>()
+  let heap = createHeap<Entry>([], byId)
 
-  const drop = (entry: Scheduled) => {
-    heap.reschedule(entry, Infinity)
+  const drop = (entry: Entry) => {
+    heap.remove(entry)
     entries.delete(entry.id)
-    dead += 1
-    if (dead <= MAX_DEAD_ENTRIES + entries.size) return
-    heap = createHeap([...entries.values()])
-    dead = 0
+  }
+  const add = (entry: Entry) => {
+    heap.add(entry)
+    entries.set(entry.id, entry)
   }
   return {
     /** Sets or changes the due time of an entry; Infinity removes it. */
     put: (id: string, due: number): void => {
       const known = entries.get(id)
-      if (due === Infinity) {
-        if (known) drop(known)
-        return
-      }
-      if (known) {
-        heap.reschedule(known, due)
-        return
-      }
-      const entry = { id, due, slot: 0 }
-      entries.set(id, entry)
-      heap.add(entry)
+      if (!known && due < Infinity) add({ id, due, slot: 0 })
+      if (!known) return
+      if (due < Infinity) heap.reschedule(known, due)
+      else drop(known)
     },
-    first: (): Pending | undefined => {
-      const entry = heap.first()
-      return entry && entry.due < Infinity ? entry : undefined
-    },
-    /** The next entries in order, without removed ones. */
+    first: (): Pending | undefined => heap.first(),
+    /** The next entries in order. */
     next: (count: number): Pending[] =>
       [...entries.values()].toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1)).slice(0, count),
     clear: (): void => {
       entries.clear()
-      heap = createHeap<Scheduled>([])
-      dead = 0
+      heap = createHeap<Entry>([], byId)
     },
   }
 }
