@@ -11,7 +11,7 @@ export { prepared, type Connection }
 /** Longer than the lock wait, so that a write fails by that limit and not by Prisma's. */
 const MAX_WAIT_MS = 2 * MAX_LOCK_WAIT_MS
 
-/** One world's database: Prisma for user actions, prepared statements for the high rate of device signals. */
+/** One world's database: Prisma for actions that await, prepared statements for lists, device signals and synchronous acts. */
 export interface Store {
   /** Created on first access (3 ms), so do not hold a reference: a world without user actions never needs it. */
   readonly prisma: PrismaClient
