@@ -9,7 +9,8 @@ const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
 const wordsIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, group = '']) => group.split(/\s+/)).filter((word) => word !== '')
 
-const parts = new Set(wordsIn(textOf('theme/parts.css'), /^\.([\w-]+)/gm))
+const sheets = ['theme/parts-layout.css', 'theme/parts-looks.css']
+const parts = new Set(sheets.flatMap((sheet) => wordsIn(textOf(sheet), /^\.([\w-]+)/gm)))
 
 /** A name that is in no sheet would silently do nothing: a module composes it, or an element has it. */
 const named = files.flatMap((file) => {
