@@ -59,7 +59,7 @@ const index = {
 const takesValues = ({ importKind, specifiers = [] }) =>
   importKind !== 'type' && specifiers.some((name) => name.importKind !== 'type')
 
-/** The console takes types from files with schemas, never values: these would bring zod into what the browser loads. */
+/** The console takes types from contracts and their schemas, never values: a browser would load all of them. */
 const schemas = {
   /** @param {Context} context */
   create: (context) => {
@@ -67,7 +67,10 @@ const schemas = {
     /** @param {Module} node */
     const check = (node) => {
       if (takesValues(node) && /^#shared\/(?:api\/|.*[.](?:contract|schema)[.]ts$)/.test(String(node.source?.value)))
-        context.report({ node, message: 'The console imports only types from files with schemas (ARCHITECTURE.md).' })
+        context.report({
+          node,
+          message: 'The console imports only types from contracts and schemas (ARCHITECTURE.md).',
+        })
     }
     return { ImportDeclaration: check }
   },
