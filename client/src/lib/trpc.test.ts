@@ -54,8 +54,7 @@ test('an answer of another form is its status, with its words if it has any', as
   const lost = await failureOf(500, { success: false, message: 'Token失效，请重新登录', code: 500 })
   expect(callErrorOf(lost)).toMatchObject({ fault: 'http', http: 500, code: 0, message: 'Token失效，请重新登录' })
   const bare = callErrorOf(await failureOf(502, { message: 7 }))
-  expect(bare).toMatchObject({ fault: 'http', http: 502 })
-  expect(bare?.message).not.toBe('')
+  expect(bare).toMatchObject({ fault: 'http', http: 502, message: expect.stringMatching(/./) as string })
   expect(callErrorOf(await failureOf(400, refusal({ catalogueCode: 'of another kind' })))).toMatchObject({
     fault: 'http',
     http: 400,
