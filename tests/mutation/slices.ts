@@ -56,7 +56,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   folder('shared/permission', 'tests/api/permission.test.ts', 'tests/matrix/permission-matrix-menu.test.ts'),
   folder('shared/project'),
   folder('shared/roll-call'),
-  ['shared/heap', { mutate: ['shared/heap.ts'], tests: ['shared/heap.test.ts'] }],
+  ['shared/heap.ts', { mutate: ['shared/heap.ts'], tests: ['shared/heap.test.ts'] }],
   folder('server/worlds/journal', 'tests/api/journal*.test.ts'),
   folder('server/worlds/read-model', 'tests/property/{read-model,place-read-model,admin-read-model}.test.ts'),
   folder('server/worlds/tape', 'tests/cli/replay.test.ts'),
