@@ -57,7 +57,7 @@ const runStryker = async (name: string, mutate: readonly string[], tests: string
   const settings = fileOf(name, 'settings.json')
   writeFileSync(settings, JSON.stringify(settingsOf(name, mutate)))
   const stryker = join(RUNNER, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const { code } = await node([stryker, 'run', settings], { env: { FENGSUI_MUTATION_TESTS: tests } })
+  const { code } = await node([stryker, 'run', settings], { env: { MUTATION_TESTS: tests } })
   if (code !== 0) throw new StepError(`${name}: its tests fail before anything is changed, or they could not run`)
   return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as MutationReport
 }

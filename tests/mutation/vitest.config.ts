@@ -1,8 +1,11 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Only the tests of a slice, which share their modules; `tests/mutation/run.ts` names them. */
-const include = (process.env['FENGSUI_MUTATION_TESTS'] ?? '').split(' ')
+/**
+ * Only the tests of a slice, which share their modules; `tests/mutation/run.ts` names them. Without FENGSUI_, since servers that
+ * tests start refuse unknown settings.
+ */
+const include = (process.env['MUTATION_TESTS'] ?? '').split(' ')
 
 export default defineConfig({
   // As in the configuration of the whole suite, `fengsui/testing` resolves to its sources.
