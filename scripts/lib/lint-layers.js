@@ -3,8 +3,8 @@ import { climbs, crossesFeatures, isIndex } from '#scripts/lib/house-graph.js'
 
 // A plugin of the linter: imports follow the layers of ARCHITECTURE.md, by the same rules that `npm run house` counts with.
 
-/** @typedef {{ importKind?: string }} Name */
-/** @typedef {{ source?: { value: unknown } | null, specifiers?: readonly Name[], importKind?: string }} Module an import or export of oxlint's tree */
+/** @typedef {{ importKind?: string, exportKind?: string }} Kind */
+/** @typedef {Kind & { source?: { value: unknown } | null, specifiers?: readonly Kind[] }} Module an import or export of oxlint's tree */
 /** @typedef {{ cwd: string, filename: string, report: (problem: { node: Module, message: string }) => void }} Context */
 /** @typedef {import('#scripts/lib/house-graph.js').Import} Import */
 
@@ -55,9 +55,11 @@ const index = {
   },
 }
 
-/** @param {Module} node */
-const takesValues = ({ importKind, specifiers = [] }) =>
-  importKind !== 'type' && specifiers.some((name) => name.importKind !== 'type')
+/** @param {Kind} node */
+const isType = ({ importKind, exportKind }) => (importKind ?? exportKind) === 'type'
+
+/** Without names it takes all of them. @param {Module} node */
+const takesValues = (node) => !isType(node) && (node.specifiers?.some((name) => !isType(name)) ?? true)
 
 /** The console takes types from contracts and their schemas, never values: a browser would load all of them. */
 const schemas = {
@@ -72,7 +74,12 @@ const schemas = {
           message: 'The console imports only types from contracts and schemas (ARCHITECTURE.md).',
         })
     }
-    return { ImportDeclaration: check }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
   },
 }
 
