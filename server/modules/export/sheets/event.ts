@@ -13,7 +13,7 @@ import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
 export const event = defineSheet('event', {
   title: '事件列表',
   pages: Object.fromEntries(eventKindNames.map((kind) => [eventKinds[kind].list.title, { kind }])),
-  input: eventContracts.list.input,
+  call: eventContracts.list,
   columns: [
     { key: 'number', width: 24, value: ({ number }: EventRow) => number },
     { key: 'kind', width: 10, value: ({ kind }) => eventKinds[kind].name },

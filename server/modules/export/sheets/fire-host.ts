@@ -9,7 +9,7 @@ const supply = (there: boolean): string => (there ? '正常' : '故障')
 export const fireHost = defineSheet('fireHost', {
   title: '消防主机列表',
   pages: { 消防主机列表: {} },
-  input: deviceContracts.hosts.input,
+  call: deviceContracts.hosts,
   columns: [
     ...labelColumns,
     { key: 'components', width: 8, value: ({ counters }: HostView) => counters.components },

@@ -5,7 +5,7 @@ import { handOverContracts, type HandOverRow } from '#shared/hand-over/hand-over
 export const handOver = defineSheet('handOver', {
   title: '交接班',
   pages: { 交接班: {} },
-  input: handOverContracts.list.input,
+  call: handOverContracts.list,
   columns: [
     { key: 'at', width: 20, value: ({ at }: HandOverRow) => at },
     { key: 'author', width: 12, value: ({ author }) => author.name },
