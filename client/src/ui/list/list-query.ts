@@ -33,7 +33,9 @@ export const oneOf =
   (names: readonly string[]) =>
   (text: string): boolean =>
     names.includes(text)
-export const isKeyword = (text: string): boolean => text.length <= 50
+/** Maximum length of a keyword, as the calls of the lists have it. */
+export const MAX_KEYWORD_LENGTH = 50
+export const isKeyword = (text: string): boolean => text.length <= MAX_KEYWORD_LENGTH
 export const isId = (text: string): boolean => text.length <= 64
 export const isYes = (text: string): boolean => text === '1'
 

@@ -2,6 +2,7 @@ import { Input, Select } from 'antd'
 import { Suspense } from 'react'
 import { fieldStyle, type FieldControlProps } from '#client/ui/list/field-control.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { MAX_KEYWORD_LENGTH } from '#client/ui/list/list-query.ts'
 import type { KeywordField, QueryField, SelectField } from '#client/ui/list/query-types.ts'
 import { RangeControl } from '#client/ui/list/range-control.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
@@ -40,7 +41,7 @@ const KeywordControl = ({ field, value, onChange, wide }: FieldControlProps<Keyw
     prefix={<Icon name="search" className={styles.quiet} />}
     placeholder={field.placeholder}
     allowClear
-    maxLength={64}
+    maxLength={MAX_KEYWORD_LENGTH}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { isKeyword } from '#client/ui/list/list-query.ts'
 import { QueryForm } from '#client/ui/list/query-form.tsx'
 import { compactQuery, parseRange, sameQuery, type QueryField, type QueryValue } from '#client/ui/list/query-types.ts'
 
@@ -18,6 +19,14 @@ test('Enter searches once, with what was typed and without the empty fields', as
   render(form({ code: '' }, onSubmit))
   await userEvent.setup().type(screen.getByRole('textbox', { name: '关键字' }), ' YG-0416 {Enter}')
   expect(onSubmit.mock.calls).toEqual([[{ q: 'YG-0416' }]])
+})
+
+test('a keyword is no longer than the address of a list takes', async () => {
+  render(form({}))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '关键字' })
+  await userEvent.setup().type(field, 'a'.repeat(51))
+  expect(field.value.length).toBe(50)
+  expect([isKeyword(field.value), isKeyword(`${field.value}a`)]).toEqual([true, false])
 })
 
 test('what is typed stays while the same value comes again, and gives way to another one', async () => {
