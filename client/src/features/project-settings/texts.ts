@@ -9,7 +9,7 @@ export const projectSettingsTexts = {
   enterName: '请输入项目名称',
   about: '项目简介',
   colour: '主题颜色',
-  usualColour: '默认',
+  personColour: '随个人',
   logo: '项目标志',
   logoNote: '格式为 jpg/jpeg/png，小于 2M，高度按 20 像素显示，代替顶栏项目名前的色块',
   pickLogo: '上传图片',

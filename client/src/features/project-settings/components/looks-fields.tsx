@@ -15,9 +15,9 @@ interface Control {
   readonly onChange?: (value: string) => void
 }
 
-/** The eight theme colours, plus the current one if it is none of them. */
+/** The eight theme colours, and none: each person's own. Plus the current one if it is none of them. */
 const coloursWith = (current: string): readonly { readonly name: string; readonly value: string }[] => {
-  const known = [{ name: texts.usualColour, value: '' }, ...themeColours]
+  const known = [{ name: texts.personColour, value: '' }, ...themeColours]
   return known.some(({ value }) => value === current) ? known : [...known, { name: current, value: current }]
 }
 
@@ -34,7 +34,10 @@ export const ColourField = ({ id, value = '', onChange }: Control) => {
           checked={colour.value === value}
           onChoose={() => onChange?.(colour.value)}
         >
-          <span className={styles.swatch} style={{ background: colour.value === '' ? 'var(--primary)' : colour.value }}>
+          <span
+            className={colour.value === '' ? styles.noSwatch : styles.swatch}
+            style={{ background: colour.value || 'var(--card)' }}
+          >
             {colour.value === value && <Icon name="check" size={16} />}
           </span>
         </TileRadio>
