@@ -57,3 +57,52 @@ test('phones go by whose they are, others by their mask and a number, files stan
     'call ‹phone 139****5678 2›',
   ])
 })
+
+const linesOf = (texts: readonly string[] | null): unknown[] =>
+  texts?.slice(1, -1).map((text) => JSON.parse(text) as unknown) ?? []
+
+test('sockets are numbered, with the mask of their token, what they said and how they closed', () => {
+  const tape = createTape()
+  tape.start(header, new Map())
+  const [first, second] = [
+    tape.opened(() => 1, { userId: 'u-duty', token: 'no token' }),
+    tape.opened(() => 2, { userId: 'u-owner', token: undefined }),
+  ]
+  second.received('{"password":"x"}')
+  first.closed(4001)
+  const socket = { kind: 'socket', token: null, code: null }
+  expect(linesOf(tape.texts())).toEqual([
+    { ...socket, t: 1, at: 1, user: 'u-duty', socket: 1, act: 'opened', token: '***' },
+    { ...socket, t: 2, at: 2, user: 'u-owner', socket: 2, act: 'opened' },
+    { t: 3, at: 2, kind: 'text', socket: 2, text: '{"password":"***"}' },
+    { ...socket, t: 4, at: 1, user: 'u-duty', socket: 1, act: 'closed', code: 4001 },
+  ])
+})
+
+test('a recording that begins anew is empty, and sockets of the former one are silent', () => {
+  const tape = createTape()
+  expect([tape.isOn(), tape.mark(), tape.state()]).toEqual([
+    false,
+    0,
+    { recording: false, lines: 0, bytes: 0, dropped: 0 },
+  ])
+  tape.start(header, new Map())
+  const socket = tape.opened(() => 1, { userId: 'u-duty', token: undefined })
+  expect([tape.isOn(), tape.mark()]).toEqual([true, 1])
+  tape.stop()
+  tape.start(header, new Map())
+  socket.received('late')
+  socket.closed(1000)
+  expect([tape.mark(), linesOf(tape.texts())]).toEqual([0, []])
+})
+
+test('a frame is taped with its masked content, the number of its recipients and some of their names', () => {
+  const tape = createTape()
+  tape.start(header, new Map())
+  const told = { frame: { code: 210, token: 'x' } } as unknown as LoggedFrame
+  tape.frame(4, told, { all: 3, named: ['u-duty'] })
+  expect(JSON.parse(tape.texts()?.[0] ?? '')).toEqual(header)
+  expect(linesOf(tape.texts())).toEqual([
+    { t: 1, at: 4, kind: 'frame', to: 3, users: ['u-duty'], frame: { code: 210, token: '***' } },
+  ])
+})
