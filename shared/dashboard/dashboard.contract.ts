@@ -46,14 +46,14 @@ export const dashboardContracts = {
     access: 'device:view',
     input: nothing,
     output: z.object({ records: z.array(EventRow) }),
-    summary: 'The newest 20 events of all kinds',
+    summary: 'The newest 20 events of all kinds, unhandled fires first',
   }),
   mine: query({
     path: '/pc/api/v4/dashboard/mine',
     access: 'device:view',
     input: nothing,
     output: z.object({ records: z.array(EventRow), total: z.int(), events: z.array(EventSlice) }),
-    summary: 'The newest 20 open events that the member may handle, and how many there are',
+    summary: 'The newest 20 open events that the member may handle, unhandled fires first, and how many there are',
   }),
   onDuty: query({
     access: 'duty:view',

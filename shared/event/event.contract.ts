@@ -87,7 +87,8 @@ export const eventContracts = {
     access: 'device:view',
     input: z.object({ ...eventFilters, ...eventSorting, ...paging }),
     output: pageOf(EventRow).extend({ counts: StateCounts }),
-    summary: 'Events of one kind in the areas of the member, unhandled first; counts by state under the same filters',
+    summary:
+      'Events of one kind in the areas of the member, unhandled first; unhandled fires lead in every order by time or state; counts by state under the same filters',
   }),
   feed: query({
     path: '/pc/api/v4/event/feed',
@@ -95,7 +96,7 @@ export const eventContracts = {
     input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
     output: z.array(EventRow),
     summary:
-      'The newest events of all kinds; with `waiting` those open ones that the role may handle and no other person has taken',
+      'The newest events of all kinds, unhandled fires first; with `waiting` those open ones that the role may handle and no other person has taken',
   }),
   counts: query({
     path: '/pc/api/v4/event/counts',

@@ -25,9 +25,9 @@ export const screenContracts = {
       counts: eventContracts.counts.output,
       online: OnlineRate,
       states: DeviceStates,
-      /** Open fire alarms, newest first. */
+      /** Open fire alarms, unhandled ones first, then newest first. */
       fires: z.array(EventRow),
-      /** The newest events of all kinds. */
+      /** The newest events of all kinds, unhandled fires first. */
       feed: z.array(EventRow),
       /** Events that a person is on the way to, the latest departure first. */
       going: z.array(EventRow),

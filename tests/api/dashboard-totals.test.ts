@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
 import type { DeviceStatus } from '#shared/device/index.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKindNames, eventKinds } from '#shared/event/index.ts'
+import { isUnhandledFire } from '#shared/event/unhandled-fire.ts'
 import { DAY, formatDay, formatTime } from '#shared/time.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { allRows, cardsOf, deviceTotal, eventTotal } from '#tests/support/dashboard.ts'
@@ -34,6 +36,9 @@ beforeAll(async () => {
 })
 
 const members = ['super', 'owner', 'duty'] as const
+
+const firesThenNewest = (a: EventRow, b: EventRow): number =>
+  Number(isUnhandledFire(b)) - Number(isUnhandledFire(a)) || (a.raisedAt < b.raisedAt ? 1 : -1)
 
 /** Each number on the card, and the total of its list. */
 const pairs = async (name: (typeof members)[number], slices: readonly EventSlice[]) => {
@@ -194,15 +199,15 @@ test.each(members)('what waits for %s is what lies open of the kinds their role 
   const handled = eventKindNames.filter((kind) => name !== 'duty' || eventKinds[kind].handleRight === 'alarm:handle')
   expect(kinds).toEqual(handled)
   const lists = await Promise.all(kinds.flatMap((kind) => [0, 1].map((state) => allRows(city[name], { kind, state }))))
-  const newest = lists.flat().toSorted((a, b) => (a.raisedAt < b.raisedAt ? 1 : -1))
+  const newest = lists.flat().toSorted(firesThenNewest)
   expect(records.map(({ raisedAt }) => raisedAt)).toEqual(newest.slice(0, 20).map(({ raisedAt }) => raisedAt))
   expect(records.every(({ kind, state }) => kinds.includes(kind) && state !== 2)).toBe(true)
 })
 
-test.each(members)('the feed of %s has the newest twenty of all kinds', async (name) => {
+test.each(members)('the feed of %s has the newest twenty of all kinds, behind the unhandled fires', async (name) => {
   const { records } = await cardsOf(city[name]).card('feed')
   const lists = await Promise.all(eventKindNames.map((kind) => allRows(city[name], { kind })))
-  const newest = lists.flat().toSorted((a, b) => (a.raisedAt < b.raisedAt ? 1 : -1))
+  const newest = lists.flat().toSorted(firesThenNewest)
   expect(records.map(({ raisedAt }) => raisedAt)).toEqual(newest.slice(0, 20).map(({ raisedAt }) => raisedAt))
   const byId = new Map(newest.map((row) => [row.id, row]))
   for (const row of records) expect(row).toEqual(byId.get(row.id))

@@ -38,7 +38,8 @@ test.each([
   [{ areaId: areas.owned }, ['owned']],
   [{ areaId: 'nowhere' }, []],
   [{ recovered: true }, ['smoke', 'water', 'manual', 'below']],
-  [{ recovered: 'false' }, ['owned', 'outside']],
+  // The host outside reports a fire, which comes first.
+  [{ recovered: 'false' }, ['outside', 'owned']],
   [{ fire: true, areaId: areas.watched }, ['manual']],
   [{ fire: true, reason: 'waterPressure' }, []],
   [{ reason: 'waterPressure', areaId: areas.watched }, ['water']],
@@ -51,7 +52,7 @@ test('a filter by an area finds what lies below it, and nothing of it beyond the
   const [below] = await listed({ areaId: areas.below })
   expect(below === undefined || below === 'below').toBe(true)
   const top = city.world.model.areas.get(areas.watched)?.parentId
-  expect(await listed({ areaId: top })).toEqual(['smoke', 'water', 'manual', 'below', 'owned', 'outside'])
+  expect(await listed({ areaId: top })).toEqual(['outside', 'smoke', 'water', 'manual', 'below', 'owned'])
   expect(await listed({ areaId: top }, city.duty)).toEqual(['smoke', 'water', 'manual', 'below'])
   expect(await listed({ areaId: areas.market }, city.duty)).toEqual([])
 })
@@ -104,11 +105,11 @@ const feed = async (caller = city.super, input: object = {}) => {
   return result
 }
 
-test('the feed shows the newest events of all kinds in the areas of the member', async () => {
+test('the feed shows the unhandled fire, then the newest events of all kinds in the areas of the member', async () => {
   const fault = await emit(city, { kind: 'fault', deviceId: city.devices.smoke })
   const all = await feed()
-  expect(all.slice(0, 2).map(({ id }) => id)).toEqual([fault.eventId, ids['outside']])
-  const times = all.map(({ raisedAt }) => raisedAt)
+  expect(all.slice(0, 2).map(({ id }) => id)).toEqual([ids['outside'], fault.eventId])
+  const times = all.slice(1).map(({ raisedAt }) => raisedAt)
   expect(times).toEqual(times.toSorted().toReversed())
   expect((await feed(city.duty)).map(({ id }) => id)).toEqual(
     all.filter(({ areaId }) => [areas.watched, 'p1-a03', areas.below].includes(areaId)).map(({ id }) => id),

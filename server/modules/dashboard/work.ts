@@ -29,7 +29,7 @@ const firstOf = (
   return first
 }
 
-/** The open events that the role of the member may handle. */
+/** The open events that the role of the member may handle, unhandled fires first. */
 export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
   const { kinds } = openCounts(kernel.model, scope)
   const handled = eventKindNames.filter((kind) => mayHandle(scope, { kind }))
@@ -37,7 +37,7 @@ export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
     { total: kinds[kind].todo, filter: { kind, state: 0 } },
     { total: kinds[kind].doing, filter: { kind, state: 1 } },
   ])
-  const first = firstOf(scope, open().newestFirst, ({ kind }) => handled.includes(kind))
+  const first = firstOf(scope, open().firesFirst, ({ kind }) => handled.includes(kind))
   return {
     records: first.map((event) => eventView(kernel, event, scope)),
     total: events.reduce((sum, { total }) => sum + total, 0),
@@ -45,9 +45,9 @@ export const mineOf = ({ kernel, open }: Sources, scope: Scope): Mine => {
   }
 }
 
-/** Open fire alarms, newest first. */
+/** Open fire alarms, unhandled ones first: however many others are open, none of these is left out for them. */
 export const firesOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>
-  firstOf(scope, open().newestFirst, ({ fire }) => fire).map((event) => eventView(kernel, event, scope))
+  firstOf(scope, open().firesFirst, ({ fire }) => fire).map((event) => eventView(kernel, event, scope))
 
 /** Events with a handler on the way, the latest to set out first. */
 export const goingOf = ({ kernel, open }: Sources, scope: Scope): EventRow[] =>

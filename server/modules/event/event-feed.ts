@@ -5,15 +5,29 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { isUnhandledFire } from '#shared/event/unhandled-fire.ts'
 
 const newestFirst = (a: EventRecord, b: EventRecord): number => b.raisedAt - a.raisedAt || (a.id < b.id ? 1 : -1)
+
+const firesFirst = (a: EventRecord, b: EventRecord): number =>
+  Number(isUnhandledFire(b)) - Number(isUnhandledFire(a)) || newestFirst(a, b)
 
 const waitsFor = (scope: Scope, event: EventRecord): boolean =>
   scope.areaIds.has(event.areaId) &&
   mayHandle(scope, event) &&
   (event.handlerId === null || event.handlerId === scope.userId)
 
-/** The newest events of all kinds, or only the open ones that the member may handle. */
+/** The newest events of all kinds, behind the unhandled fires: an old one is not pushed out by what came later. */
+const findFeed = async ({ store, model }: Kernel, scope: Scope, limit: number): Promise<EventRecord[]> => {
+  const newest = await store.atomically((connection) => findNewest(connection, scope, limit))
+  const fires = [...model.openEvents.unhandledFires()].filter(
+    ({ projectId, areaId }) => projectId === scope.projectId && scope.areaIds.has(areaId),
+  )
+  const byId = new Map([...fires, ...newest].map((event) => [event.id, event]))
+  return [...byId.values()].toSorted(firesFirst).slice(0, limit)
+}
+
+/** The feed, or only the open events that the member may handle. */
 export const eventFeed = async (
   kernel: Kernel,
   scope: Scope,
@@ -22,8 +36,8 @@ export const eventFeed = async (
   const events = waiting
     ? [...kernel.model.openEvents.all()]
         .filter((event) => waitsFor(scope, event))
-        .toSorted(newestFirst)
+        .toSorted(firesFirst)
         .slice(0, limit)
-    : await kernel.store.atomically((connection) => findNewest(connection, scope, limit))
+    : await findFeed(kernel, scope, limit)
   return events.map((event) => eventView(kernel, event, scope))
 }

@@ -21,6 +21,10 @@ export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string
     .filter((place) => place.projectId === projectId && (place.name.includes(text) || place.address.includes(text)))
     .map(({ id }) => id)
 
+/** Ids of the unhandled fires of the world; the filter of a list finds those that it shows. */
+export const unhandledFires = ({ openEvents }: ReadModel): string[] =>
+  [...openEvents.unhandledFires()].map(({ id }) => id)
+
 const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>
   value === undefined ? undefined : read(value)
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
@@ -82,7 +86,8 @@ export const listEvents = (kernel: Kernel, scope: Scope, query: EventQuery): Pro
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel, scope, query)
     const page = { column: query.column, order: query.order, ...sliceOf(query) }
-    const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page })
+    const fires = unhandledFires(kernel.model)
+    const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page, fires })
     return pageWithCounts(
       records.map((event) => eventView(kernel, event, scope)),
       countStates(connection, scope, filter),

@@ -93,7 +93,8 @@ const conditionsOf = (filter: EventFilter): Condition[] => {
   ]
 }
 
-const where = (scope: Scope, filter: EventFilter) => whereAll([...inScope(scope, filter), ...conditionsOf(filter)])
+const where = (scope: Scope, filter: EventFilter, ...others: Condition[]) =>
+  whereAll([...inScope(scope, filter), ...conditionsOf(filter), ...others])
 
 // As the rows show them: from the report to the first handler, and from there to the answer.
 const durations = {
@@ -101,21 +102,57 @@ const durations = {
   handlingSeconds: 'answeredAt - coalesce(takenAt, receivedAt, raisedAt)',
 } as const
 
-// Unhandled first, newest first within a state. Rows without a duration come last in both directions. Every order ends with
-// the id, so that pages never overlap.
+// Below the unhandled fires: unhandled first, newest first within a state. Rows without a duration come last in both
+// directions, the unhandled fires first among them. Every order ends with the id, so that pages never overlap.
 const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string => {
   if (column === 'raisedAt') return `order by raisedAt ${order}, id`
   if (column === 'dueAt') return `order by ${dueAt} ${order}, id`
   if (column === 'state') return `order by state ${order === 'asc' ? 'desc' : 'asc'}, raisedAt desc, id`
-  return `order by ${durations[column]} is null, ${durations[column]} ${order}, id`
+  return `order by ${durations[column]} is null, ${durations[column]} ${order}, (state = 0 and fire = 1) desc, id`
 }
 
-export const findPage = (
-  connection: Connection,
-  { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Page },
-): EventRecord[] => {
-  const { sql, values } = where(scope, filter)
-  return readEvents(connection, `${sql} ${ordering(page)} limit ? offset ?`, [...values, page.limit, page.offset])
+const findByIds = (connection: Connection, ids: readonly string[]): EventRecord[] =>
+  ids.length === 0 ? [] : rowsById(readEvents(connection, `where id ${IN_LIST}`, [JSON.stringify(ids)]), ids)
+
+interface ListRead {
+  readonly scope: Scope
+  readonly filter: EventFilter
+  readonly page: Pick<Page, 'column' | 'order'>
+  /** Ids of the unhandled fires of the world, which lead the list in every order but that of a duration (DECISIONS 166). */
+  readonly fires: readonly string[]
+}
+
+const readIds = (connection: Connection, sql: string, values: readonly unknown[]): string[] =>
+  prepared(connection, `select id from Event ${sql}`)
+    .all(...values)
+    .map((row) => String(row['id']))
+
+/** Ids of the fires that lead a list, in its order. Their state is read here: the fires given may just have been taken. */
+const findLeading = (connection: Connection, { scope, filter, page, fires }: ListRead): string[] => {
+  if (fires.length === 0 || page.column in durations) return []
+  const conditions = [...inAreas(scope, filter.areaIds), ...conditionsOf(filter)]
+  const isLeading: Condition[] = [among('id', fires), ['+projectId = ?', scope.projectId], ['+state = 0'], ['fire = 1']]
+  const { sql, values } = whereAll([...isLeading, ...conditions])
+  return readIds(connection, `${sql} ${ordering(page)}`, values)
+}
+
+/** All other events of a list. Only rows that may be such a fire are looked up; the index passes over the others. */
+const whereOthers = ({ scope, filter }: ListRead, leading: readonly string[]) =>
+  leading.length === 0
+    ? where(scope, filter)
+    : where(scope, filter, [`(state <> 0 or fire = 0 or not id ${IN_LIST})`, JSON.stringify(leading)])
+
+export const findPage = (connection: Connection, read: ListRead & { readonly page: Page }): EventRecord[] => {
+  const { offset, limit } = read.page
+  const leading = findLeading(connection, read)
+  const first = leading.slice(offset, offset + limit)
+  const { sql, values } = whereOthers(read, leading)
+  const others = readEvents(connection, `${sql} ${ordering(read.page)} limit ? offset ?`, [
+    ...values,
+    limit - first.length,
+    Math.max(0, offset - leading.length),
+  ])
+  return [...findByIds(connection, first), ...others]
 }
 
 /** The newest events of all kinds. */
@@ -126,14 +163,10 @@ export const findNewest = (connection: Connection, { projectId, areaIds }: Scope
 }
 
 /** The ids of all events under a filter, in the order of its list. */
-export const findEventIds = (
-  connection: Connection,
-  { scope, filter, page }: { scope: Scope; filter: EventFilter; page: Pick<Page, 'column' | 'order'> },
-): string[] => {
-  const { sql, values } = where(scope, filter)
-  return prepared(connection, `select id from Event ${sql} ${ordering(page)}`)
-    .all(...values)
-    .map((row) => String(row['id']))
+export const findEventIds = (connection: Connection, read: ListRead): string[] => {
+  const leading = findLeading(connection, read)
+  const { sql, values } = whereOthers(read, leading)
+  return [...leading, ...readIds(connection, `${sql} ${ordering(read.page)}`, values)]
 }
 
 /** Events by id, in the order of the ids; those outside the scope are left out. */
@@ -141,10 +174,8 @@ export const findEventsByIds = (
   connection: Connection,
   { projectId, areaIds }: Scope,
   ids: readonly string[],
-): EventRecord[] => {
-  const rows = readEvents(connection, `where id ${IN_LIST}`, [JSON.stringify(ids)])
-  return rowsById(rows, ids).filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
-}
+): EventRecord[] =>
+  findByIds(connection, ids).filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
 
 /** Number of events in each state under a filter. */
 export const countStates = (connection: Connection, scope: Scope, filter: EventFilter): Map<number, number> => {

@@ -1,5 +1,5 @@
 import { listDevices } from '#server/modules/device/device-list.ts'
-import { placesNamed } from '#server/modules/event/event-list.ts'
+import { placesNamed, unhandledFires } from '#server/modules/event/event-list.ts'
 import { countKinds, findPage } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { listMembers } from '#server/modules/member/member-list.ts'
@@ -23,10 +23,11 @@ const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['
   kernel.store.atomically((connection) => {
     const filter = { keyword: { text, placeIds: placesNamed(kernel.model, scope, text) } }
     const counts = countKinds(connection, scope, filter)
+    const fires = unhandledFires(kernel.model)
     return eventKindNames.flatMap((kind) => {
       const total = counts.get(kind) ?? 0
       if (total === 0) return []
-      const events = findPage(connection, { scope, filter: { ...filter, kind }, page: newest })
+      const events = findPage(connection, { scope, filter: { ...filter, kind }, page: newest, fires })
       return [{ kind, total, records: events.map((event) => eventView(kernel, event, scope)) }]
     })
   })

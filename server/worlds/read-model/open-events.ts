@@ -1,5 +1,6 @@
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventKind } from '#shared/event/index.ts'
+import { isUnhandledFire } from '#shared/event/unhandled-fire.ts'
 
 export interface KindCount {
   todo: number
@@ -11,30 +12,41 @@ export type Version = object
 
 const NONE: Readonly<KindCount> = { todo: 0, doing: 0 }
 
+/** Open events per area and kind. */
+const createCounts = () => {
+  const counts = new Map<string, KindCount>()
+  return {
+    add: (event: EventRecord, by: 1 | -1): void => {
+      const key = `${event.areaId} ${event.kind}`
+      const count = counts.get(key) ?? { todo: 0, doing: 0 }
+      if (event.state === 0) count.todo += by
+      else count.doing += by
+      counts.set(key, count)
+    },
+    of: (areaId: string, kind: EventKind): Readonly<KindCount> => counts.get(`${areaId} ${kind}`) ?? NONE,
+  }
+}
+
 /** The events that are not answered yet, and their counts per area and kind. */
 export const createOpenEvents = (events: Iterable<EventRecord>) => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
-  const counts = new Map<string, KindCount>()
+  const fires = new Map<string, EventRecord>()
+  const counts = createCounts()
   let version: Version = {}
 
-  const add = (event: EventRecord, by: 1 | -1) => {
-    const key = `${event.areaId} ${event.kind}`
-    const count = counts.get(key) ?? { todo: 0, doing: 0 }
-    if (event.state === 0) count.todo += by
-    else count.doing += by
-    counts.set(key, count)
-  }
   const remove = (event: EventRecord) => {
     byId.delete(event.id)
+    fires.delete(event.id)
     byDevice.get(event.deviceId)?.delete(event.kind)
-    add(event, -1)
+    counts.add(event, -1)
   }
   const insert = (event: EventRecord) => {
     byId.set(event.id, event)
+    if (isUnhandledFire(event)) fires.set(event.id, event)
     const kinds = byDevice.get(event.deviceId) ?? new Map<EventKind, EventRecord>()
     byDevice.set(event.deviceId, kinds.set(event.kind, event))
-    add(event, 1)
+    counts.add(event, 1)
   }
   /** Inserts or replaces an event; removes it when it is answered. */
   const put = (event: EventRecord) => {
@@ -51,8 +63,10 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     find: (deviceId: string, kind: EventKind): EventRecord | undefined => byDevice.get(deviceId)?.get(kind),
     ofDevice: (deviceId: string): EventRecord[] => [...(byDevice.get(deviceId)?.values() ?? [])],
     put,
-    count: (areaId: string, kind: EventKind): Readonly<KindCount> => counts.get(`${areaId} ${kind}`) ?? NONE,
+    count: counts.of,
     all: (): Iterable<EventRecord> => byId.values(),
+    /** The fires that nobody has taken; usually none. */
+    unhandledFires: (): Iterable<EventRecord> => fires.values(),
     /**
      * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
      * one seed share records, and two of them may have changed equally often.

@@ -1,4 +1,4 @@
-import { filterOf, type EventQuery } from '#server/modules/event/event-list.ts'
+import { filterOf, unhandledFires, type EventQuery } from '#server/modules/event/event-list.ts'
 import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { durationText, placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
@@ -54,7 +54,8 @@ export const event = defineSheet('event', {
   find: rowsOfStore((kernel, scope, query: EventQuery) => {
     const filter = { ...filterOf(kernel, scope, query), state: query.state }
     return {
-      ids: (connection) => findEventIds(connection, { scope, filter, page: query }),
+      ids: (connection) =>
+        findEventIds(connection, { scope, filter, page: query, fires: unhandledFires(kernel.model) }),
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
     }
   }),

@@ -1,0 +1,9 @@
+import { handlingStates, type HandlingState } from '#shared/event/handling-state.ts'
+
+interface Handled {
+  readonly fire: boolean
+  readonly state: HandlingState
+}
+
+/** A 火警 that nobody has taken: it is first in every list (DECISIONS 166). */
+export const isUnhandledFire = ({ fire, state }: Handled): boolean => fire && state === handlingStates.todo
