@@ -141,6 +141,13 @@ test('a storm of messages is read once a second, and a fire comes and goes by wh
   expect(screen.queryByText(/火警/, { selector: 'h2 span' })).toBeNull()
 })
 
+test('a fire among the latest events wears its tag in front of the reason, and no other event does', async () => {
+  const smoke = fire('e2', { reason: 'smoke', fire: false })
+  setUp({ 'screen.figures': () => figures({ feed: [fire('e1'), smoke] }) })
+  const items = await (await part('最新事件')).findAllByRole('listitem')
+  expect(items.map((item) => item.textContent?.startsWith('火警手动报警'))).toEqual([true, false])
+})
+
 test('an answer with a hole in it costs its own part alone', async () => {
   const broken = { ...figures(), trend: null as unknown as Figures['trend'] }
   setUp({ 'screen.figures': () => broken })

@@ -8,6 +8,7 @@ import { menu, type MenuSpec } from '#shared/permission/menu.ts'
 import { deviceIcon, kindIcon } from '#client/ui/icons/device-icon.ts'
 import { isIconName } from '#client/ui/icons/icon.tsx'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
+import { boxEdge, rowEdge } from '#client/ui/basics/row-edge.ts'
 import { DeviceStatusChip, StateChip } from '#client/ui/basics/state-chip.tsx'
 
 test('every device type and every kind has a drawing', () => {
@@ -43,6 +44,30 @@ test('only untaken events differ by kind', () => {
   const looks = (state: 0 | 1 | 2): number =>
     new Set(eventKindNames.map((kind) => classOf(<StateChip state={state} kind={kind} />))).size
   expect([looks(0), looks(1), looks(2)]).toEqual([3, 1, 1])
+})
+
+test('a fire wears its tag in the place of the icon, in front of the reason; it fades when it is taken', () => {
+  const { container, rerender } = render(<KindMark kind="alarm" state={0} fire label="手动报警" />)
+  const tag = () => screen.getByText('火警')
+  expect(container.textContent).toBe('火警手动报警')
+  expect(container.querySelectorAll('svg')).toHaveLength(1)
+  expect(tag().className).not.toMatch(/taken/)
+  rerender(<KindMark kind="alarm" state={1} fire />)
+  expect(container.textContent).toBe('火警')
+  expect(tag().className).toMatch(/taken/)
+})
+
+test('only the row of a fire that nobody has taken has the red ground', () => {
+  const grounds = ([0, 1, 2] as const).map((state) => [
+    /fire/i.test(rowEdge(state, 'alarm', true)),
+    /fire/i.test(boxEdge(state, 'alarm', true)),
+    /fire/i.test(rowEdge(state, 'alarm') + boxEdge(state, 'alarm')),
+  ])
+  expect(grounds).toEqual([
+    [true, true, false],
+    [false, false, false],
+    [false, false, false],
+  ])
 })
 
 test('kinds and device states wear their own words', () => {

@@ -12,6 +12,7 @@ import { PlaceName } from '#client/features/big-screen/components/place-name.tsx
 import { eventLine, placeEnds, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
+import { whatText } from '#client/lib/event-words.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 
@@ -20,11 +21,19 @@ const MAX_ROWS = 8
 
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
 
+/** 火警, in front of the reason; it loses its red when a person takes the fire. */
+const FireTag = () => (
+  <span className={styles.fire}>
+    <Icon name="flame" size={24} />
+    {texts.fire.label}
+  </span>
+)
+
 const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
   <li className={classNames(styles.event, styles[chartTone(row.kind)], stateLook[row.state])} data-event={row.id}>
     <span className={styles.kind}>
-      <Icon name={kindIcon(row.kind)} size={26} />
-      <span className="min-w-0 truncate">{eventLine(row)}</span>
+      {row.fire ? <FireTag /> : <Icon name={kindIcon(row.kind)} size={26} />}
+      <span className="min-w-0 truncate">{row.fire ? whatText(row) : eventLine(row)}</span>
     </span>
     <span className={styles.state}>
       <Icon name={stateIcon[row.state]} size={24} />
@@ -47,7 +56,7 @@ const FeedItems = ({ feed }: Pick<Figures, 'feed'>) => {
   )
 }
 
-/** On the right: the latest events of all kinds. */
+/** On the right: unhandled fires, then the latest events of all kinds. */
 export const FeedColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <Panel read={read} title={texts.feed} className={styles.column}>
     {({ feed }) => <FeedItems feed={feed} />}

@@ -49,14 +49,14 @@ const FeedItem = ({ row }: { row: EventRow }) => {
   const now = useNow(1000)
   const at = parseTime(row.raisedAt)
   return (
-    <li className={boxEdge(row.state, row.kind)}>
+    <li className={boxEdge(row.state, row.kind, row.fire)}>
       <time dateTime={row.raisedAt} title={row.raisedAt}>
         <span>{clockText(at)}</span>
         <span>{agoText(at, now)}</span>
       </time>
       <div className={styles.event}>
         <span>
-          <KindMark kind={row.kind} state={row.state} />
+          <KindMark kind={row.kind} state={row.state} fire={row.fire} />
           <Link to={eventPaths[row.kind].detail(row.id)} title={whatText(row)}>
             {whatText(row)}
           </Link>
@@ -68,7 +68,7 @@ const FeedItem = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** 实时动态: the newest events of all kinds; open ones have the edge of their kind. */
+/** 实时动态: unhandled fires, then the newest events of all kinds; open ones have the edge of their kind. */
 export const FeedCard = () => {
   const read = trpc.dashboard.feed.useQuery({}, options)
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import { FireTag } from '#client/ui/basics/fire-tag.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { boxEdge } from '#client/ui/basics/row-edge.ts'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
@@ -12,13 +13,20 @@ import { EventStill } from '#client/ui/camera/event-still.tsx'
 import styles from '#client/features/event/components/event-gallery.module.css'
 
 const Tile = ({ row }: { row: EventRow }) => (
-  <article className={classNames(styles.tile, boxEdge(row.state, row.kind))} data-event={row.id}>
+  <article
+    className={classNames(styles.tile, boxEdge(row.state, row.kind, row.fire))}
+    data-event={row.id}
+    data-row-key={row.id}
+  >
     <EventStill deviceId={row.deviceId} at={row.raisedAt} />
     <div className={styles.facts}>
       <div className="row justify-between gap-8">
-        <Link className={styles.link} to={eventPaths[row.kind].detail(row.id)}>
-          {reasonText(row.kind, row.reason)}
-        </Link>
+        <span className="row gap-6 min-w-0">
+          {row.fire && <FireTag isTaken={row.state !== 0} />}
+          <Link className={styles.link} to={eventPaths[row.kind].detail(row.id)}>
+            {reasonText(row.kind, row.reason)}
+          </Link>
+        </span>
         <StateChip state={row.state} kind={row.kind} />
       </div>
       <PlacePath path={row.placePath} />

@@ -49,13 +49,13 @@ const metaOf = (row: EventRow, now: number): string => {
 
 /** A row of the list on the phone: value, place, meta, and the same left edge as its table row. */
 export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
-  const { kind, state } = row
+  const { kind, state, fire } = row
   const meta = useTimedText(1000, (now) => metaOf(row, now))
   const words = valueWords(row)
   return (
-    <article className={classNames(styles.card, boxEdge(state, kind), styles[state === 0 ? 'open' : 'taken'])}>
+    <article className={classNames(styles.card, boxEdge(state, kind, fire), styles[state === 0 ? 'open' : 'taken'])}>
       <header className={styles.head}>
-        <KindMark kind={kind} state={state} size={18} label={reasonText(kind, row.reason)} />
+        <KindMark kind={kind} state={state} size={18} fire={fire} label={reasonText(kind, row.reason)} />
         {words && <b className={styles.value}>{words.value}</b>}
         {words && (
           <span className="font-13 ink3 nowrap">

@@ -17,7 +17,7 @@ export const EventItem = ({ row }: { row: EventRow }) => {
   const now = useNow(60_000)
   return (
     <>
-      <KindMark kind={row.kind} state={row.state} />
+      <KindMark kind={row.kind} state={row.state} fire={row.fire} />
       <TwoLines
         first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
         second={

@@ -28,7 +28,7 @@ export const falseAlarmsText = ({ falseAlarms24h }: EventRow): string | undefine
 
 export const ReasonCell = ({ row }: { row: EventRow }) => (
   <TwoLines
-    first={<KindMark kind={row.kind} state={row.state} label={reasonText(row.kind, row.reason)} />}
+    first={<KindMark kind={row.kind} state={row.state} fire={row.fire} label={reasonText(row.kind, row.reason)} />}
     second={falseAlarmsText(row) ?? aboutReason(row)}
   />
 )
