@@ -1,9 +1,11 @@
-import { Fragment } from 'react'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ListPages } from '#client/ui/list/list-pages.tsx'
 import { ListNothing } from '#client/ui/list/list-table.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
+import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
+import motion from '#client/ui/list/entering.module.css'
 import styles from '#client/ui/list/list-page.module.css'
 import table from '#client/ui/list/list-table.module.css'
 
@@ -21,14 +23,23 @@ export const ListCards = <Row extends object>({
   empty,
   error,
   pagination,
+  presence,
+  entering,
 }: ListLayoutProps<Row>) => {
+  const handlers = usePresenceHandlers(presence)
   if (rows === undefined) return <FirstCards error={error} />
   if (rows.length === 0) return <ListNothing empty={empty} />
   return (
     <>
-      <div className={styles.cards}>
+      <div className={styles.cards} {...handlers}>
         {rows.map((row) => (
-          <Fragment key={rowKey(row)}>{renderCard(row)}</Fragment>
+          <div
+            key={rowKey(row)}
+            className={classNames('min-w-0', entering?.has(rowKey(row)) === true && motion.entering)}
+            data-row-key={rowKey(row)}
+          >
+            {renderCard(row)}
+          </div>
         ))}
       </div>
       <ListPages {...pagination} simple />

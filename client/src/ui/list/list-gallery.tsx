@@ -3,6 +3,7 @@ import { ListPages } from '#client/ui/list/list-pages.tsx'
 import { ListNothing, placeOf } from '#client/ui/list/list-table.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
+import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
 import styles from '#client/ui/list/list-page.module.css'
 import table from '#client/ui/list/list-table.module.css'
 
@@ -21,7 +22,11 @@ export const ListGallery = <Row extends object>(props: ListLayoutProps<Row> & { 
   const { rows, pagination, phone = false } = props
   return (
     <>
-      <div key={placeOf(props)} className={phone ? styles.phoneGallery : styles.gallery}>
+      <div
+        key={placeOf(props)}
+        className={phone ? styles.phoneGallery : styles.gallery}
+        {...usePresenceHandlers(props.presence)}
+      >
         <Pictures {...props} />
       </div>
       {rows !== undefined && pagination.total > 0 && <ListPages {...pagination} simple={phone} />}

@@ -28,7 +28,15 @@ type Layout<Row extends object> = ListLayoutProps<Row>
 
 export interface ListPageProps<Row extends object, T extends string, C extends string> extends Pick<
   Layout<Row>,
-  'rowKey' | 'renderCard' | 'pill' | 'selection' | 'rowClassName' | 'density' | 'renderGallery'
+  | 'rowKey'
+  | 'renderCard'
+  | 'pill'
+  | 'selection'
+  | 'rowClassName'
+  | 'density'
+  | 'renderGallery'
+  | 'presence'
+  | 'entering'
 > {
   readonly list: List<Page<Row>, T, C>
   /** Label and count of each tab; absent for a list with one tab alone. */

@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { classNames } from '#client/ui/basics/class-names.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListPages, PagesBar } from '#client/ui/list/list-pages.tsx'
@@ -7,7 +8,9 @@ import { EdgesProvider, LiveCell, LiveTr, useLiveRows, type LiveRow } from '#cli
 import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
+import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
+import motion from '#client/ui/list/entering.module.css'
 import styles from '#client/ui/list/list-table.module.css'
 
 const SELECTION_WIDTH = 40
@@ -183,8 +186,15 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
  */
 const SteadyRows: typeof Rows = memo(Rows) as typeof Rows
 
+/** The class of a row: its edge, and the motion of one that enters. */
+const useRowClass = <Row extends object>({ rowClassName, rowKey, entering }: ListLayoutProps<Row>) =>
+  useCallback(
+    (row: Row) => classNames(rowClassName?.(row), entering?.has(rowKey(row)) === true && motion.entering),
+    [rowClassName, rowKey, entering],
+  )
+
 export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
-  const { columns, rows, rowClassName, density, selection, empty, pagination } = props
+  const { columns, rows, density, selection, empty, pagination } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0
   const rowsBox = useTopOf(placeOf(props))
@@ -192,8 +202,8 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
   const onSort = useSteady((key: string, order: 'ascend' | 'descend' | null) => props.onSort?.(key, order))
   return (
     <>
-      <div ref={rowsBox} className={styles.rows}>
-        <EdgesProvider rows={found.rows} edgeOf={rowClassName}>
+      <div ref={rowsBox} className={styles.rows} {...usePresenceHandlers(props.presence)}>
+        <EdgesProvider rows={found.rows} edgeOf={useRowClass(props)}>
           <SteadyRows<Row>
             {...{ columns, density, selection, onSort }}
             live={found.live}

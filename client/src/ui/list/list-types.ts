@@ -3,6 +3,7 @@ import type { HTMLAttributes, Key, ReactNode } from 'react'
 import type { Crumb } from '#client/ui/basics/crumbs.tsx'
 import type { ListTabsProps } from '#client/ui/list/list-tabs.tsx'
 import type { QueryFormProps } from '#client/ui/list/query-form.tsx'
+import type { RowPresence } from '#client/ui/list/row-presence.ts'
 import type { ListAddress } from '#client/ui/list/use-list-address.ts'
 
 type PlainColumn = Pick<
@@ -82,6 +83,10 @@ export interface ListLayoutProps<Row extends object> {
   /** The ticked rows; absent where there is no bulk action. Not on the phone. */
   selection?: ListSelection<Row> | undefined
   rowClassName?: ((row: Row) => string) | undefined
+  /** Learns at which rows the person is; without it no row enters by itself. */
+  presence?: RowPresence | undefined
+  /** Keys of the rows that have just entered the list. */
+  entering?: ReadonlySet<string> | undefined
   /** `tall`: two-line rows of 44 px; `plain`: one-line rows of 41. */
   density?: 'tall' | 'plain' | undefined
   /** antd's `onChange` for sorting: the column's key and direction. */
