@@ -37,6 +37,7 @@ export const componentTexts = {
   forbidden: '暂无权限',
   loading: '正在加载',
   newEvents: (count: string) => `有 ${count} 条新事件，点击查看`,
+  newFires: (count: string, fires: string) => `有 ${count} 条新事件，含 ${fires} 条火警，点击查看`,
 
   code: {
     get: '获取验证码',

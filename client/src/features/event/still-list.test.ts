@@ -55,8 +55,42 @@ test('a waiting event that is taken leaves the pill of 未处理 and comes to th
 
 test('what is shown already is not counted as new', () => {
   const pendingEvents = createPendingEvents()
-  pendingEvents.add(['a', 'b'])
+  pendingEvents.add([eventRow('a'), eventRow('b')])
   expect(pendingEvents.store.getState().countBeside([eventRow('a')])).toBe(1)
+})
+
+const fireFrame = (id: string): Frame => raisedFrame(id, { alarmType: '手动报警' })
+
+test('a fire is counted apart, until a person takes it', () => {
+  const pendingEvents = createPendingEvents()
+  const counts = (): number[] => {
+    const { countBeside, firesBeside } = pendingEvents.store.getState()
+    return [countBeside([]), firesBeside([]), firesBeside([eventRow('f')])]
+  }
+  pendingEvents.receive([fireFrame('f'), raisedFrame('a')], view())
+  expect(counts()).toEqual([2, 1, 0])
+  pendingEvents.receive([takenFrame('f')], view())
+  expect(counts()).toEqual([2, 0, 0])
+})
+
+test('where fires enter the list, one is pending only if it could not', () => {
+  const pendingEvents = createPendingEvents()
+  pendingEvents.receive([fireFrame('f'), raisedFrame('a')], view(), true)
+  expect([[...pendingEvents.ids()], pendingEvents.arriving()]).toEqual([['a'], ['f']])
+  pendingEvents.settle(pendingEvents.arriving())
+  expect([[...pendingEvents.ids()], pendingEvents.arriving()]).toEqual([['a', 'f'], []])
+  expect(pendingEvents.store.getState().firesBeside([eventRow('f')])).toBe(0)
+  expect(pendingEvents.store.getState().firesBeside([])).toBe(1)
+})
+
+test('a fire that is taken before its row has come is an event like any other', () => {
+  const pendingEvents = createPendingEvents()
+  pendingEvents.receive([fireFrame('f')], view(), true)
+  pendingEvents.receive([takenFrame('f')], view(), true)
+  expect([[...pendingEvents.ids()], pendingEvents.arriving()]).toEqual([['f'], []])
+  pendingEvents.receive([fireFrame('g')], view({ state: 0 }), true)
+  pendingEvents.receive([takenFrame('g')], view({ state: 0 }), true)
+  expect([[...pendingEvents.ids()], pendingEvents.arriving()]).toEqual([['f'], []])
 })
 
 test('what was announced while the list was read still waits', () => {

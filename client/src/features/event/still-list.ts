@@ -2,6 +2,7 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import { handlingStates, type HandlingState } from '#shared/event/handling-state.ts'
 import { eventKinds, kindOfType, type EventKind } from '#shared/event/index.ts'
 import type { DeviceType } from '#shared/device/index.ts'
+import { frameWords } from '#client/features/event/frame-words.ts'
 import { isRaised, isSettled, type RaisedFrame, type SettledFrame } from '#client/realtime/message-effects.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -73,12 +74,16 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
 interface PendingChange {
   readonly eventId: string
   readonly waits: boolean
+  /** Whether it is a 火警 that nobody has taken. */
+  readonly isFire: boolean
 }
+
+const isNewFire = (frame: Frame): boolean => isRaised(frame) && frameWords(frame)?.fire === true
 
 const compareFrame = (frame: Frame, view: View): PendingChange[] => {
   if (!('eventId' in frame) || !isAbout(frame, view)) return []
   const means = verdict(frame, view)
-  return means === 'nothing' ? [] : [{ eventId: frame.eventId, waits: means === 'in' }]
+  return means === 'nothing' ? [] : [{ eventId: frame.eventId, waits: means === 'in', isFire: isNewFire(frame) }]
 }
 
 /** Checks a batch of messages against a list. No row moves: new events only count as pending. */

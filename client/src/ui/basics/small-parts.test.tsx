@@ -45,10 +45,13 @@ test('the folded sound light is still a button with its words', async () => {
 })
 
 test('the pill waits silently until there is something new', () => {
-  const { rerender } = render(<NewEventsPill count={0} onClick={() => {}} />)
+  const { rerender } = render(<NewEventsPill count={0} fires={0} onClick={() => {}} />)
   expect(screen.queryByRole('button')).toBeNull()
-  rerender(<NewEventsPill count={29} onClick={() => {}} />)
-  expect(screen.getByRole('button', { name: '有 29 条新事件，点击查看' })).toBeTruthy()
+  rerender(<NewEventsPill count={29} fires={0} onClick={() => {}} />)
+  const pill = screen.getByRole('button', { name: '有 29 条新事件，点击查看' })
+  expect(pill.className).not.toMatch(/fire/)
+  rerender(<NewEventsPill count={30} fires={1} onClick={() => {}} />)
+  expect(screen.getByRole('button', { name: '有 30 条新事件，含 1 条火警，点击查看' }).className).toMatch(/fire/)
 })
 
 test('what is not read yet waits; what cannot be read says why, and is read once more', async () => {

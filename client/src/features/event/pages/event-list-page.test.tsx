@@ -50,9 +50,10 @@ const rowOf = (code: string): HTMLElement => {
   return row
 }
 
-test('a new event moves no row: it waits behind the pill until it is asked for', async () => {
+test('a new event moves no row under a person: it waits behind the pill until it is asked for', async () => {
   const { server, push, user } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')
+  await user.hover(rowOf('YG-2'))
   server.rows = [eventRow('3'), ...server.rows]
   push(raisedFrame('3'))
   const pill = await screen.findByRole('button', { name: '有 1 条新事件，点击查看' })

@@ -6,6 +6,7 @@ import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
 import type { QueryField } from '#client/ui/list/query-types.ts'
+import { useHeldRows } from '#client/ui/list/use-row-presence.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
@@ -83,8 +84,10 @@ type Act = 'handle' | 'assign' | 'call'
 
 type RowActs = Omit<RowActionsProps, 'row'>
 
-/** The dialogs 处理, 转派 and 电话 of a row; they follow the row's later changes. */
-const useRowDialogs = ({ read }: EventList) => {
+const noKeys: readonly string[] = []
+
+/** The dialogs 处理, 转派 and 电话 of a row; they follow the row's later changes, and the row stays in its place. */
+const useRowDialogs = ({ read, presence }: EventList) => {
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly row: EventRow }>()
   const row = read.data?.records.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
   const of = (act: Act) => (chosen?.act === act ? row : undefined)
@@ -96,6 +99,12 @@ const useRowDialogs = ({ read }: EventList) => {
       onCall: (one) => setChosen({ act: 'call', row: one }),
     }),
     [],
+  )
+  const id = row?.id
+  useHeldRows(
+    presence,
+    'dialog',
+    useMemo(() => (id === undefined ? noKeys : [id]), [id]),
   )
   return {
     acts,
@@ -114,11 +123,11 @@ const rowKey = ({ id }: EventRow): string => id
 /** The props of the table; they keep their identity across renders, so that a storm re-renders no row. */
 const useTableParts = (kind: EventKind, acts: RowActs) => ({
   columns: useMemo(() => eventColumns(kind, acts), [kind, acts]),
-  rowClassName: useCallback(({ state }: EventRow) => rowEdge(state, kind), [kind]),
+  rowClassName: useCallback(({ state, fire }: EventRow) => rowEdge(state, kind, fire), [kind]),
   rowKey,
 })
 
-/** The list of one kind of event. Its rows do not move while they are read. */
+/** The list of one kind of event. Its rows do not move while they are read; a fire enters above them. */
 export const EventListPage = ({ kind }: { kind: EventKind }) => {
   const live = useEventList(kind)
   const { query, change } = live
@@ -126,6 +135,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
   const dialogs = useRowDialogs(live)
   const gallery = useGallery(kind)
   const parts = useTableParts(kind, dialogs.acts)
+  useHeldRows(live.presence, 'ticks', batch.selection?.keys ?? noKeys)
   return (
     <>
       <ListPage
@@ -147,6 +157,8 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         renderGallery={gallery.draw}
         banner={gallery.banner}
         {...parts}
+        presence={live.presence}
+        entering={live.entering}
         empty={emptyOf(kind, live)}
         renderCard={(row) => <EventRowCard row={row} {...dialogs.acts} />}
       />
