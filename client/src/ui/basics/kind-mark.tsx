@@ -29,6 +29,9 @@ export interface KindMarkProps {
 const wordOf = ({ kind, label, fire }: KindMarkProps): string | undefined =>
   label ?? (fire === true ? undefined : eventKinds[kind].name)
 
+const tagClasses = ({ fire, size }: KindMarkProps) =>
+  fire === true && classNames(styles.tagged, size === 18 && styles.big)
+
 export const KindMark = (props: KindMarkProps) => {
   const { kind, state, size = 14, fire = false } = props
   const faded = state !== undefined && state !== 0
@@ -39,7 +42,7 @@ export const KindMark = (props: KindMarkProps) => {
         styles.mark,
         faded ? styles.faded : colours[groupOf(kind)],
         state !== undefined && styles.inList,
-        fire && styles.tagged,
+        tagClasses(props),
       )}
     >
       {fire ? <FireTag isTaken={faded} /> : <Icon name={kindIcon(kind)} size={size} />}

@@ -12,7 +12,7 @@ import { PlaceName } from '#client/features/big-screen/components/place-name.tsx
 import { eventLine, placeEnds, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
-import { whatText } from '#client/lib/event-words.ts'
+import { reasonText } from '#client/lib/event-words.ts'
 import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 
@@ -33,7 +33,7 @@ const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
   <li className={classNames(styles.event, styles[chartTone(row.kind)], stateLook[row.state])} data-event={row.id}>
     <span className={styles.kind}>
       {row.fire ? <FireTag /> : <Icon name={kindIcon(row.kind)} size={26} />}
-      <span className="min-w-0 truncate">{row.fire ? whatText(row) : eventLine(row)}</span>
+      <span className="min-w-0 truncate">{row.fire ? reasonText(row.kind, row.reason) : eventLine(row)}</span>
     </span>
     <span className={styles.state}>
       <Icon name={stateIcon[row.state]} size={24} />
