@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { emit, eventsOf, type City } from '#tests/support/city.ts'
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { expectCounts } from '#tests/e2e/support/console.ts'
 import { follow } from '#tests/e2e/support/routes.ts'
@@ -104,6 +105,36 @@ test('what is new waits above the list, and no row moves under the pointer', asy
   await expect(duty.row(eventId)).toBeVisible()
   await expect(duty.total).toHaveText('共 4 条')
   await expect(duty.pill).toHaveCount(0)
+})
+
+test('a fire enters at once above the list; what is hovered, ticked or open stays in its place', async ({
+  signIn,
+  city,
+}) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 4))
+  const duty = await signIn('duty')
+  await expect(duty.rows).toHaveCount(4)
+  const keyOf = async (at: number) => (await duty.rows.nth(at).getAttribute('data-row-key')) ?? ''
+  const [ticked, other] = [duty.row(await keyOf(1)), duty.row(await keyOf(3))]
+  await ticked.getByRole('checkbox').check()
+  await other.hover({ position: { x: 300, y: 20 } })
+  const boxes = () => Promise.all([ticked.boundingBox(), other.boundingBox()])
+  const before = await boxes()
+  const { eventId } = await raise(city, 'manual')
+  await expect(duty.rows.first()).toHaveAttribute('data-row-key', eventId)
+  await expect(duty.row(eventId).getByText('火警', { exact: true })).toBeInViewport()
+  expect(await boxes()).toEqual(before)
+  await expect(ticked.getByRole('checkbox')).toBeChecked()
+  await expect(duty.pill).toHaveCount(0)
+  await expect(duty.total).toHaveText('共 5 条')
+
+  await other.getByRole('button', { name: '处理' }).click()
+  const dialog = duty.page.getByRole('dialog', { name: '处理' })
+  await dialog.getByRole('textbox', { name: '情况说明' }).fill('正在核实')
+  const [next = ''] = await raiseAll(city, alarmDevices(city, 'fire').slice(0, 1))
+  await expect(duty.rows.first()).toHaveAttribute('data-row-key', next)
+  expect(await boxes()).toEqual(before)
+  await expect(dialog.getByRole('textbox', { name: '情况说明' })).toHaveValue('正在核实')
 })
 
 test('a person who sets out at the same moment but second is informed that another is there already', async ({

@@ -1,6 +1,6 @@
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
-import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expectCounts, stayAtRows } from '#tests/e2e/support/console.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
 /** How long the connection is down: longer than the page takes to notice and to retry. */
@@ -52,6 +52,7 @@ for (const [what, disturb] of disturbances)
     const before = await raiseAll(city, devices.slice(0, 2))
     const duty = await signIn('duty', { origin: networkProxy.origin + city.path })
     await expectOnce(duty, before)
+    await stayAtRows(duty)
 
     const missed = await trouble(duty, networkProxy[disturb](DOWN), () => raiseAll(city, devices.slice(2, 7)))
     await expectPopUps(duty, 5)
@@ -95,6 +96,7 @@ test('a server that is killed and started again under a connected page loses not
   await duty.pill.click()
   await expectOnce(duty, [first, second, third])
   await expect(duty.row(first)).toContainText('处理中')
+  await stayAtRows(duty)
   const fourth = await alarm('electric')
   await expect(duty.pill).toHaveText('有 1 条新事件，点击查看')
   await duty.pill.click()

@@ -1,7 +1,7 @@
 import { duplexPair, type Duplex } from 'node:stream'
 
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
-import { expectCounts } from '#tests/e2e/support/console.ts'
+import { expectCounts, stayAtRows } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { truthFor } from '#tests/e2e/support/truth.ts'
 import { entriesOf } from '#tests/support/journal.ts'
@@ -33,6 +33,7 @@ test('a page that reads 46 kB/s in a storm shows every alarm, and none twice', a
   // One page of the list. In an empty list new events do not wait behind the pill.
   await raiseAll(city, shown)
   const duty = await signIn('duty', { origin: proxy.origin + city.path })
+  await stayAtRows(duty)
   // More than 256 KiB are pending then: the server skips the following frames.
   for (let n = 0; n < 11; n += 1)
     await city.control.control('POST', '/__sim/push', {

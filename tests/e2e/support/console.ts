@@ -36,7 +36,7 @@ export const consoleOf = (page: Page): Console => {
     sound: page.getByRole('status').getByRole('button', { name: /声音已开启|被浏览器拦截|已静音|正在响铃/ }),
     strip: page.getByRole('link', { name: /未处理预警/ }),
     refresh: page.getByRole('button', { name: '刷新', exact: true }),
-    pill: page.getByRole('button', { name: /条新事件，点击查看/ }),
+    pill: page.getByRole('button', { name: /^有 [\d,]+ 条新事件/ }),
     rows: page.locator('tr[data-row-key]'),
     stack,
     cards: stack.locator('article'),
@@ -48,6 +48,9 @@ export const consoleOf = (page: Page): Console => {
     menuItem: (name) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }),
   }
 }
+
+/** Puts the focus into the rows of the list: as long as it is there, new events wait behind the pill. */
+export const stayAtRows = ({ rows }: Console): Promise<void> => rows.first().getByRole('checkbox').focus()
 
 export interface Login {
   /** Address of the world. */
