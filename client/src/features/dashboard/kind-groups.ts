@@ -1,6 +1,7 @@
 import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
 import type { KindGroup as Group } from '#shared/event/define-kind.ts'
 import { eventKindNames, eventKinds, groupOf, kindsOf, type EventKind } from '#shared/event/index.ts'
+import { percentTenths } from '#shared/percent-text.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 
 type KindTone = 'alarm' | 'amber' | 'risk' | 'anomaly'
@@ -61,9 +62,9 @@ export const versusText = (value: number, yesterday: number): string => {
   return `${difference > 0 ? '↑' : '↓'} ${Math.abs(difference)}`
 }
 
-/** Change of a rate since yesterday in percentage points; undefined when it rounds to zero at one decimal. */
+/** Change of a rate since yesterday in percentage points: the difference of the two as shown; undefined when it is zero. */
 export const rateVersusText = (rate: number, yesterday: number): string | undefined => {
-  const tenths = Math.round((rate - yesterday) * 1000)
+  const tenths = percentTenths(rate) - percentTenths(yesterday)
   if (tenths === 0) return undefined
   return (tenths > 0 ? texts.figures.upBy : texts.figures.downBy)((Math.abs(tenths) / 10).toFixed(1))
 }

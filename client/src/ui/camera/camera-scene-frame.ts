@@ -1,6 +1,7 @@
 import type { CameraSceneSetting } from '#shared/device/camera-settings.ts'
 import type { CameraScene, CameraSceneSubject } from '#shared/video/video.contract.ts'
 import { bearingOf, outdoorSettings, type Pose } from '#shared/device/steering.ts'
+import { percentTenths } from '#shared/percent-text.ts'
 import { hourOfDay, parseTime, SECOND } from '#shared/time.ts'
 import { floors, onFloor, places, type Spot } from '#client/ui/camera/camera-scene-floor.ts'
 
@@ -111,7 +112,7 @@ const subjectAt =
         what: subject.what,
         grown,
         phase,
-        mark: isReported ? { reason: subject.reason, percent: Math.round(subject.confidence * 100) } : null,
+        mark: isReported ? { reason: subject.reason, percent: percentTenths(subject.confidence) / 10 } : null,
       },
     ]
   }

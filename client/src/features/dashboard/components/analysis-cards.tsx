@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { areaClasses } from '#shared/area/area-classes.ts'
 import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
 import { deviceStatuses } from '#shared/device/index.ts'
-import { percentText } from '#shared/percent-text.ts'
+import { percentText, percentTexts } from '#shared/percent-text.ts'
 import { SECOND } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
@@ -50,6 +50,12 @@ const SliceLink = ({ word, slice: { total, filter }, className, children = word 
   </Link>
 )
 
+/** Shares with their percentages, which add up to 100. */
+const sharesInPercent = <S extends { readonly total: number }>(shares: readonly S[]): (S & { percent: string })[] => {
+  const percents = percentTexts(shares.map(({ total }) => total))
+  return shares.map((share, at) => ({ ...share, percent: percents[at] ?? '' }))
+}
+
 /** 预警类型: alarms of thirty days by reason. */
 export const SharesCard = () => {
   const read = trpc.dashboard.shares.useQuery({ by: 'reason', kind: 'alarm', days: 30 }, options)
@@ -60,11 +66,12 @@ export const SharesCard = () => {
           <NoEvents />
         ) : (
           <ul className={classNames(styles.rows, dashboard.three)}>
-            {shares.map(({ key, name, total, filter }) => (
+            {sharesInPercent(shares).map(({ key, name, total, filter, percent }) => (
               <li key={key}>
                 <SliceLink word={name} slice={{ total, filter }} className={styles.name} />
                 <Bar share={total / (shares[0]?.total ?? 1)} />
                 <span className={styles.count}>{formatCount(total)}</span>
+                <small className={styles.percent}>{percent}%</small>
               </li>
             ))}
           </ul>
@@ -189,7 +196,7 @@ export const DutyCard = () => {
           <dl className={styles.duty}>
             <Measure
               name={texts.falseAlarmRate}
-              value={falseAlarmRate === null ? listTexts.none : `${percentText(falseAlarmRate)} %`}
+              value={falseAlarmRate === null ? listTexts.none : `${percentText(falseAlarmRate)}%`}
             />
             <Measure name={texts.meanResponse} value={secondsText(meanResponseSeconds)} />
             <Measure name={texts.meanHandling} value={secondsText(meanHandlingSeconds)} />

@@ -1,5 +1,6 @@
 import type { Fault } from '#shared/fault/fault.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
+import { percentText } from '#shared/percent-text.ts'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { isUsedUp } from '#client/features/director/lib/fault-presets.ts'
 
@@ -24,7 +25,7 @@ export const conditionTexts = ({ where, after, chance }: Fault, names: Names): s
   ...(where.deviceType === undefined ? [] : [texts.only(deviceTypes[where.deviceType].name)]),
   ...[where.device, where.place, where.area].filter((id) => id !== undefined).map((id) => texts.only(id)),
   ...(after === 0 ? [] : [texts.after(after)]),
-  ...(chance === 1 ? [] : [texts.chance(`${Math.round(chance * 1000) / 10} %`)]),
+  ...(chance === 1 ? [] : [texts.chance(`${percentText(chance)} %`)]),
 ]
 
 /** How many injections are left: 一直, 2 次, 已用完. */

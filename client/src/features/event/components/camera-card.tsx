@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { takesPictures } from '#shared/device/pictures.ts'
+import { percentText } from '#shared/percent-text.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { cameraSceneTexts } from '#client/ui/camera/camera-scene-texts.ts'
@@ -51,7 +52,7 @@ const useSeen = (event: EventDetail): Fact[] => {
   if (subject === undefined) return []
   return [
     { label: texts.recognised, value: subject.reason },
-    { label: texts.confidence, value: `${Math.round(subject.confidence * 100)}%` },
+    { label: texts.confidence, value: `${percentText(subject.confidence)}%` },
     { label: texts.from, value: subject.beganAt.slice(5) },
     { label: texts.to, value: subject.recoveredAt?.slice(5) ?? texts.stillThere },
   ]
