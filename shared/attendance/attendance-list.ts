@@ -16,7 +16,7 @@ export const attendanceList = defineList({
     late: '迟到',
     early: '早退',
     missing: '缺卡',
-    rest: '休',
+    rest: '休息',
     /** The whole month: one column for each day. */
     days: '每日考勤',
   },

@@ -22,7 +22,7 @@ export const shiftRules = {
 } as const
 
 /** Attendance of one person on one day, worst last. */
-export const dayStatuses = { rest: '休', normal: '正常', early: '早退', late: '迟到', missing: '缺卡' } as const
+export const dayStatuses = { rest: '休息', normal: '正常', early: '早退', late: '迟到', missing: '缺卡' } as const
 export type DayStatus = keyof typeof dayStatuses
 export const dayStatusNames = Object.keys(dayStatuses) as [DayStatus, ...DayStatus[]] // the keys of a constant table
 

@@ -49,7 +49,7 @@ const statusOf = (duties: readonly Duty[]): DayStatus => {
 
 const secondsOf = (duties: readonly Duty[]): number => duties.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The days of one person. 休 is a past day without a duty, from the day they joined. */
+/** The days of one person. 休息 is a past day without a duty, from the day they joined. */
 export const daysOf = ({ days, now, duties }: Month, userId: string, joinedAt: number): DayOfDuty[] => {
   const byDay = groupBy(duties.get(userId) ?? [], ({ shift }) => shift.day)
   return days.map(({ day, from }) => {

@@ -1,5 +1,5 @@
 import { attendanceList } from '#shared/attendance/attendance-list.ts'
-import type { DayStatus } from '#shared/attendance/shifts.ts'
+import { dayStatuses, type DayStatus } from '#shared/attendance/shifts.ts'
 
 const { columns: attendance } = attendanceList
 
@@ -17,7 +17,7 @@ export const attendanceTexts = {
   total: (time: string) => `合计值班 ${time}`,
   monthOf: (month: string) => `${month} 考勤`,
   days: '每日考勤',
-  counts: { normal: '正常', late: '迟到', early: '早退', missing: '缺卡', rest: '休' },
+  counts: dayStatuses,
   dayCount: '天',
   dutyCount: '次',
   clockIn: (time: string, address: string) => `上班 ${time}${address === '' ? '' : ` ${address}`}`,

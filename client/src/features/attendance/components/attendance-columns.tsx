@@ -61,7 +61,7 @@ export const DayLegend = () => (
     {dayStates.map((status) => (
       <span key={status} className="inline-row gap-4">
         <b className={classNames(styles.sign, styles[status])}>{daySigns[status]}</b>
-        {texts.counts[status] !== daySigns[status] && texts.counts[status]}
+        {texts.counts[status]}
       </span>
     ))}
   </span>
