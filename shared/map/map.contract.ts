@@ -8,6 +8,9 @@ import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 export { deviceStates, type DeviceState } from '#shared/device/device-states.ts'
 
+/** Handling state of the most severe open event of a device: 1 while it is being handled; null without an open event. */
+export const openEventState = z.union([z.literal(0), z.literal(1)]).nullable()
+
 /** Degrees in WGS-84; the poles are excluded, where the map's projection is infinite. */
 export const longitude = decimal(-180, 180)
 export const latitude = decimal(-85, 85)
@@ -17,7 +20,7 @@ export const deviceStatus = z.enum(deviceStatusNames)
 const filters = {
   deviceType: deviceType.optional(),
   status: deviceStatus.optional(),
-  /** By their open events, otherwise by their connectivity. */
+  /** Devices with an open event of this group or with this connectivity; `normal`: without an open event, and connected. */
   deviceState: z.enum(deviceStates).optional(),
   /** Devices with an open event of this kind. */
   kind: eventKind.optional(),
@@ -79,7 +82,7 @@ export const MapDevice = z
     /** Number of open events, and the most severe of them: whether it is being handled (1), and when it happened. */
     events: z.int(),
     eventId: z.string().nullable(),
-    eventState: z.union([z.literal(0), z.literal(1)]).nullable(),
+    eventState: openEventState,
     eventAt: z.string().nullable(),
   })
   .meta({ id: 'MapDevice' })
@@ -113,6 +116,8 @@ export const MapView = z
     states: StateCounts,
     /** Devices under the same filter that have no coordinates. */
     unlocated: z.int(),
+    /** All devices under the filter, in view or not, located or not, by each of their states: an offline one in alarm counts for both. */
+    counts: StateCounts,
     /** Bounds of all located devices under the filter, in view or not; null when there is none. */
     extent: Bounds.nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { decimal, deviceType, eventKind, Named } from '#shared/api/fields.ts'
-import { deviceStates } from '#shared/map/map.contract.ts'
+import { deviceStates, openEventState } from '#shared/map/map.contract.ts'
 
 /** One place in a list, where its phone is masked. The totals include everything below it. */
 export const PlaceRow = z
@@ -101,7 +101,7 @@ export const PlanDevice = z
     /** The most severe of its open events, and whether it is being handled (1). */
     eventId: z.string().nullable(),
     eventKind: eventKind.nullable(),
-    eventState: z.union([z.literal(0), z.literal(1)]).nullable(),
+    eventState: openEventState,
     /** Null until it has been positioned. */
     planX: share.nullable(),
     planY: share.nullable(),

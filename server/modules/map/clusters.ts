@@ -86,12 +86,30 @@ export interface Grouping {
   readonly total: number
   readonly states: Uint32Array
   readonly unlocated: number
+  /** Number of selected devices, in view or not, that have each state. */
+  readonly counts: Uint32Array
   /** Bounding box of the whole selection, in view or not. */
   readonly extent: Box | null
 }
 
-/** Bounding box of a selection, and the number of its devices without coordinates. */
-export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: Box | null; unlocated: number } => {
+/** Number of selected devices that have each state: one pass over the bytes, then one over their 256 values. */
+const countStates = ({ held }: ProjectIndex, selected: Uint8Array): Uint32Array => {
+  const byValue = new Uint32Array(256)
+  for (let at = 0; at < selected.length; at += 1)
+    byValue[num(held, at)] = num(byValue, num(held, at)) + num(selected, at)
+  const counts = new Uint32Array(STATES)
+  for (const [value, n] of byValue.entries())
+    for (let state = 0; state < STATES; state += 1)
+      if ((value & (1 << state)) !== 0) counts[state] = num(counts, state) + n
+  return counts
+}
+
+/** Of a whole selection: its bounding box, its devices without coordinates, and its devices in each state. */
+export const spanOf = (
+  index: ProjectIndex,
+  selected: Uint8Array,
+): Pick<Grouping, 'extent' | 'unlocated' | 'counts'> => {
+  const { x, y } = index
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
   let unlocated = 0
   for (let at = 0; at < selected.length; at += 1) {
@@ -104,7 +122,8 @@ export const spanOf = ({ x, y }: ProjectIndex, selected: Uint8Array): { extent: 
     if (py < north) north = py
     if (py > south) south = py
   }
-  return { extent: west === Infinity ? null : { west, north, east, south }, unlocated }
+  const extent = west === Infinity ? null : { west, north, east, south }
+  return { extent, unlocated, counts: countStates(index, selected) }
 }
 
 /** Counts the selected devices of a view in the cells of a grid. */
@@ -112,7 +131,7 @@ export const groupDevices = (
   index: ProjectIndex,
   selected: Uint8Array,
   { box, zoom }: { box: Box; zoom: number },
-): Omit<Grouping, 'extent' | 'unlocated'> => {
+): Omit<Grouping, 'extent' | 'unlocated' | 'counts'> => {
   const { x, y, state } = index
   const { west, east, north, south } = box
   const width = cellWidth(box, zoom)

@@ -1,4 +1,4 @@
-import { gravest, stateOf } from '#server/modules/map/device-state.ts'
+import { gravest, stateView } from '#server/modules/map/device-state.ts'
 import type { Box, Grid, Grouping } from '#server/modules/map/clusters.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
@@ -42,13 +42,11 @@ export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => 
     longitude: device.longitude ?? 0,
     latitude: device.latitude ?? 0,
     status: device.status,
-    state: stateOf(device.status, events),
+    ...stateView(device.status, events),
     placeId: device.placeId,
     place: model.places.get(device.placeId)?.address ?? '',
     events: events.length,
     eventId: event?.id ?? null,
-    // An answered event is no longer open.
-    eventState: event === undefined ? null : event.state === 0 ? 0 : 1,
     eventAt: event === undefined ? null : formatTime(event.raisedAt),
   }
 }
@@ -68,7 +66,7 @@ const clusterOf = (grid: Grid, cell: number): MapCluster => {
 
 /** A section of the map as the calls return it: devices in alarm first, then single devices. */
 export const mapView = (model: ReadModel, devices: readonly DeviceRecord[], grouping: Grouping): MapView => {
-  const { grid, alone, total, states, unlocated, extent } = grouping
+  const { grid, alone, total, states, unlocated, counts, extent } = grouping
   const shown = [...alone]
   const clusters: MapCluster[] = []
   grid.count.forEach((count, cell) => {
@@ -81,6 +79,7 @@ export const mapView = (model: ReadModel, devices: readonly DeviceRecord[], grou
     total,
     states: statesOf(states),
     unlocated,
+    counts: statesOf(counts),
     extent: extent && boundsOf(extent),
   }
 }

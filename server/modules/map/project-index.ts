@@ -1,5 +1,5 @@
 import { areasBelow } from '#server/modules/below.ts'
-import { stateOf } from '#server/modules/map/device-state.ts'
+import { stateBits, stateOf } from '#server/modules/map/device-state.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { deviceStates } from '#shared/map/map.contract.ts'
@@ -76,26 +76,39 @@ const devicesOf = (model: ReadModel, projectId: string): DeviceRecord[] =>
     .filter((device) => device.projectId === projectId && device.enabled)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
+/** The columns that change with reports and events, one byte per device, and how one of them is read again. */
+const stateColumns = (model: ReadModel, devices: readonly DeviceRecord[]) => {
+  const bytes = () => new Uint8Array(devices.length)
+  const columns = {
+    /** Position in `deviceStatusNames`. */
+    status: bytes(),
+    /** Position in `deviceStates`. */
+    state: bytes(),
+    /** One bit for each state that a device has: of its open events, and of its connectivity. */
+    held: bytes(),
+    /** One bit per kind of open event. */
+    kinds: bytes(),
+  }
+  const read = ({ id, status }: DeviceRecord, index: number) => {
+    const events = model.openEvents.ofDevice(id)
+    columns.status[index] = deviceStatusNames.indexOf(status)
+    columns.state[index] = deviceStates.indexOf(stateOf(status, events))
+    columns.held[index] = stateBits(status, events)
+    columns.kinds[index] = events.reduce((bits, { kind }) => bits | kindBit(kind), 0)
+  }
+  devices.forEach(read)
+  return { columns, read }
+}
+
 /**
  * The devices of one project as columns of numbers. Any section of the map under any filter is one pass over them (100,000
- * devices in a millisecond or two). No filter needs preparation, and a changed device is one element in four columns.
+ * devices in a millisecond or two). No filter needs preparation, and a changed device is one element in five columns.
  */
 export const buildProjectIndex = (model: ReadModel, projectId: string) => {
   const devices = devicesOf(model, projectId)
   const places = new Map(devices.map(({ id }, index) => [id, index]))
-  const bytes = () => new Uint8Array(devices.length)
-  const [status, state, kinds] = [bytes(), bytes(), bytes()]
+  const { columns, read } = stateColumns(model, devices)
   let version = 0
-
-  const read = (index: number) => {
-    const device = devices[index]
-    if (!device) return
-    const events = model.openEvents.ofDevice(device.id)
-    status[index] = deviceStatusNames.indexOf(device.status)
-    state[index] = deviceStates.indexOf(stateOf(device.status, events))
-    kinds[index] = events.reduce((bits, { kind }) => bits | kindBit(kind), 0)
-  }
-  devices.forEach((_, index) => read(index))
 
   return {
     devices,
@@ -110,11 +123,7 @@ export const buildProjectIndex = (model: ReadModel, projectId: string) => {
     /** An area and all areas below it. */
     areasBelow: (areaId: string): ReadonlySet<string> => new Set(areasBelow(model, areaId)),
     type: Uint8Array.from(devices, ({ type }) => deviceTypeCodes.indexOf(type)),
-    status,
-    /** Positions in `deviceStates`. */
-    state,
-    /** One bit per kind of open event. */
-    kinds,
+    ...columns,
     /** Increases with every change: a value computed at the same version is still valid. */
     version: (): number => version,
     /** Recomputes the state of a device. */
@@ -123,7 +132,7 @@ export const buildProjectIndex = (model: ReadModel, projectId: string) => {
       const device = model.devices.get(deviceId)
       if (index === undefined || !device) return
       devices[index] = device
-      read(index)
+      read(device, index)
       version += 1
     },
     /** Devices whose name, code or place contains a text: 1 for each match. */

@@ -1,6 +1,7 @@
+import { stateBit } from '#server/modules/map/device-state.ts'
 import { kindBit, type ProjectIndex } from '#server/modules/map/project-index.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import { deviceStates, type View } from '#shared/map/map.contract.ts'
+import type { View } from '#shared/map/map.contract.ts'
 import { deviceStatusNames, deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 
 export type Filter = Pick<View, 'deviceType' | 'status' | 'deviceState' | 'kind' | 'areaId' | 'video' | 'keyword'>
@@ -25,11 +26,11 @@ const only = <V extends string>(wanted: V | undefined, names: readonly V[]): Uin
   return table((value) => value === number)
 }
 
-const withKind = (kind: Filter['kind']): Uint8Array => {
-  if (kind === undefined) return ALL
-  const bit = kindBit(kind)
-  return table((value) => (value & bit) !== 0)
-}
+const withBit = (bit: number): Uint8Array => table((value) => (value & bit) !== 0)
+
+const withKind = (kind: Filter['kind']): Uint8Array => (kind === undefined ? ALL : withBit(kindBit(kind)))
+
+const withState = (state: Filter['deviceState']): Uint8Array => (state === undefined ? ALL : withBit(stateBit(state)))
 
 const takesPictures = deviceTypeCodes.map((code) => deviceTypes[code].video === true)
 
@@ -43,12 +44,12 @@ const num = (column: Uint8Array | Uint16Array, at: number): number => column[at]
  * The devices within the scope and filter: 1 for each, by its position in the index. One pass without branches for any filter.
  */
 export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8Array => {
-  const { area, type, status, state, kinds } = index
+  const { area, type, status, held, kinds } = index
   const areas = areaMask(index, scope, filter.areaId)
   const types = only(filter.deviceType, deviceTypeCodes)
   const pictures = ofVideo(filter.video)
   const statuses = only(filter.status, deviceStatusNames)
-  const states = only(filter.deviceState, deviceStates)
+  const states = withState(filter.deviceState)
   const ofKind = withKind(filter.kind)
   const selected = new Uint8Array(area.length)
   for (let at = 0; at < area.length; at += 1)
@@ -57,7 +58,7 @@ export const select = (index: ProjectIndex, scope: Scope, filter: Filter): Uint8
       num(types, num(type, at)) &
       num(pictures, num(type, at)) &
       num(statuses, num(status, at)) &
-      num(states, num(state, at)) &
+      num(states, num(held, at)) &
       num(ofKind, num(kinds, at))
   if (filter.keyword === undefined || filter.keyword === '') return selected
   const matching = index.matches(filter.keyword)

@@ -1,4 +1,4 @@
-import { gravest, stateOf } from '#server/modules/map/device-state.ts'
+import { gravest, stateView } from '#server/modules/map/device-state.ts'
 import { placeIn } from '#server/modules/place/place.rules.ts'
 import { placeTree, type PlaceTree } from '#server/modules/place/place-tree.ts'
 import { findPlanSpots, type PlanSpot } from '#server/modules/place/plan.repo.ts'
@@ -6,7 +6,7 @@ import { planHomeOf, roomsOf, type Room } from '#server/modules/place/storey.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { PlaceRecord } from '#server/worlds/records.ts'
+import type { EventRecord, PlaceRecord } from '#server/worlds/records.ts'
 import type { PlacePlan, PlanDevice } from '#shared/place/place-views.schema.ts'
 
 /** A position on a plan, and its room. */
@@ -20,12 +20,9 @@ const cornersOf = (home: PlaceRecord, rooms: readonly Room[]): Corner[] => [
   ...rooms.flatMap((room) => room.places.map((place) => ({ place, roomId: room.place.id }))),
 ]
 
-const eventOf = (model: ReadModel, deviceId: string): Pick<PlanDevice, 'eventId' | 'eventKind' | 'eventState'> => {
-  const event = gravest(model.openEvents.ofDevice(deviceId))
-  // An answered event is no longer open.
-  return event === undefined
-    ? { eventId: null, eventKind: null, eventState: null }
-    : { eventId: event.id, eventKind: event.kind, eventState: event.state === 0 ? 0 : 1 }
+const eventOf = (events: readonly EventRecord[]): Pick<PlanDevice, 'eventId' | 'eventKind'> => {
+  const event = gravest(events)
+  return { eventId: event?.id ?? null, eventKind: event?.kind ?? null }
 }
 
 const devicesIn = (model: ReadModel, spots: ReadonlyMap<string, PlanSpot>, { place, roomId }: Corner): PlanDevice[] =>
@@ -34,9 +31,9 @@ const devicesIn = (model: ReadModel, spots: ReadonlyMap<string, PlanSpot>, { pla
     const spot = spots.get(id)
     if (!device || !spot) return []
     const { name, code, type, status, enabled } = device
-    const state = stateOf(status, model.openEvents.ofDevice(id))
+    const events = model.openEvents.ofDevice(id)
     const at = { placeId: place.id, place: place.name, roomId }
-    return [{ name, code, deviceType: type, enabled, state, ...at, ...spot, ...eventOf(model, id) }]
+    return [{ name, code, deviceType: type, enabled, ...stateView(status, events), ...at, ...spot, ...eventOf(events) }]
   })
 
 const storeyOf = (tree: PlaceTree, { id, name }: PlaceRecord): PlacePlan['storeys'][number] => {

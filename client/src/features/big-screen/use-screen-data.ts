@@ -39,7 +39,7 @@ const concerns = (frame: Frame): boolean => aboutDevices(frame) || has(frame, 'm
 const areaOptions = { meta, refetchInterval: 600_000 } as const
 const noAreas: readonly AreaNode[] = []
 
-const emptyView: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
+const emptyView: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, counts: {}, extent: null }
 
 /** A project without a device on the map is not a failure. */
 const useMapView = () => {

@@ -39,7 +39,7 @@ const live = {
 /** The server clusters devices within 64 px. A ring with its badge needs half as much again, so the zoom is lowered by this. */
 const CLUSTER_ZOOM_OFFSET = 0.6
 
-const nothing: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
+const nothing: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, counts: {}, extent: null }
 const noDevices: DevicePage = { records: [], total: 0, pages: 0 }
 
 /** Clusters and devices in the visible part. */
