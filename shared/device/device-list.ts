@@ -7,7 +7,7 @@ const label = {
   imei: 'IMEI',
   place: '场所',
   spot: '安装位置',
-  status: '状态',
+  status: '连接状态',
 } as const
 const times = { installedAt: '安装时间', expiresAt: '有效期至', lastSeenAt: '最近上报' } as const
 
@@ -17,9 +17,9 @@ const devices = {
     reading: '当前值',
     battery: '电量',
     signal: '信号',
-    openAlarms: '未处理预警',
-    openFaults: '未处理故障',
-    openEvents: '未处理事件',
+    openAlarms: '未结束预警',
+    openFaults: '未结束故障',
+    openEvents: '未结束事件',
     falseAlarms: '频繁误报',
     ...times,
   },

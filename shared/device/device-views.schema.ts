@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { EventRow } from '#shared/event/event.contract.ts'
 import { deviceType, Named } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
-import { deviceStates, deviceStatus } from '#shared/map/map.contract.ts'
+import { deviceStates, deviceStatus, openEventState } from '#shared/map/map.contract.ts'
 import { deviceStatusNames } from '#shared/device/index.ts'
-import { measureNames } from '#shared/device/measures.ts'
+import { Reading } from '#shared/device/reading.schema.ts'
 
-export const measure = z.enum(measureNames)
 const moment = z.string().nullable()
-
-const Reading = z.object({ measure, value: z.number(), threshold: z.number() }).meta({ id: 'DeviceReading' })
 
 /** One device in a list. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 export const DeviceRow = z
@@ -35,6 +32,7 @@ export const DeviceRow = z
     status: deviceStatus,
     /** By its open events, otherwise by its status. */
     state: z.enum(deviceStates),
+    eventState: openEventState,
     /** False for a device that was taken out of service. */
     enabled: z.boolean(),
     gatewayId: z.string().nullable(),
@@ -101,7 +99,7 @@ const Component = z.object({
   state: z.enum([...deviceStates, 'shielded']),
 })
 
-/** The lamps and counters of a fire panel. */
+/** The lamps and counters of a fire panel. Its state and its open events include those of its components. */
 export const HostRow = DeviceRow.extend({
   counters: z.object({
     /** Points with a fire alarm. */

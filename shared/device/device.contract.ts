@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
-import { DeviceDetail, DeviceRow, Host, HostRow, measure, TabCounts } from '#shared/device/device-views.schema.ts'
+import { DeviceDetail, DeviceRow, Host, HostRow, TabCounts } from '#shared/device/device-views.schema.ts'
+import { measure } from '#shared/device/reading.schema.ts'
 import {
   areaClass,
   deviceType,

@@ -94,4 +94,7 @@ export const deviceStatuses = {
   abnormal: '连接异常',
 } as const
 export type DeviceStatus = keyof typeof deviceStatuses
+/** The word for the connection of a device: beside an alarm, 正常 alone would be mistaken for the device. */
+export const connectionText = (status: DeviceStatus, inAlarm: boolean): string =>
+  inAlarm && status === 'normal' ? '连接正常' : deviceStatuses[status]
 export const deviceStatusNames = Object.keys(deviceStatuses) as [DeviceStatus, ...DeviceStatus[]]

@@ -54,4 +54,15 @@ export const measures = {
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof measures
+/** A value with the threshold of its device. */
+export interface Measured {
+  readonly measure: MeasureName
+  readonly value: number
+  readonly threshold: number
+}
+
+/** Whether a value has reached its threshold, on the side on which the device alarms. */
+export const isPastThreshold = ({ measure, value, threshold }: Measured): boolean =>
+  measures[measure].side === 'above' ? value >= threshold : value <= threshold
+
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]]

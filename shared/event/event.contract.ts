@@ -7,7 +7,10 @@ import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.t
 import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
 import { measureNames } from '#shared/device/measures.ts'
+import { deviceStates } from '#shared/device/device-states.ts'
 import { deviceStatusNames } from '#shared/device/index.ts'
+import { Reading } from '#shared/device/reading.schema.ts'
+import { openEventState } from '#shared/map/map.contract.ts'
 
 export { EventRow }
 
@@ -34,16 +37,19 @@ const Step = z
   })
   .meta({ id: 'EventStep' })
 
-const Reading = z.object({ measure: z.enum(measureNames), value: z.number() })
-
 export const EventDetail = EventRow.extend({
   steps: z.array(Step),
   device: z.object({
     status: z.enum(deviceStatusNames),
+    enabled: z.boolean(),
+    /** By its open events, this one or others, otherwise by its status. */
+    state: z.enum(deviceStates),
+    eventState: openEventState,
     areaClass: z.int(),
     longitude: z.number(),
     latitude: z.number(),
     lastSeenAt: z.string(),
+    /** The present values; empty for an offline or disabled device. */
     readings: z.array(Reading),
     /** Number of devices at the same place, and how many of them have an open alarm. */
     neighbours: z.int(),

@@ -16,7 +16,7 @@ export const placeList = defineList({
     latitude: '纬度',
     places: '子场所',
     devices: '设备',
-    openEvents: '未处理事件',
+    openEvents: '未结束事件',
   },
   united: { name: ['name', 'path'], contact: ['contact', 'phone'] },
   sorts: ['tree', 'name', 'address', 'places', 'devices', 'openEvents'],

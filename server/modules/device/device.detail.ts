@@ -6,7 +6,8 @@ import {
   type StoredDevice,
 } from '#server/modules/device/device.repo.ts'
 import { placesBelow } from '#server/modules/below.ts'
-import { deviceView, readingsNow } from '#server/modules/device/device.view.ts'
+import { deviceView, isSilent, readingsNow } from '#server/modules/device/device.view.ts'
+import { gravestFirst } from '#server/modules/map/device-state.ts'
 import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { incidentsOf } from '#server/modules/event/event.curve.ts'
@@ -55,7 +56,7 @@ const eventsOf = (
   )
   const open = kernel.model.openEvents.ofDevice(device.id).filter(({ areaId }) => scope.areaIds.has(areaId))
   return {
-    open: open.map((event) => eventView(kernel, event, scope)),
+    open: gravestFirst(open).map((event) => eventView(kernel, event, scope)),
     recent: recent.map((event) => eventView(kernel, event, scope)),
     total: count(inScope, ...values),
     falseAlarms30d: count(`${inScope} and result = '误报' and raisedAt >= ?`, ...values, kernel.clock.now() - 30 * DAY),
@@ -73,7 +74,6 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
   kernel.store.atomically((connection) => {
     const device = deviceIn(connection, scope, id)
     const { model } = kernel
-    const silent = !device.enabled || device.status === 'offline'
     const acts = findActs(connection, id).map(({ userId, at, ...act }) => ({
       ...act,
       at: formatTime(at),
@@ -83,7 +83,7 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
       ...deviceView(kernel, scope, device),
       projectName: model.projects.get(device.projectId)?.name ?? '',
       gateway: gatewayOf(kernel, scope, device.gatewayId),
-      readings: silent ? [] : readingsNow(kernel, device),
+      readings: isSilent(device) ? [] : readingsNow(kernel, device),
       events: eventsOf(kernel, connection, { device, scope }),
       acts,
       orders: orderLinks(connection, scope, { deviceId: id }),

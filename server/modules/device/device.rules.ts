@@ -2,7 +2,7 @@ import type { ActRecord, StoredDevice } from '#server/modules/device/device.repo
 import type { ReadingView } from '#server/modules/device/device.view.ts'
 import type { PlaceRecord } from '#server/worlds/records.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { measures } from '#shared/device/measures.ts'
+import { isPastThreshold, measures } from '#shared/device/measures.ts'
 import type { deviceContracts } from '#shared/device/device.contract.ts'
 import type { InputOf } from '#shared/api/define.ts'
 
@@ -57,9 +57,6 @@ export const edited = (device: StoredDevice, edit: Edit): Step => {
   return { device: { ...device, name, imei, spot, longitude, latitude, gatewayId }, act: 'edited', text: '编辑资料' }
 }
 
-const isBeyond = ({ measure, value, threshold }: ReadingView): boolean =>
-  measures[measure].side === 'above' ? value >= threshold : value <= threshold
-
 /** Result of a self-test: an offline device does not answer; otherwise each measure is compared with its threshold. */
 export const selfTested = (
   device: StoredDevice,
@@ -68,7 +65,7 @@ export const selfTested = (
   inService(device)
   if (device.status === 'offline')
     return { device, act: 'selfTest', passed: false, text: '自检未通过：设备离线，无应答' }
-  const beyond = readings.filter(isBeyond).map(({ measure }) => measures[measure].name)
+  const beyond = readings.filter(isPastThreshold).map(({ measure }) => measures[measure].name)
   if (beyond.length === 0) return { device, act: 'selfTest', passed: true, text: '自检通过' }
   return { device, act: 'selfTest', passed: false, text: `自检未通过：${beyond.join('、')}超限` }
 }

@@ -1,19 +1,17 @@
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
-import { incidentsOf } from '#server/modules/event/event.curve.ts'
+import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
 import { mayAct } from '#server/modules/event/event.rules.ts'
 import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
+import { stateView } from '#server/modules/map/device-state.ts'
 import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
-import type { DeviceRecord, EventRecord } from '#server/worlds/records.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventDetail } from '#shared/event/event.contract.ts'
-import { deviceTypes } from '#shared/device/index.ts'
-import { measuresOf } from '#shared/device/traits.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { DAY, formatTime } from '#shared/time.ts'
-import { valueAt } from '#simulator/index.ts'
 
 export const stepView = (
   model: ReadModel,
@@ -30,29 +28,19 @@ const neighbours = (model: ReadModel, event: EventRecord) => {
   return { neighbours: devices.length, neighboursInAlarm: inAlarm.length }
 }
 
-const readings = async (kernel: Kernel, device: DeviceRecord): Promise<EventDetail['device']['readings']> => {
-  const at = kernel.clock.now()
-  const incidents = await incidentsOf(kernel, device.id, { from: at, to: at })
-  const { seed } = kernel.settings
-  const disturbed = kernel.faults.disturbed(device.id)
-  return measuresOf(deviceTypes[device.type].traits).map((measure) => ({
-    measure,
-    value: valueAt({ seed, deviceId: device.id, type: device.type, measure, at, incidents, disturbed }),
-  }))
-}
-
 const deviceView = async (kernel: Kernel, event: EventRecord): Promise<EventDetail['device']> => {
   const { model, clock, store } = kernel
   const device = model.devices.get(event.deviceId)
   if (!device) throw new Error(`Event ${event.id} names a device that does not exist`)
   return {
     status: device.status,
+    enabled: device.enabled,
+    ...stateView(device.status, model.openEvents.ofDevice(device.id)),
     areaClass: model.areas.get(device.areaId)?.class ?? 4,
     longitude: device.longitude ?? 0,
     latitude: device.latitude ?? 0,
-    // An online device reports about once a minute; an offline one was last seen when it went silent.
-    lastSeenAt: formatTime(device.status === 'offline' ? device.lastSeenAt : clock.now() - (clock.now() % 60_000)),
-    readings: await readings(kernel, device),
+    lastSeenAt: formatTime(lastSeen(kernel, device)),
+    readings: isSilent(device) ? [] : readingsNow(kernel, device),
     ...neighbours(model, event),
     falseAlarms30d: await countFalseAlarms(store.prisma, device.id, clock.now() - 30 * DAY),
   }

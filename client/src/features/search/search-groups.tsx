@@ -6,11 +6,11 @@ import type { Found, FoundDevice } from '#shared/search/search.contract.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { deviceIcon, kindIcon } from '#client/ui/icons/device-icon.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
-import { DeviceStatusChip, StateChip } from '#client/ui/basics/state-chip.tsx'
-import { deviceTexts } from '#client/config/device-texts.ts'
+import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
+import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { eventName } from '#client/lib/event-words.ts'
 import { joinFilled } from '#client/lib/join-filled.ts'
@@ -54,7 +54,7 @@ const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
   icon: deviceIcon(row.deviceType),
   name: row.name,
   second: joinFilled([row.code, pathText(row.placePath)]),
-  state: row.enabled ? <DeviceStatusChip status={row.status} /> : deviceTexts.disabled,
+  state: <DeviceStatus row={row} />,
 })
 
 const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({

@@ -16,6 +16,6 @@ export const searchTexts = {
   recent: '最近搜索',
   forget: '清空记录',
   noRecent: '输入关键字开始搜索',
-  openEvents: (count: string) => `未处理 ${count}`,
+  openEvents: (count: string) => `未结束 ${count}`,
   help: { move: '选择', open: '打开', close: '关闭' },
 } as const

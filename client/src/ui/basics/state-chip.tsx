@@ -1,6 +1,6 @@
 import { handlingStateTexts, type HandlingState } from '#shared/event/handling-state.ts'
 import type { EventKind } from '#shared/event/index.ts'
-import { deviceStatuses, type DeviceStatus } from '#shared/device/index.ts'
+import { connectionText, type DeviceStatus } from '#shared/device/index.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { PlainChip, type PlainChipProps } from '#client/ui/basics/plain-chip.tsx'
@@ -28,6 +28,14 @@ const statusLooks: Readonly<Record<DeviceStatus, Omit<PlainChipProps, 'text'>>> 
   abnormal: { icon: 'bang', tone: 'amber' },
 }
 
-export const DeviceStatusChip = ({ status }: { status: DeviceStatus }) => (
-  <PlainChip {...statusLooks[status]} text={deviceStatuses[status]} />
-)
+/** The connection of a device. While it is in alarm, nothing about it is green: a good connection is named as such. */
+export const DeviceStatusChip = ({ status, inAlarm = false }: { status: DeviceStatus; inAlarm?: boolean }) => {
+  const look = statusLooks[status]
+  return (
+    <PlainChip
+      {...look}
+      tone={inAlarm && look.tone === 'good' ? 'grey' : look.tone}
+      text={connectionText(status, inAlarm)}
+    />
+  )
+}

@@ -1,24 +1,60 @@
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
-import { measures, type MeasureName } from '#shared/device/measures.ts'
+import { connectionText } from '#shared/device/index.ts'
+import { isPastThreshold, measures, type Measured, type MeasureName } from '#shared/device/measures.ts'
+import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { DeviceStatusChip } from '#client/ui/basics/state-chip.tsx'
-import { deviceTexts as texts } from '#client/config/device-texts.ts'
+import { deviceStateTexts, deviceTexts as texts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { CountCell, None, NameCell, TwoLines } from '#client/ui/list/cells.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/ui/list/cells.module.css'
 
-/** The status of a device in the console; a disabled device has none. */
-export const DeviceStatus = ({ row }: { row: Pick<DeviceRow, 'enabled' | 'status'> }) =>
-  row.enabled ? <DeviceStatusChip status={row.status} /> : <PlainChip tone="grey" icon="pause" text={texts.disabled} />
+type State = Pick<DeviceRow, 'enabled' | 'status' | 'state' | 'eventState'>
 
-/** The status, and below it a mark for too many false alarms. */
+const isInAlarm = ({ state }: Pick<DeviceRow, 'state'>): boolean => state === 'alarm'
+
+/** The open alarm of a device, red until a person has taken it; empty without one. */
+export const AlarmChip = ({ row }: { row: Pick<DeviceRow, 'state' | 'eventState'> }) => {
+  if (!isInAlarm(row)) return null
+  return row.eventState === 1 ? (
+    <PlainChip tone="doing" icon="doing" text={handlingStateTexts[1]} />
+  ) : (
+    <PlainChip tone="alarm" icon="flame" text={deviceStateTexts.alarm} />
+  )
+}
+
+/** The connection of a device; a disabled one has none. */
+const Connection = ({ row }: { row: State }) =>
+  row.enabled ? (
+    <DeviceStatusChip status={row.status} inAlarm={isInAlarm(row)} />
+  ) : (
+    <PlainChip tone="grey" icon="pause" text={texts.disabled} />
+  )
+
+/** The alarm of a device, if it has one, beside its connection. */
+export const DeviceStatus = ({ row }: { row: State }) =>
+  isInAlarm(row) ? (
+    <span className="inline-row gap-4">
+      <AlarmChip row={row} />
+      <Connection row={row} />
+    </span>
+  ) : (
+    <Connection row={row} />
+  )
+
+/** 频繁误报 6 次, for a device with too many false alarms. */
+const oftenText = ({ falseAlarms24h }: DeviceRow): string[] =>
+  falseAlarms24h === undefined ? [] : [listTexts.falseAlarms(falseAlarms24h)]
+
+/** The alarm with the connection below it, or the connection alone; then a mark for too many false alarms. */
 export const StatusCell = ({ row }: { row: DeviceRow }) => {
-  const status = <DeviceStatus row={row} />
-  if (row.falseAlarms24h === undefined) return status
-  return <TwoLines first={status} second={listTexts.falseAlarms(row.falseAlarms24h)} />
+  const link = row.enabled ? connectionText(row.status, true) : texts.disabled
+  const below = [...(isInAlarm(row) ? [link] : []), ...oftenText(row)]
+  const chip = isInAlarm(row) ? <AlarmChip row={row} /> : <Connection row={row} />
+  return below.length === 0 ? chip : <TwoLines first={chip} second={below.join('，')} />
 }
 
 export const DeviceNameCell = ({ row, to }: { row: DeviceRow; to?: string | undefined }) => (
@@ -27,13 +63,23 @@ export const DeviceNameCell = ({ row, to }: { row: DeviceRow; to?: string | unde
 
 const withUnit = (measure: MeasureName, value: number): string => `${valueText(measure, value)} ${unitOf(measure)}`
 
+/** A present value, in red once it is past its threshold. */
+export const PresentValue = ({ reading }: { reading: Measured }) => (
+  <span className={isPastThreshold(reading) ? styles.past : undefined}>
+    {valueText(reading.measure, reading.value)}
+  </span>
+)
+
 /** 0.21 / 0.15 dB/m: the present value, and the alarm threshold. */
 export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
   reading === null ? (
     <None />
   ) : (
     <span className={styles.value}>
-      <b>{valueText(reading.measure, reading.value)}</b> / {withUnit(reading.measure, reading.threshold)}
+      <b>
+        <PresentValue reading={reading} />
+      </b>{' '}
+      / {withUnit(reading.measure, reading.threshold)}
     </span>
   )
 
@@ -62,8 +108,8 @@ export const OpenEvents = ({ row }: { row: DeviceRow }) => (
   </span>
 )
 
-/** The left edge of a device's row: red with an open alarm, amber with a fault. */
-export const deviceEdge = ({ openAlarms, openFaults }: DeviceRow): string => {
-  if (openAlarms > 0) return rowEdge(0, 'alarm')
+/** The left edge of a device's row: red with an unhandled alarm, blue with one in 处理中, amber with a fault. */
+export const deviceEdge = ({ state, eventState, openFaults }: DeviceRow): string => {
+  if (state === 'alarm') return rowEdge(eventState ?? 0, 'alarm')
   return openFaults > 0 ? rowEdge(0, 'fault') : ''
 }

@@ -5,7 +5,7 @@ import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { deviceContracts } from '#shared/device/device.contract.ts'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
-import { deviceStatuses } from '#shared/device/index.ts'
+import { connectionText } from '#shared/device/index.ts'
 
 const find = (videoOnly: boolean) =>
   rowsOfStore((kernel, scope, query: DeviceQuery) => {
@@ -27,7 +27,7 @@ export const labelColumns = [
   {
     key: 'status',
     width: 12,
-    value: ({ enabled, status }: DeviceRow) => (enabled ? deviceStatuses[status] : '停用'),
+    value: ({ enabled, status, state }: DeviceRow) => (enabled ? connectionText(status, state === 'alarm') : '停用'),
   },
 ] as const
 

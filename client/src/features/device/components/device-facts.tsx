@@ -9,6 +9,7 @@ import { deviceActTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { mapPath } from '#client/config/paths.ts'
 import { addressPath, screenPaths } from '#client/config/screen-paths.ts'
 import { None, textOrNone, TwoLines } from '#client/ui/list/cells.tsx'
+import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { FactCard, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/detail/detail-parts.module.css'
@@ -26,6 +27,7 @@ const Position = ({ device: { id, longitude, latitude } }: { device: Device }) =
 const factsOf = (device: Device): Fact[] => [
   { label: texts.code, value: device.code },
   { label: texts.imei, value: textOrNone(device.imei) },
+  { label: deviceTexts.columns.status, value: <DeviceStatus row={device} /> },
   { label: texts.type, value: device.typeName },
   { label: texts.place, value: <PlacePath path={device.placePath} wrap /> },
   { label: texts.spot, value: textOrNone(device.spot) },

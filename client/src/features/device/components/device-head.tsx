@@ -10,7 +10,7 @@ import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
+import { DeviceStatus, PresentValue } from '#client/ui/list/device-cells.tsx'
 import { useDeviceActions, type DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
@@ -34,7 +34,7 @@ const readingFacts = (device: Device): Fact[] =>
     ...(isSilent(device)
       ? { value: listTexts.none, note: texts.silent }
       : {
-          value: valueText(measure, value),
+          value: <PresentValue reading={{ measure, value, threshold }} />,
           note: `${unitOf(measure)}，${texts.threshold(valueText(measure, threshold), unitOf(measure))}`,
         }),
   }))

@@ -31,6 +31,7 @@ const device = (code: string, more: Partial<DeviceRow> = {}): DeviceRow => ({
   latitude: null,
   status: 'normal',
   state: 'normal',
+  eventState: null,
   enabled: true,
   gatewayId: null,
   equipmentType: 0,
@@ -89,6 +90,26 @@ test('a row shows what the device is, where, what it measures and its status', a
   for (const text of ['永安里 12 号', '0.02', '−84 dBm', '86 %', '正常']) expect(row.getByText(text)).toBeTruthy()
   expect(within(rowOf('YG-2')).getByText('停用')).toBeTruthy()
   expect(screen.getByText('共 2 条')).toBeTruthy()
+})
+
+test('a device in alarm shows the alarm beside its connection, and nothing green', async () => {
+  const alarm = { state: 'alarm', openAlarms: 1, openEvents: 1 } as const
+  setUp([
+    device('YG-1', { ...alarm, eventState: 0, reading: { measure: 'smoke', value: 0.21, threshold: 0.15 } }),
+    device('YG-2', { ...alarm, eventState: 1 }),
+    device('YG-3', { ...alarm, eventState: 0, status: 'offline', reading: null }),
+  ])
+  await screen.findByText('YG-1')
+  expect(screen.getByRole('columnheader', { name: /连接状态/ })).toBeTruthy()
+  const untaken = within(rowOf('YG-1'))
+  for (const text of ['预警', '连接正常']) expect(untaken.getByText(text)).toBeTruthy()
+  expect(untaken.queryByText('正常')).toBeNull()
+  expect(untaken.getByText('0.21').className).toContain('past')
+  const taken = within(rowOf('YG-2'))
+  for (const text of ['处理中', '连接正常']) expect(taken.getByText(text)).toBeTruthy()
+  expect(taken.getByText('0.02').className).not.toContain('past')
+  const silent = within(rowOf('YG-3'))
+  for (const text of ['预警', '离线']) expect(silent.getByText(text)).toBeTruthy()
 })
 
 test('tab, filter and order stand in the address and are asked for', async () => {

@@ -10,6 +10,7 @@ import { Field } from '#client/features/director/components/field.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import type { CityDevice } from '#shared/control/city.contract.ts'
 import type { DeviceType } from '#shared/device/index.ts'
+import { isInAlarm } from '#client/features/director/sections/device-state.tsx'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
@@ -29,7 +30,7 @@ const DeviceOption = ({ device }: { device: CityDevice }) => (
       <Icon name={deviceIcon(device.deviceType)} size={16} />
       <b>{device.code}</b>
       <span className={styles.optionName}>{device.name}</span>
-      <DeviceStatusChip status={device.status} />
+      <DeviceStatusChip status={device.status} inAlarm={isInAlarm(device)} />
     </span>
     <PlacePath path={device.placePath} className={styles.optionPath} />
   </span>

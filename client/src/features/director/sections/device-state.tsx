@@ -6,25 +6,22 @@ import { directorTexts } from '#client/features/director/texts.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { readingText, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
 import type { CityDevice } from '#shared/control/city.contract.ts'
-import { measures, type Measure } from '#shared/device/measures.ts'
-import { reasonOf } from '#shared/event/index.ts'
+import { isPastThreshold, measures } from '#shared/device/measures.ts'
+import { groupOf, reasonOf } from '#shared/event/index.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
 type Reading = CityDevice['readings'][number]
 
-const isBeyond = ({ measure, value, threshold }: Reading): boolean => {
-  const { side }: Measure = measures[measure]
-  return side === 'above' ? value >= threshold : value <= threshold
-}
-
 /** The status chip already shows the link, so signal appears only if it is beyond its threshold. */
-const matters = (reading: Reading): boolean => reading.measure !== 'signal' || isBeyond(reading)
+const matters = (reading: Reading): boolean => reading.measure !== 'signal' || isPastThreshold(reading)
 
 const ReadingText = ({ reading }: { reading: Reading }) => (
   <span className={styles.reading}>
     {measures[reading.measure].name}
-    <b className={isBeyond(reading) ? styles.beyond : undefined}>{readingText(reading.measure, reading.value)}</b>
+    <b className={isPastThreshold(reading) ? styles.beyond : undefined}>
+      {readingText(reading.measure, reading.value)}
+    </b>
   </span>
 )
 
@@ -38,6 +35,10 @@ const OpenEvents = ({ open }: Pick<CityDevice, 'open'>) => (
     ))}
   </span>
 )
+
+/** Whether a device has an open alarm. */
+export const isInAlarm = ({ open }: Pick<CityDevice, 'open'>): boolean =>
+  open.some(({ kind }) => groupOf(kind) === 'alarm')
 
 export interface DeviceStateProps {
   readonly id: string
@@ -57,7 +58,7 @@ export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
   if (device === undefined || device.id !== id) return null
   return (
     <div className={styles.state}>
-      <DeviceStatusChip status={device.status} />
+      <DeviceStatusChip status={device.status} inAlarm={isInAlarm(device)} />
       <PlacePath path={device.placePath} />
       <div className={styles.readings}>
         {device.readings.length === 0 && texts.silent}

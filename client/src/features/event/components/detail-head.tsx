@@ -17,11 +17,12 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { Since } from '#client/features/event/components/event-ages.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
+import { PresentValue } from '#client/ui/list/device-cells.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { eventName, headingPath, valueWords } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
-import { valueText } from '#client/lib/measure-words.ts'
+import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
 import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
@@ -45,6 +46,15 @@ const valueFacts = (event: EventDetail): Fact[] => {
   return words.threshold === undefined
     ? [value]
     : [value, { label: texts.facts.threshold, value: words.threshold, note: words.unit }]
+}
+
+/** The present value of what the event measured, apart from the value of the alarm; absent once the event is answered. */
+const presentFacts = ({ measure, state, device: { readings } }: EventDetail): Fact[] => {
+  if (measure === null || state === 2) return []
+  const reading = readings.find((one) => one.measure === measure)
+  const label = texts.facts.present
+  if (reading === undefined) return [{ label, value: eventTexts.none, note: texts.facts.silent }]
+  return [{ label, value: <PresentValue reading={reading} />, note: unitOf(measure) }]
 }
 
 /** Mains voltage in volts: converts a current to kilowatts. */
@@ -139,7 +149,16 @@ export const DetailHead = ({ event }: { event: EventDetail }) => {
         <span className={styles.number}>{event.number}</span>
         <Acts event={event} />
       </div>
-      <FactRow facts={[...valueFacts(event), ...misuseFacts(event), raisedAt, lasting(event), ...countFacts(event)]} />
+      <FactRow
+        facts={[
+          ...valueFacts(event),
+          ...presentFacts(event),
+          ...misuseFacts(event),
+          raisedAt,
+          lasting(event),
+          ...countFacts(event),
+        ]}
+      />
     </section>
   )
 }

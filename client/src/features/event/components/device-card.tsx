@@ -4,7 +4,7 @@ import { measures } from '#shared/device/measures.ts'
 import { parseTime } from '#shared/time.ts'
 import { type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { DeviceStatusChip } from '#client/ui/basics/state-chip.tsx'
+import { DeviceStatus, PresentValue } from '#client/ui/list/device-cells.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { areaClasses } from '#shared/area/area-classes.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
@@ -39,8 +39,8 @@ const readingFacts = (readings: readonly Reading[]): Fact[] => {
     .filter((reading) => !isUpkeep(reading))
     .map((reading): Fact => ({
       label: measures[reading.measure].name,
-      value: valueText(reading.measure, reading.value),
-      note: unitOf(reading.measure),
+      value: <PresentValue reading={reading} />,
+      note: `${unitOf(reading.measure)}，${texts.now}`,
     }))
   if (upkeep.length === 0) return lines
   return [
@@ -62,7 +62,7 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
     { label: texts.place, value: <PlacePath path={event.placePath} wrap /> },
     { label: eventTexts.detail.address, value: event.address },
     { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
-    { label: texts.status, value: <DeviceStatusChip status={device.status} /> },
+    { label: texts.status, value: <DeviceStatus row={device} /> },
     ...readingFacts(device.readings),
     { label: texts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
     { label: texts.neighbours, value: <Neighbours device={device} /> },

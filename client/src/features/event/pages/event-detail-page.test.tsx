@@ -15,14 +15,17 @@ const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
   steps: [{ id: 's1', act: 'raised', at: '2026-11-20 10:41:30', person: null, text: '烟雾 0.21 dB/m' }],
   device: {
     status: 'normal',
+    enabled: true,
+    state: 'alarm',
+    eventState: 0,
     areaClass: 1,
     longitude: 114,
     latitude: 22,
     lastSeenAt: '2026-11-20 10:41:00',
     readings: [
-      { measure: 'smoke', value: 0.2 },
-      { measure: 'battery', value: 82 },
-      { measure: 'signal', value: -87 },
+      { measure: 'smoke', value: 0.2, threshold: 0.15 },
+      { measure: 'battery', value: 82, threshold: 20 },
+      { measure: 'signal', value: -87, threshold: -110 },
     ],
     neighbours: 14,
     neighboursInAlarm: 2,
@@ -74,6 +77,27 @@ test('shows what, where, the values and the device', async () => {
   expect(screen.getByText('出租屋')).toBeTruthy()
   expect(screen.getByText('82 % / −87 dBm')).toBeTruthy()
   expect(screen.getByText('2 台预警')).toBeTruthy()
+})
+
+const factOf = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent
+
+test('a recovered alarm shows its alarm value, and the present one apart', async () => {
+  const { device } = detail()
+  const recovered = { ...device, readings: [{ measure: 'smoke', value: 0.02, threshold: 0.15 } as const] }
+  const { unmount } = setUp(detail({ device: recovered, recoveredAt: '2026-11-20 10:45:00' }))
+  expect(await screen.findByText('当前值')).toBeTruthy()
+  expect(factOf('预警值')).toMatch(/^0\.21 dB\/m/)
+  expect(factOf('当前值')).toBe('0.02 dB/m')
+  unmount()
+  setUp(detail({ device: { ...device, status: 'offline', readings: [] } }))
+  expect(await screen.findByText('当前值')).toBeTruthy()
+  expect(factOf('当前值')).toBe('— 未上报数值')
+})
+
+test('the device of an open alarm is not shown as 正常', async () => {
+  setUp(detail())
+  expect(await screen.findByText('连接正常')).toBeTruthy()
+  expect(factOf('连接状态')).toBe('预警连接正常')
 })
 
 test('an answer needs a result', async () => {

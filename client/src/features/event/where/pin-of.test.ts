@@ -5,6 +5,9 @@ import { eventRow } from '#tests/support/event-frames.ts'
 
 const device: EventDetail['device'] = {
   status: 'offline',
+  enabled: true,
+  state: 'offline',
+  eventState: null,
   areaClass: 1,
   longitude: 114.02,
   latitude: 22.53,
@@ -25,10 +28,12 @@ const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   ...over,
 })
 
-test('a pin shows what an open event is, and afterwards the status of the device', () => {
+test('a pin shows what an open event is, and afterwards the state of the device', () => {
   expect(pinOf(eventWith({ state: 0 }))).toMatchObject({ state: 'alarm', eventState: 0, longitude: 114.02 })
   expect(pinOf(eventWith({ kind: 'roof', state: 1 }))).toMatchObject({ state: 'anomaly', eventState: 1 })
   expect(pinOf(eventWith({ state: 2 }))).toMatchObject({ state: 'offline', eventState: null })
+  const other = { ...device, state: 'fault', eventState: 1 } as const
+  expect(pinOf(eventWith({ state: 2, device: other }))).toMatchObject({ state: 'fault', eventState: 1 })
 })
 
 test('a device without a position has no pin', () => {

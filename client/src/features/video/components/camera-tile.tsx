@@ -12,7 +12,7 @@ import { NoPicture, CameraSceneBox } from '#client/ui/camera/camera-scene-box.ts
 import { useVisible } from '#client/ui/camera/use-visible.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { videoTexts as texts } from '#client/features/video/texts.ts'
-import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
+import { AlarmChip, DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { useLiveCameraScene, type CameraSceneRead } from '#client/ui/camera/use-camera-scene.ts'
 import { GimbalPad } from '#client/features/video/components/gimbal-pad.tsx'
@@ -22,9 +22,10 @@ import { failureText } from '#client/lib/failure-text.ts'
 import padStyles from '#client/features/video/components/gimbal-pad.module.css'
 import styles from '#client/features/video/components/video-grid.module.css'
 
-/** 在线, 离线 or 取流失败; a weak connection has its own word. */
+/** An open alarm; else 在线, 离线 or 取流失败, and a weak connection has its own word. */
 const TileState = ({ camera, read }: { camera: DeviceRow; read: CameraSceneRead }) => {
   if (isSilent(camera)) return <DeviceStatus row={camera} />
+  if (camera.state === 'alarm') return <AlarmChip row={camera} />
   if (read.error !== null) return <PlainChip tone="amber" icon="bang" text={texts.states.failed} />
   if (camera.status !== 'normal' && camera.status !== 'online') return <DeviceStatus row={camera} />
   return <PlainChip tone="good" icon="ok" text={texts.states.online} />
