@@ -132,6 +132,7 @@ interface HostView extends DeviceRow {
     readonly components: number
   }
   readonly mains: boolean
+  readonly events: readonly { readonly id: string }[]
   readonly loops: {
     readonly components: { readonly id: string; readonly state: string; readonly position: string }[]
   }[]
@@ -155,12 +156,18 @@ test('a fire host counts what its components report, each component on one host'
   const { result } = await city.super.call<HostView>('GET', '/pc/api/v4/fireEngine/detail', { id: host.id })
   expect(result).toMatchObject({
     mains: false,
+    openEvents: result.events.length,
+    openFaults: result.counters.fault,
     counters: {
       shielded: host.counters.shielded + 1,
       fault: host.counters.fault + 1,
       components: host.counters.components,
     },
   })
+  await emit(city, { kind: 'alarm', deviceId: first?.id })
+  const alarming = (await city.super.call<HostView>('GET', '/pc/api/v4/fireEngine/detail', { id: host.id })).result
+  expect([alarming.state, alarming.eventState, alarming.openEvents]).toEqual(['alarm', 0, alarming.events.length])
+  expect(alarming.openEvents).toBeGreaterThan(result.openEvents)
   expect(result.loops[0]?.components[0]).toMatchObject({ id: first?.id, position: '01-001' })
   expect(await city.super.call('GET', '/pc/api/v4/fireEngine/detail', { id: city.devices.smoke })).toMatchObject({
     code: 4003,

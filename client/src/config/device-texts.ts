@@ -136,7 +136,8 @@ export const deviceTexts = {
     unknown: '未登记部件',
     unknownNote: '主机报来的回路-地址，未登记设备',
     events: '未结束事件',
-    eventsNote: '按部件地址，火警在前',
+    eventsNote: (count: number) => `${count} 条，按部件地址，火警在前`,
+    ofParts: (count: number) => `条，其中部件 ${count} 条`,
     itself: '主机',
   },
 } as const

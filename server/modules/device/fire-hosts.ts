@@ -1,8 +1,8 @@
 import { findDevicePage, type DeviceFilter, type StoredDevice } from '#server/modules/device/device.repo.ts'
 import { deviceIn } from '#server/modules/device/device.detail.ts'
-import { deviceView } from '#server/modules/device/device.view.ts'
+import { deviceView, openCountsOf } from '#server/modules/device/device.view.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
-import { stateOf } from '#server/modules/map/device-state.ts'
+import { stateOf, stateView } from '#server/modules/map/device-state.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { buildingOf } from '#server/worlds/read-model/building.ts'
@@ -93,6 +93,14 @@ const countersOf = (
   }
 }
 
+/** Open events of a host and its loops. Events from before a device moved belong to its former area. */
+const openEventsOf = (
+  model: ReadModel,
+  { host, scope }: { host: StoredDevice; scope: Scope },
+  wired: readonly Wired[],
+): EventRecord[] =>
+  alarmsOf(model, [host, ...wired.map(({ device }) => device)]).filter(({ areaId }) => scope.areaIds.has(areaId))
+
 const hostRow = (
   kernel: Kernel,
   { host, scope }: { host: StoredDevice; scope: Scope },
@@ -101,8 +109,11 @@ const hostRow = (
   const { model } = kernel
   const faults = model.openEvents.ofDevice(host.id).filter(({ kind }) => kind === 'fault')
   const supplied = (reason: string) => !faults.some((fault) => fault.reason === reason)
+  const open = openEventsOf(model, { host, scope }, wired)
   return {
     ...deviceView(kernel, scope, host),
+    ...stateView(host.status, open),
+    ...openCountsOf(open),
     counters: countersOf(
       model,
       host,
@@ -150,10 +161,6 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
     if (host.type !== 'mainframe') throw new AppError('NOT_FOUND', { field: 'id' })
     const components = componentsOf(model, wiringOf(model, connection, scope), { host, scope })
     const loops = [...groupBy(components, ({ building }) => building)]
-    // Events from before a device moved belong to its former area.
-    const shown = alarmsOf(model, [host, ...components.map(({ device }) => device)]).filter(({ areaId }) =>
-      scope.areaIds.has(areaId),
-    )
     return {
       ...hostRow(kernel, { host, scope }, components),
       loops: loops.map(([building, wired]) => ({
@@ -162,6 +169,8 @@ export const hostDetail = (kernel: Kernel, scope: Scope, id: string): Promise<Ho
         name: model.places.get(building)?.name ?? '',
         components: wired.map((one) => componentView(model, one)),
       })),
-      events: fireFirst(shown).map((event) => eventView(kernel, event, scope)),
+      events: fireFirst(openEventsOf(model, { host, scope }, components)).map((event) =>
+        eventView(kernel, event, scope),
+      ),
     }
   })

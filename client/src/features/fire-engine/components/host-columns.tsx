@@ -25,9 +25,9 @@ export const Power = ({ row: { mains, backup } }: { row: Pick<HostItem, 'mains' 
   return <PlainChip tone="amber" icon="bang" text={`${failed}${power.failed}`} />
 }
 
-/** Left edge of a row: fire is red, a fault amber. */
-export const hostEdge = ({ counters }: HostItem): string => {
-  if (counters.fire > 0) return rowEdge(0, 'alarm')
+/** Left edge of a row: an unhandled alarm of the host or its loops is red, one in 处理中 blue, a fault amber. */
+export const hostEdge = ({ counters, state, eventState }: HostItem): string => {
+  if (state === 'alarm') return rowEdge(eventState ?? 0, 'alarm')
   return counters.fault > 0 ? rowEdge(0, 'fault') : ''
 }
 

@@ -13,7 +13,7 @@ export const HostEvents = ({ host }: { host: FireHost }) => {
   return (
     <ListCard
       title={texts.events}
-      note={texts.eventsNote}
+      note={texts.eventsNote(host.events.length)}
       items={host.events}
       empty={deviceTexts.detail.noOpenEvents}
       keyOf={({ id }) => id}

@@ -17,6 +17,10 @@ import { trpc } from '#client/lib/trpc.ts'
 
 const texts = deviceTexts.detail
 
+/** How many of the open events are of components: on their loops, or reported by the host for them. */
+const partEvents = ({ id, events }: FireHost): number =>
+  events.filter(({ deviceId, part }) => deviceId !== id || part !== undefined).length
+
 const HostHead = ({ host }: { host: FireHost }) => {
   const now = useNow(60_000)
   return (
@@ -26,7 +30,7 @@ const HostHead = ({ host }: { host: FireHost }) => {
       state={<DeviceStatus row={host} />}
       facts={[
         { label: texts.facts.lastSeen, value: eventTimeText(parseTime(host.lastSeenAt), now) },
-        { label: texts.facts.open, value: host.openEvents },
+        { label: texts.facts.open, value: host.events.length, note: deviceTexts.panel.ofParts(partEvents(host)) },
       ]}
       actions={<Link to={screenPaths.device.detail(host.id)}>{texts.info}</Link>}
     />
@@ -39,6 +43,7 @@ const HostFacts = ({ host }: { host: FireHost }) => (
     extra={<Link to={addressPath(host.placeId)}>{texts.sameAddress}</Link>}
     facts={[
       { label: texts.code, value: host.code },
+      { label: deviceTexts.columns.status, value: <DeviceStatus row={host} /> },
       { label: texts.imei, value: textOrNone(host.imei) },
       { label: texts.place, value: <PlacePath path={host.placePath} wrap /> },
       { label: texts.spot, value: textOrNone(host.spot) },
