@@ -1,4 +1,5 @@
 import type { DeviceState } from '#shared/device/device-states.ts'
+import { deviceStateTexts } from '#client/config/device-texts.ts'
 
 /** The words of the map; those of device states are in device-texts. */
 export const mapTexts = {
@@ -54,8 +55,8 @@ export const mapTexts = {
     back: '返回同址列表',
     lastSeen: '最近心跳',
     happened: '发生时间',
-    status: '设备状态',
-    openEvents: '未处理事件',
+    status: '连接状态',
+    openEvents: '未结束事件',
     none: '无',
     count: (count: number) => `${count} 条`,
     contact: '联系人',
@@ -77,7 +78,14 @@ export const mapTexts = {
   },
 } as const
 
-/** The states that the chips above the list filter by. */
-export const stateChips: readonly DeviceState[] = ['alarm', 'fault', 'offline']
+/**
+ * The states that the chips above the list filter by. They count devices: a name that counts events elsewhere says so, and 离线
+ * is the same number as in 设备在线率 and in the list of devices.
+ */
+export const stateChips = {
+  alarm: '预警设备',
+  fault: '故障设备',
+  offline: deviceStateTexts.offline,
+} as const satisfies Partial<Record<DeviceState, string>>
 /** The states in the legend. */
 export const legendStates: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk', 'offline', 'normal']

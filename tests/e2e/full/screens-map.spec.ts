@@ -85,7 +85,7 @@ test('every device in sight is in the list by keys: arrows, a card with its ways
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: '设备信息' })
   await expect(card.getByRole('link', { name: '进入详情' })).toBeVisible()
-  for (const label of ['设备状态', '最近心跳', '未处理事件', '联系人']) await expect(card).toContainText(label)
+  for (const label of ['连接状态', '最近心跳', '未结束事件', '联系人']) await expect(card).toContainText(label)
   await card.getByRole('button', { name: '关闭' }).focus()
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)

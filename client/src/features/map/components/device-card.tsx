@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { eventKinds, groupOf } from '#shared/event/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
@@ -9,15 +10,17 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { mapTexts } from '#client/config/map-texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
+import { DeviceStatus, PresentValue } from '#client/ui/list/device-cells.tsx'
 import { useToSite } from '#client/features/event/index.ts'
 import type { Device, Read } from '#client/features/map/api/use-map-data.ts'
 import { CardFrame } from '#client/features/map/components/card-frame.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
+import { valueWords, type ValueWords } from '#client/lib/event-words.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -26,17 +29,50 @@ import styles from '#client/features/map/components/device-card.module.css'
 
 const texts = mapTexts.card
 
-const Value = ({ device, isAlarming }: { device: Device; isAlarming: boolean }) => {
-  const { reading, enabled, status } = device
+const isSilent = ({ enabled, status }: Device): boolean => !enabled || status === 'offline'
+
+const Value = ({ device }: { device: Device }) => {
+  const { reading } = device
+  if (isSilent(device)) return <span className={styles.silent}>{texts.silent}</span>
   if (reading === null) return null
-  if (!enabled || status === 'offline') return <span className={styles.silent}>{texts.silent}</span>
   return (
-    <span className={classNames(styles.value, isAlarming && styles.alarming)}>
-      <b>{valueText(reading.measure, reading.value)}</b>
+    <span className={styles.value}>
+      <b>
+        <PresentValue reading={reading} />
+      </b>
       <small>
         {unitOf(reading.measure)}，{texts.threshold(valueText(reading.measure, reading.threshold))}
       </small>
     </span>
+  )
+}
+
+/** The value of the event, red while the alarm is untaken: the present value stands apart, and may have recovered. */
+const EventValue = ({ event, words }: { event: EventRow; words: ValueWords }) => (
+  <span className={classNames(styles.value, event.state === 0 && groupOf(event.kind) === 'alarm' && styles.alarming)}>
+    <small>{eventTexts.detail.facts.value(eventKinds[event.kind].name)}</small>
+    <b>{words.value}</b>
+    <small>
+      {words.unit}
+      {words.threshold !== undefined && `，${texts.threshold(words.threshold)}`}
+    </small>
+  </span>
+)
+
+/** What the device measures now of what the event is about. */
+const Present = ({ device, event }: { device: Device; event: EventRow }) => {
+  const reading = device.readings.find(({ measure }) => measure === event.measure)
+  if (event.measure === null) return null
+  return (
+    <Fact label={eventTexts.detail.facts.present}>
+      {reading === undefined ? (
+        texts.silent
+      ) : (
+        <>
+          <PresentValue reading={reading} /> {unitOf(reading.measure)}
+        </>
+      )}
+    </Fact>
   )
 }
 
@@ -73,6 +109,7 @@ const Facts = ({
           <Time at={event.raisedAt} />
         </Fact>
       )}
+      {event !== undefined && <Present {...{ device, event }} />}
       <Fact label={texts.status}>
         <DeviceStatus row={device} />
       </Fact>
@@ -140,14 +177,14 @@ const whereOf = ([, building = '', ...within]: readonly string[]): string =>
 const Content = ({ device, refresh }: { device: Device; refresh: () => void }) => {
   const contact = useContact(device.placeId)
   const [event] = device.events.open
-  const isAlarming = event?.state === 0 && (event.kind === 'alarm' || event.kind === 'video-alarm')
+  const words = event && valueWords(event)
   return (
     <>
       <div className={styles.head}>
         <h2>{whereOf(device.placePath)}</h2>
         <PlacePath path={device.placePath} />
         <div className={styles.now}>
-          <Value device={device} isAlarming={isAlarming} />
+          {event && words ? <EventValue {...{ event, words }} /> : <Value device={device} />}
           {event !== undefined && <StateChip state={event.state} kind={event.kind} />}
         </div>
         {device.longitude === null && <p className={styles.silent}>{texts.unlocated}</p>}

@@ -1,5 +1,6 @@
 import type { MapDevice } from '#shared/map/map.contract.ts'
-import { deviceTypes } from '#shared/device/index.ts'
+import { stateOfStatus } from '#shared/device/device-states.ts'
+import { deviceStatuses, deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -13,6 +14,10 @@ interface DeviceItemProps {
   readonly isOpen: boolean
   readonly onOpen: (device: MapDevice) => void
 }
+
+/** The connection of a device whose chip shows an event; a good one needs no word. */
+const linkOf = ({ status, eventState }: MapDevice): string[] =>
+  eventState === null || stateOfStatus[status] === 'normal' ? [] : [deviceStatuses[status]]
 
 /** One device in a list: first the place, below it the device, at the end the state. */
 export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
@@ -38,7 +43,7 @@ export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
             {device.name === deviceTypes[device.deviceType].name
               ? device.name
               : `${deviceTypes[device.deviceType].name} ${device.name}`}{' '}
-            {device.code}
+            {[device.code, ...linkOf(device)].join(' · ')}
           </small>
         </span>
         <MapStateChip device={device} />

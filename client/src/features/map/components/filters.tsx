@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { MapView } from '#shared/map/map.contract.ts'
-import { deviceStates, type DeviceState } from '#shared/device/device-states.ts'
+import { deviceStates } from '#shared/device/device-states.ts'
 import { deviceTypeCodes, deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
@@ -64,14 +64,22 @@ const Search = ({ address, change }: Omit<FiltersProps, 'whole'>) => {
   )
 }
 
+type Chip = keyof typeof stateChips
+// The keys of a constant table.
+const chips = Object.keys(stateChips) as Chip[]
+
+/** Devices under the filter, located or not, as the dashboard and the list of devices count them. */
+const countOf = ({ total, unlocated, counts }: MapView, state: Chip | undefined): number =>
+  state === undefined ? total + unlocated : (counts[state] ?? 0)
+
 interface ChipProps extends FiltersProps {
-  readonly state: DeviceState | undefined
+  readonly state: Chip | undefined
 }
 
 const StateChoice = ({ state, address, change, whole }: ChipProps) => {
   const isOn = address.deviceState === state
-  const count = state === undefined ? whole?.total : (whole?.states[state] ?? (whole ? 0 : undefined))
-  const label = state === undefined ? texts.all : deviceStateTexts[state]
+  const count = whole && countOf(whole, state)
+  const label = state === undefined ? texts.all : stateChips[state]
   return (
     <button
       type="button"
@@ -103,7 +111,7 @@ export const Filters = (props: FiltersProps) => {
       <Search {...props} />
       <div className="flex wrap gap-6">
         <StateChoice {...props} state={undefined} />
-        {stateChips.map((state) => (
+        {chips.map((state) => (
           <StateChoice key={state} {...props} state={state} />
         ))}
         <Select
