@@ -39,6 +39,7 @@ export const OnlineRate = z.object({
   rate: z.number().nullable(),
   /** Of the devices in service now, by the 离线 faults open at that time: shorter silences are not recorded. */
   yesterday: z.number().nullable(),
+  /** All devices in service by status: the parts of `total`. */
   devices: z.array(DeviceSlice),
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
-import type { DeviceStatus } from '#shared/device/index.ts'
+import { deviceStatusNames, type DeviceStatus } from '#shared/device/index.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { isUnhandledFire } from '#shared/event/unhandled-fire.ts'
@@ -57,7 +57,9 @@ test.each(members)('the four figures of %s are the totals of their lists', async
   expect(todo.events.map(({ filter }) => filter.kind)).toEqual(eventKindNames)
   const there = await Promise.all(online.devices.map((slice) => deviceTotal(city[name], slice)))
   expect(online.devices.map(({ total }) => total)).toEqual(there)
-  expect(online.online).toBe(there.reduce((sum, n) => sum + n, 0))
+  expect(online.devices.map(({ filter }) => filter.status)).toEqual(deviceStatusNames)
+  expect(online.total).toBe(there.reduce((sum, n) => sum + n, 0))
+  expect(online.online).toBe(online.total - (there[deviceStatusNames.indexOf('offline')] ?? 0))
   expect(online.total).toBe(await deviceTotal(city[name], { filter: { enabled: true } }))
   expect(online.rate).toBeCloseTo(online.online / online.total, 12)
   expect(online.online).toBeLessThan(online.total)

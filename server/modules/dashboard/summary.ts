@@ -53,18 +53,18 @@ const online = ({ kernel: { model }, devices }: Sources, scope: Scope, { offline
     filter: { status },
   }))
   const total = totalOf(slices)
-  const isThere = slices.filter(({ filter }) => filter.status !== 'offline')
+  const there = total - (found.get('offline') ?? 0)
   const inService = (id: string) => {
     const device = model.devices.get(id)
     return device?.enabled === true && scope.areaIds.has(device.areaId)
   }
   const away = [...offline].filter(inService).length
   return {
-    online: totalOf(isThere),
+    online: there,
     total,
-    rate: rate(totalOf(isThere), total),
+    rate: rate(there, total),
     yesterday: rate(total - away, total),
-    devices: isThere,
+    devices: slices,
   }
 }
 

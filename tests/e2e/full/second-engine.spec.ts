@@ -88,7 +88,9 @@ const lookAtBigScreen = async (screen: Page, total: number): Promise<void> => {
   await screen.locator('[data-big-screen]').wait()
   await screen.locator(link).wait()
   await expectTexts(screen, 'section[aria-label="未处理预警"] b', ['1', expect.any(String)])
-  await expectTexts(screen, 'section[aria-label="设备在线率"]', [expect.stringContaining(`${total} / ${total} 台`)])
+  await expectTexts(screen, 'section[aria-label="设备在线率"]', [
+    expect.stringContaining(`在线 ${total} / 启用 ${total} 台`),
+  ])
   await expectTexts(screen, 'section[aria-label="最新事件"] li', [
     expect.stringContaining('未处理'),
     expect.stringMatching(/烟雾.*已处理/),

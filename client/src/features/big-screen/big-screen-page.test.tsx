@@ -78,7 +78,7 @@ const fire = (id: string, part: Partial<EventRow> = {}) =>
     ...part,
   }) as unknown as EventRow
 
-const view: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, extent: null }
+const view: MapView = { clusters: [], devices: [], total: 0, states: {}, unlocated: 0, counts: {}, extent: null }
 
 const setUp = (answers: Answers = {}, at = '/bigscreen/p1') =>
   drawPage(<BigScreenPage />, {
@@ -106,6 +106,19 @@ test('open alarms, the age of the oldest, who is on duty and how the day goes st
   for (const text of ['5 人', '2 分 08 秒', '31%', '当前没有人在岗']) expect(line.getByText(text)).toBeTruthy()
   expect(screen.getByText('11 月 20 日 周五')).toBeTruthy()
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('实时连接正常')
+})
+
+test('the sum of alarms says how many are video alarms, and the online rate what it divides', async () => {
+  const some = figures()
+  const kinds = { ...some.counts.kinds, 'video-alarm': { todo: 2, doing: 0 } }
+  setUp({ 'screen.figures': () => ({ ...some, counts: { ...some.counts, kinds } }) })
+  const alarms = await part('未处理预警')
+  expect(await alarms.findByText('8')).toBeTruthy()
+  expect(alarms.getByText('含视频 2')).toBeTruthy()
+  const online = await part('设备在线率')
+  expect(online.getByText('在线 303 / 启用 312 台')).toBeTruthy()
+  const states = online.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(states).toEqual(['正常 312', '离线 0', '连接不稳定 0', '连接异常 0'])
 })
 
 test('a person who may not see duty is informed in that place, and sees the rest', async () => {
@@ -151,7 +164,7 @@ test('a fire among the latest events wears its tag in front of the reason, and n
 test('an answer with a hole in it costs its own part alone', async () => {
   const broken = { ...figures(), trend: null as unknown as Figures['trend'] }
   setUp({ 'screen.figures': () => broken })
-  expect(await (await part('近 7 天预警')).findByText('数据有误，无法显示')).toBeTruthy()
+  expect(await (await part('近 7 天预警（含视频）')).findByText('数据有误，无法显示')).toBeTruthy()
   expect((await part('未处理预警')).getByText('6')).toBeTruthy()
   // oxlint-disable-next-line no-console -- React tells whoever develops what it has caught; this is where it is caught on purpose
   const consoleError = vi.mocked(console.error)

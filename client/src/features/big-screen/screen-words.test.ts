@@ -8,9 +8,9 @@ import {
   eventLine,
   firesInOrder,
   focusOf,
+  linksOf,
   openOf,
   placeLine,
-  sharesOf,
   whoGoes,
   type Figures,
 } from '#client/features/big-screen/screen-words.ts'
@@ -41,7 +41,7 @@ test('alarms and video alarms are one number, and so are the anomalies', () => {
   expect(openOf({ kinds, oldestAlarmAt: null })).toEqual({ alarms: 6, fault: 9, risk: 5, anomaly: 4 })
 })
 
-test('every device in service is in one of three shares', () => {
+test('every device in service is in one of the states, and the word 在线 appears only with such devices', () => {
   const state = (status: 'normal' | 'online' | 'offline' | 'instability' | 'abnormal', total: number) => ({
     status,
     total,
@@ -54,8 +54,17 @@ test('every device in service is in one of three shares', () => {
     state('instability', 4),
     state('abnormal', 3),
   ]
-  const shares = sharesOf({ total: 312, states, disabled: { total: 8, filter: { enabled: false } } })
-  expect(shares).toEqual({ good: 296, offline: 9, abnormal: 7 })
+  const counted = { total: 312, disabled: { total: 8, filter: { enabled: false } } }
+  const links = linksOf({ ...counted, states })
+  expect(links.map(({ status, total }) => [status, total])).toEqual([
+    ['normal', 290],
+    ['online', 6],
+    ['offline', 9],
+    ['instability', 4],
+    ['abnormal', 3],
+  ])
+  const without = linksOf({ ...counted, states: states.map((one) => ({ ...one, total: 0 })) })
+  expect(without.map(({ status }) => status)).toEqual(['normal', 'offline', 'instability', 'abnormal'])
 })
 
 test('a bar is a day of alarms, and the last one is today', () => {

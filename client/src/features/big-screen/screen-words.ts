@@ -18,22 +18,11 @@ export const openOf = ({ kinds }: Figures['counts']) => {
   return { alarms: sum('alarm'), fault: sum('fault'), risk: sum('risk'), anomaly: sum('anomaly') }
 }
 
-export type ShareName = keyof typeof texts.shares
-
-const shareOf: Readonly<Record<DeviceStatus, ShareName>> = {
-  normal: 'good',
-  online: 'good',
-  offline: 'offline',
-  instability: 'abnormal',
-  abnormal: 'abnormal',
-}
-
-/** Devices in service as three shares, which add up to the total. */
-export const sharesOf = ({ states }: z.output<typeof DeviceStates>): Readonly<Record<ShareName, number>> => {
-  const shares = { good: 0, offline: 0, abnormal: 0 }
-  for (const { status, total } of states) shares[shareOf[status]] += total
-  return shares
-}
+/** Devices in service by status, which add up to the total; 在线 only where a device reports it instead of 正常. */
+export const linksOf = ({
+  states,
+}: z.output<typeof DeviceStates>): readonly { readonly status: DeviceStatus; readonly total: number }[] =>
+  states.filter(({ status, total }) => status !== 'online' || total > 0)
 
 export interface TrendBar {
   readonly day: string

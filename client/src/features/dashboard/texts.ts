@@ -13,7 +13,7 @@ export const dashboardTexts = {
     sameTime: '较昨日同时段',
     same: '持平',
     oldest: (age: string) => `最早 ${age}`,
-    devices: (online: string, total: string) => `${online} / ${total} 台`,
+    devices: (online: string, total: string) => `在线 ${online} / 启用 ${total} 台`,
     noDevices: '没有启用的设备',
     toList: (what: string, count: string) => `${what} ${count} 条`,
     toDevices: (what: string, count: string) => `${what} ${count} 台`,

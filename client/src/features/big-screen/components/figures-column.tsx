@@ -1,3 +1,4 @@
+import { deviceStatuses } from '#shared/device/index.ts'
 import { percentText } from '#shared/percent-text.ts'
 import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
@@ -7,7 +8,7 @@ import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { openFor } from '#client/lib/event-words.ts'
 import { Panel } from '#client/features/big-screen/components/panel.tsx'
 import { TrendBars } from '#client/features/big-screen/components/trend-bars.tsx'
-import { barsOf, openOf, sharesOf, type Figures, type ShareName } from '#client/features/big-screen/screen-words.ts'
+import { barsOf, linksOf, openOf, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import styles from '#client/features/big-screen/components/figures-column.module.css'
@@ -71,10 +72,8 @@ const Trio = ({ counts }: Figures) => {
   )
 }
 
-const shareNames = ['good', 'offline', 'abnormal'] as const satisfies ShareName[]
-
 const Online = ({ online: { online, total, rate }, states }: Figures) => {
-  const shares = sharesOf(states)
+  const links = linksOf(states)
   return (
     <>
       <p className={styles.rate}>
@@ -85,14 +84,14 @@ const Online = ({ online: { online, total, rate }, states }: Figures) => {
         {rate === null ? texts.noDevices : texts.devices(formatCount(online), formatCount(total))}
       </p>
       <div className={styles.bar} aria-hidden="true">
-        {shareNames.map((name) =>
-          shares[name] === 0 ? null : <span key={name} className={styles[name]} style={{ flexGrow: shares[name] }} />,
+        {links.map(({ status, total: part }) =>
+          part === 0 ? null : <span key={status} className={styles[status]} style={{ flexGrow: part }} />,
         )}
       </div>
       <ul className={styles.shares}>
-        {shareNames.map((name) => (
-          <li key={name}>
-            {texts.shares[name]} <b>{formatCount(shares[name])}</b>
+        {links.map(({ status, total: part }) => (
+          <li key={status}>
+            {deviceStatuses[status]} <b>{formatCount(part)}</b>
           </li>
         ))}
       </ul>
@@ -100,10 +99,16 @@ const Online = ({ online: { online, total, rate }, states }: Figures) => {
   )
 }
 
+/** Video alarms have a list and a menu count of their own: the sum says how many of them it has. */
+const videoNote = ({ counts: { kinds } }: Figures): string | undefined => {
+  const { todo } = kinds['video-alarm']
+  return todo === 0 ? undefined : texts.ofVideo(formatCount(todo))
+}
+
 /** On the left: open events, device connectivity, and the last week. */
 export const FiguresColumn = ({ read }: { read: DetailRead<Figures> }) => (
   <div className={styles.column}>
-    <Panel read={read} title={texts.alarms}>
+    <Panel read={read} title={texts.alarms} note={read.data && videoNote(read.data)}>
       {(figures) => (
         <>
           <Alarms {...figures} />

@@ -45,6 +45,8 @@ const Word = ({ text, note, onAgain }: { text: string; note?: string; onAgain?: 
 interface PanelProps<T> {
   readonly read: DetailRead<T>
   readonly title: string
+  /** Beside the title: which of its parts has a list of its own. */
+  readonly note?: string | undefined
   /** Shows the title; without it the title is only the accessible name. */
   readonly heading?: boolean
   readonly className?: string | undefined
@@ -69,9 +71,14 @@ const Body = <T,>({ read, children }: Pick<PanelProps<T>, 'read' | 'children'>) 
 }
 
 /** A part of the screen with its own loading and error states. The last loaded data stays until newer data arrives. */
-export const Panel = <T,>({ read, title, heading = true, className, children }: PanelProps<T>) => (
+export const Panel = <T,>({ read, title, note, heading = true, className, children }: PanelProps<T>) => (
   <section aria-label={title} className={className}>
-    {heading && <h2 className={styles.title}>{title}</h2>}
+    {heading && (
+      <h2 className={styles.title}>
+        {title}
+        {note !== undefined && <small>{note}</small>}
+      </h2>
+    )}
     <Body read={read}>{children}</Body>
   </section>
 )

@@ -47,7 +47,7 @@ const statusTone: Readonly<Record<DeviceStatus, string | undefined>> = {
   online: bar.good,
   offline: bar.grey,
   instability: bar.amber,
-  abnormal: bar.amber,
+  abnormal: bar.deepAmber,
 }
 
 export const devicePart = (

@@ -37,8 +37,11 @@ const summary: Summary = {
     rate: 303 / 312,
     yesterday: 1,
     devices: [
-      { total: 300, filter: { status: 'normal' } },
+      { total: 296, filter: { status: 'normal' } },
       { total: 9, filter: { status: 'offline' } },
+      { total: 0, filter: { status: 'online' } },
+      { total: 4, filter: { status: 'instability' } },
+      { total: 3, filter: { status: 'abnormal' } },
     ],
   },
   risks: { value: 5, yesterday: 6, events: [{ total: 5, filter: { kind: 'risk', state: 0 } }] },
@@ -76,6 +79,24 @@ test('each part of a figure leads to the list with its total; parts that are not
   const online = within(screen.getByRole('region', { name: '设备在线率' }))
   expect(online.getByText('97.1')).toBeTruthy()
   expect(online.getByRole('link', { name: '离线 9 台' }).getAttribute('href')).toBe('/deviceAdmin/list?tab=offline')
+})
+
+test('the online rate names what it divides, and its bar has all devices in service', async () => {
+  setUp()
+  const online = await screen.findByRole('region', { name: '设备在线率' })
+  expect(within(online).getByText(/^在线 303 \/ 启用 312 台/)).toBeTruthy()
+  const segments = [...online.querySelectorAll<HTMLElement>('[aria-hidden] > a')]
+  expect(segments.map(({ title }) => title)).toEqual(['正常 296 台', '离线 9 台', '连接不稳定 4 台', '连接异常 3 台'])
+  expect(segments.reduce((sum, { style }) => sum + Number(style.flexGrow), 0)).toBe(312)
+})
+
+test('the alarms of a month are listed with percentages that add up', async () => {
+  const share = (name: string, total: number) => ({ key: name, name, ...slice(total) })
+  const shares = [share('烟雾', 2), share('燃气', 1), share('水压', 1), share('温度', 2)]
+  setUp({ 'dashboard.shares': () => ({ from: '', to: '', total: 6, shares }) })
+  const card = within(await screen.findByRole('region', { name: '预警类型' }))
+  const rows = await card.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['烟雾233.3%', '燃气116.7%', '水压116.7%', '温度233.3%'])
 })
 
 test('a card fails alone, and is read again by itself', async () => {
