@@ -22,6 +22,7 @@ export const componentTexts = {
   soundPlaying: '正在响铃',
 
   unhandled: '未处理预警',
+  ofVideo: (count: string) => `含视频 ${count}`,
   oldest: (age: string) => `最早 ${age}`,
   goHandle: '去处理',
 

@@ -15,13 +15,16 @@ test('a count has thousands marks, and stops at its limit', () => {
 })
 
 test('the strip is one link with its count, and absent when nothing is open', () => {
-  const strip = (count: number) => (
+  const strip = (count: number, video = 0) => (
     <MemoryRouter>
-      <UnhandledStrip count={count} oldest="4 分 12 秒" to="/alarm/list" />
+      <UnhandledStrip count={count} video={video} oldest="4 分 12 秒" to="/alarm/list" />
     </MemoryRouter>
   )
   const { rerender } = render(strip(6))
   expect(screen.getByRole('link', { name: /未处理预警.*6.*去处理/ }).getAttribute('href')).toBe('/alarm/list')
+  expect(screen.queryByText(/含视频/)).toBeNull()
+  rerender(strip(8, 2))
+  expect(screen.getByRole('link', { name: /未处理预警.*8.*含视频 2.*去处理/ })).toBeTruthy()
   rerender(strip(0))
   expect(screen.queryByRole('link')).toBeNull()
 })

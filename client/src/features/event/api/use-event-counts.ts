@@ -18,7 +18,13 @@ export const useEventCounts = () => {
   const enabled = usePermission().mayPage(listName)
   const { data } = trpc.event.counts.useQuery({}, { enabled, refetchInterval: anywayEvery, meta: { quiet: true } })
   const todo = (kind: EventKind): number => data?.kinds[kind]?.todo ?? 0
-  return { kinds: data?.kinds, alarms: todo('alarm') + todo('video-alarm'), oldestAlarmAt: data?.oldestAlarmAt ?? null }
+  const videoAlarms = todo('video-alarm')
+  return {
+    kinds: data?.kinds,
+    alarms: todo('alarm') + videoAlarms,
+    videoAlarms,
+    oldestAlarmAt: data?.oldestAlarmAt ?? null,
+  }
 }
 
 /** The kind whose list contains an unhandled alarm; the alarm list if there is none. */

@@ -15,6 +15,7 @@ export const LiveStrip = () => {
   return (
     <UnhandledStrip
       count={counts.alarms}
+      video={counts.videoAlarms}
       oldest={oldestAlarmAt === null ? undefined : open}
       to={`${eventPaths[alarmListOf(counts)].list}?tab=todo`}
       variant={isPhone ? 'bar' : 'strip'}

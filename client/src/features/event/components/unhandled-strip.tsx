@@ -8,6 +8,8 @@ import styles from '#client/features/event/components/unhandled-strip.module.css
 
 export interface UnhandledStripProps {
   count: number
+  /** How many of them are video alarms, which have a list and a menu count of their own. */
+  video?: number | undefined
   /** Age of the oldest, formatted: 4 分 12 秒. */
   oldest?: string | undefined
   /** Address of the list of open events. */
@@ -17,7 +19,7 @@ export interface UnhandledStripProps {
 }
 
 /** Stays until every alarm is taken; absent when none is open. All of it is one link. */
-export const UnhandledStrip = ({ count, oldest, to, variant = 'strip' }: UnhandledStripProps) => {
+export const UnhandledStrip = ({ count, video = 0, oldest, to, variant = 'strip' }: UnhandledStripProps) => {
   if (count <= 0) return null
   const number = formatCount(count)
   return (
@@ -26,6 +28,7 @@ export const UnhandledStrip = ({ count, oldest, to, variant = 'strip' }: Unhandl
         <Icon name="flame" size={variant === 'bar' ? 18 : 16} />
         <span className="inline-row gap-6">
           {texts.unhandled} <b>{number}</b>
+          {video > 0 && <small className={styles.video}>{texts.ofVideo(formatCount(video))}</small>}
         </span>
         {oldest !== undefined && (
           <span aria-hidden="true" className={styles.part}>
