@@ -4,6 +4,7 @@ import { prepared } from '#server/platform/store.ts'
 import type { World } from '#server/instances/world.ts'
 import { createFixture, type Fixture } from '#tests/support/acts/turn.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
+import { checkAgreement } from '#tests/property/laws/agreeing-figures.ts'
 import { unknownReferences } from '#tests/property/laws/references.ts'
 import { checkAllPages, checkWorld } from '#tests/property/laws/world-laws.ts'
 import { fileApp } from '#tests/support/file-app.ts'
@@ -21,6 +22,14 @@ test('nothing is wrong in a world in which little has happened, and every column
   await checkWorld(fixture)
   await checkAllPages(fixture)
   expect(unknownReferences(fixture.city.world)).toEqual([])
+})
+
+test('a screen that was not told of a device disagrees with the others', async () => {
+  const fixture = await openWorld()
+  await checkAgreement({ fixture, who: 'super' })
+  hide(fixture.city.world, fixture.city.devices.smoke)
+  const failure: unknown = await checkAgreement({ fixture, who: 'super' }).catch((error: unknown) => error)
+  expect(JSON.stringify(failure)).toContain('bigScreenBar')
 })
 
 /** Writes without any rule; foreign keys are off meanwhile. */

@@ -10,6 +10,7 @@ import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import { scopeOf } from '#server/worlds/read-model/scope.ts'
 import type { World } from '#server/instances/world.ts'
 import { isLive, players, type Player, type Fixture } from '#tests/support/acts/turn.ts'
+import { checkAgreement } from '#tests/property/laws/agreeing-figures.ts'
 import { messagesFor, readRows, type ByRows } from '#tests/property/laws/by-rows.ts'
 import { plainModel } from '#tests/property/laws/plain-model.ts'
 import { checkPage, checkPolled, countsOf, projectCounts, type PolledPlayer } from '#tests/property/laws/polled.ts'
@@ -47,6 +48,9 @@ const checkFigures = async (world: World) => {
     }
 }
 
+/** Their screens are compared with one another: who sees all areas, and who sees some. */
+const agreeing: readonly Player[] = ['super', 'duty']
+
 /** Throws at the first violation of a law in a world. */
 export const checkWorld = async (fixture: Fixture): Promise<void> => {
   const { world } = fixture.city
@@ -56,6 +60,7 @@ export const checkWorld = async (fixture: Fixture): Promise<void> => {
   checkAccounts(world, rows)
   for (const polled of polledPlayers(fixture, rows)) await checkPolled(polled)
   await checkFigures(world)
+  for (const who of agreeing) if (isLive(fixture, who)) await checkAgreement({ fixture, who })
 }
 
 // Players with changing areas find more errors than those who see everything or nothing.
