@@ -7,7 +7,7 @@ import type { KindGroup } from '#shared/event/define-kind.ts'
 import { groupOf, kindsOf } from '#shared/event/index.ts'
 import { parseTime } from '#shared/time.ts'
 import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
-import { eventName, headingPath, reasonText, valueWords } from '#client/lib/event-words.ts'
+import { eventName, reasonText, valueWords } from '#client/lib/event-words.ts'
 import { durationText } from '#client/lib/format-time.ts'
 
 export type Figures = z.output<typeof screenContracts.figures.output>
@@ -48,26 +48,6 @@ export const eventLine = (row: EventRow): string => {
   return `${reasonText(row.kind, row.reason)} ${measured.value} ${measured.unit}`.trimEnd()
 }
 
-/** Removes a name that the next one begins with, as it is redundant: 5 层 / 5 层楼道. */
-const withoutEchoes = (path: readonly string[]): readonly string[] =>
-  path.filter((name, at) => !(path[at + 1] ?? '').startsWith(name))
-
-/** The place of an event, without the area: 永安里 12 号 3 层. */
-export const placeLine = (row: EventRow, separator = ' '): string => withoutEchoes(headingPath(row)).join(separator)
-
-/** The two ends of a place: the house, which is truncated in a narrow line, and the spot, which is not. */
-export interface PlaceEnds {
-  readonly house: string
-  readonly spot: string
-}
-
-const endsOf = (path: readonly string[]): PlaceEnds => ({
-  house: path.length > 1 ? (path[0] ?? '') : '',
-  spot: path.at(-1) ?? '',
-})
-
-export const placeEnds = (row: EventRow): PlaceEnds => endsOf(headingPath(row))
-
 /** The handler of a fire and the time since 前往现场, or that there is none. */
 export const whoGoes = ({ state, handler, takenAt }: EventRow, now: number): string => {
   if (handler === null) return texts.fire.nobody
@@ -89,7 +69,7 @@ export interface DutyEntry {
   readonly key: string
   readonly name: string
   /** The destination of the person, and since when; null for a person who is waiting. */
-  readonly going: (PlaceEnds & { readonly takenAt: string }) | null
+  readonly going: { readonly placePath: readonly string[]; readonly takenAt: string } | null
 }
 
 /** People on the way, the last to set out first, then those on duty who are waiting. */
@@ -97,15 +77,13 @@ export const dutyEntries = ({ going, onDuty }: Pick<Figures, 'going' | 'onDuty'>
   const goers = going.flatMap((row): DutyEntry[] =>
     row.handler === null || row.takenAt === null
       ? []
-      : [{ key: row.id, name: row.handler.name, going: { ...placeEnds(row), takenAt: row.takenAt } }],
+      : [{ key: row.id, name: row.handler.name, going: { placePath: row.placePath, takenAt: row.takenAt } }],
   )
   const others = (onDuty?.people ?? []).flatMap(({ person, going: trip }): DutyEntry[] => {
     if (trip === null) return [{ key: person.id, name: person.name, going: null }]
     if (goers.some(({ key }) => key === trip.eventId)) return []
     // On the way to an event that is beyond the limit of the list above.
-    return [
-      { key: trip.eventId, name: person.name, going: { ...endsOf(trip.placePath.slice(1)), takenAt: trip.takenAt } },
-    ]
+    return [{ key: trip.eventId, name: person.name, going: trip }]
   })
   return [...goers, ...others]
 }

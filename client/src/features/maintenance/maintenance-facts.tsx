@@ -24,7 +24,7 @@ const eventFact = ({ event }: MaintenanceRow): Fact[] =>
 export const orderFacts = (row: MaintenanceRow): Fact[] => [
   { label: texts.columns.number, value: row.number },
   { label: texts.columns.device, value: <Link to={devicePath(row)}>{orderDevice(row)}</Link> },
-  { label: texts.columns.place, value: <PlacePath path={row.placePath} wrap /> },
+  { label: texts.columns.place, value: <PlacePath path={row.placePath} layout="flow" /> },
   ...eventFact(row),
   { label: texts.createdBy, value: row.createdBy.name },
   { label: texts.columns.createdAt, value: row.createdAt },

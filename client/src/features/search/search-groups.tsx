@@ -20,8 +20,9 @@ export interface Hit {
   readonly key: string
   readonly icon: IconName
   readonly name: string
-  /** Code or number, and its place. */
+  /** Code or number; of a place its address. */
   readonly second: string
+  readonly placePath?: readonly string[]
   readonly state: ReactNode
   readonly to: string
 }
@@ -41,19 +42,19 @@ interface Paths {
   detail(id: string): string
 }
 
-const pathText = (path: readonly string[]): string => path.join(' / ')
-
 const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
   icon: 'place',
   name: row.name,
-  second: joinFilled([pathText(row.placePath), row.address]),
+  second: row.address,
+  placePath: row.placePath,
   state: row.openEvents === 0 ? null : texts.openEvents(formatCount(row.openEvents)),
 })
 
 const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
   icon: deviceIcon(row.deviceType),
   name: row.name,
-  second: joinFilled([row.code, pathText(row.placePath)]),
+  second: row.code,
+  placePath: row.placePath,
   state: <DeviceStatus row={row} />,
 })
 
@@ -67,7 +68,8 @@ const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
 const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({
   icon: kindIcon(row.kind),
   name: `${eventName(row.kind, row.reason)} · ${row.deviceName}`,
-  second: joinFilled([row.number, pathText(row.placePath)]),
+  second: row.number,
+  placePath: row.placePath,
   state: <StateChip state={row.state} kind={row.kind} />,
 })
 

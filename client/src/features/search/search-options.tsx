@@ -4,6 +4,7 @@ import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { searchTexts as texts } from '#client/features/search/texts.ts'
 import type { Hit, HitGroup } from '#client/features/search/search-groups.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import styles from '#client/features/search/search-panel.module.css'
 
 /** An option that the arrow keys reach: a result, a link to a whole list, or a recent keyword. */
@@ -41,7 +42,10 @@ const HitItem = ({ hit, marked }: { hit: Hit; marked: Marked }) => (
     <Icon name={hit.icon} size={20} />
     <span className={styles.words}>
       <b>{hit.name}</b>
-      <small className="font-13 ink3">{hit.second}</small>
+      <span className={styles.second}>
+        <small className="font-13 ink3">{hit.second}</small>
+        {hit.placePath && <PlacePath path={hit.placePath} layout="line" />}
+      </span>
     </span>
     {hit.state !== null && <span className="flex-none font-13 ink2">{hit.state}</span>}
   </Link>

@@ -1,58 +1,86 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
+import { namesAbove, pathText, spotParts } from '#client/lib/place-words.ts'
 import styles from '#client/ui/basics/place-path.module.css'
 
-const SEPARATOR = ' / '
+const SLASH = pathText(['', ''])
 
 export interface PathPartsProps {
   path: readonly string[]
 }
 
-/** Lines break between names, not inside them: 1 层 stays together. */
+/** The whole path in one flow, for headings and facts. Lines break between names, not inside them: 1 层 stays together. */
 export const PathParts = ({ path }: PathPartsProps) =>
   path.map((name, at) => (
     // A path may contain the same name twice, as 2 层 / 2 层.
     <span key={at} className={styles.part}>
-      {at < path.length - 1 ? name + SEPARATOR : name}
+      {at < path.length - 1 ? name + SLASH : name}
     </span>
   ))
 
 export interface PlacePathProps {
-  /** From the outermost place to the spot: 永安里社区, 永安里 12 号, 3 层 302. */
+  /** From the outermost place to the room: 永安里社区, 永安里 12 号, 3 层, 302. */
   path: readonly string[]
-  /** Wraps instead of truncating, as on a phone. */
-  wrap?: boolean | undefined
+  /**
+   * `lines`: building and room, and below them what is above. `line`: both in one line, under the name of an event. `flow`: the
+   * whole path as a fact.
+   */
+  layout?: 'lines' | 'line' | 'flow' | undefined
   className?: string | undefined
 }
 
-/** Splits off the last part, which is truncated last: that is where the fire is. */
-export const splitPath = (path: readonly string[]): { ancestors: string; end: string } => ({
-  ancestors: path.slice(0, -1).join(SEPARATOR),
-  end: path.at(-1) ?? '',
-})
-
-const ShortPath = ({ path, className }: Pick<PlacePathProps, 'path' | 'className'>) => {
-  const { ancestors, end } = splitPath(path)
-  return (
-    <span className={classNames(styles.line, className)} title={path.join(SEPARATOR)}>
-      {ancestors !== '' && (
-        <>
-          <span className={styles.ancestors}>{ancestors}</span>
-          <span className={styles.slash}>{SEPARATOR}</span>
-        </>
-      )}
-      <b className={styles.end}>
-        <bdi>{end}</bdi>
-      </b>
+/** Names above a name that stands elsewhere. Too long a text loses its beginning: the direction puts the ellipsis there. */
+export const PathAbove = ({ path, children }: PathPartsProps & { children?: ReactNode }) => (
+  <span className={styles.above} title={pathText(path)}>
+    <span className={styles.cut}>
+      <bdi>
+        {pathText(path)}
+        {children}
+      </bdi>
     </span>
+  </span>
+)
+
+/** A name that the next one repeats is in the text, but not in the picture. */
+const Spot = ({ path }: PathPartsProps) => {
+  const parts = spotParts(path)
+  return (
+    <b className={styles.spot}>
+      {parts.map(({ name, isShown }, at) => {
+        const text = at < parts.length - 1 ? name + SLASH : name
+        return isShown ? (
+          <span key={at} className={styles.part}>
+            {text}
+          </span>
+        ) : (
+          <HiddenText key={at}>{text}</HiddenText>
+        )
+      })}
+    </b>
   )
 }
 
-/** Ancestors are muted, the last part is emphasised. A short line is truncated in the middle, right before the last part. */
-export const PlacePath = ({ path, wrap = false, className }: PlacePathProps) =>
-  wrap ? (
-    <span className={classNames(styles.wrapped, className)}>
-      <PathParts path={path} />
+/**
+ * Where something is: the building and the room first, what is above them muted. Only the latter is ever cut. Screen readers
+ * read the path once and in its order, which the stylesheet alone turns round.
+ */
+export const PlacePath = ({ path, layout = 'lines', className }: PlacePathProps) => {
+  if (layout === 'flow')
+    return (
+      <span className={classNames(styles.flow, className)}>
+        <PathParts path={path} />
+      </span>
+    )
+  const above = namesAbove(path)
+  return (
+    <span className={classNames(styles[layout], className)} title={pathText(path)}>
+      {above.length > 0 && (
+        <PathAbove path={above}>
+          <HiddenText>{SLASH}</HiddenText>
+        </PathAbove>
+      )}
+      <Spot path={path} />
     </span>
-  ) : (
-    <ShortPath path={path} className={className} />
   )
+}

@@ -19,7 +19,7 @@ export interface NameCellProps {
   /** The accessible name of the icon. */
   readonly iconTitle?: string | undefined
   readonly name: string
-  readonly second?: string | undefined
+  readonly second?: ReactNode
   /** The link target of the name. */
   readonly to?: string | undefined
 }

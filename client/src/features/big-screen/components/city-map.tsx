@@ -9,7 +9,7 @@ import { shapesOf } from '#client/features/big-screen/basemap-shapes.ts'
 import { frameOf, type MapFrame } from '#client/features/big-screen/map-frame.ts'
 import { clearOf } from '#client/features/big-screen/map-points.ts'
 import { layOutMap } from '#client/features/big-screen/map-layers.ts'
-import { placeLine } from '#client/features/big-screen/screen-words.ts'
+import { placeLines } from '#client/lib/place-words.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import styles from '#client/features/big-screen/components/city-map.module.css'
 
@@ -48,7 +48,7 @@ const useMapLayers = ({ view, basemap, areas, focus, fires, frame }: DrawingProp
   const shapes = useMemo(() => basemap && shapesOf(basemap, frame), [basemap, frame])
   const layers = useMemo(() => {
     const named = [...(focus ? [focus] : []), ...fires].map(({ deviceId }) => deviceId)
-    const label = focus && placeLine(focus, ' / ')
+    const label = focus && placeLines(focus.placePath).spot
     return layOutMap(frame, { view, named: [...new Set(named)], label, areas, names: shapes?.names ?? [] })
   }, [view, areas, focus, fires, frame, shapes])
   return { shapes, ...layers }

@@ -6,11 +6,11 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { openFor } from '#client/lib/event-words.ts'
 import { Panel } from '#client/features/big-screen/components/panel.tsx'
-import { PlaceName } from '#client/features/big-screen/components/place-name.tsx'
 import { dutyEntries, type DutyEntry, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { durationText } from '#client/lib/format-time.ts'
+import { pathText, placeLines } from '#client/lib/place-words.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import styles from '#client/features/big-screen/components/duty-line.module.css'
 
@@ -28,8 +28,8 @@ const Entry = ({ entry: { name, going }, now }: { entry: DutyEntry; now: number 
       <span className={styles.quiet}>{texts.waiting}</span>
     ) : (
       <>
-        <span className="flex gap-8 min-w-0">
-          {texts.going} <PlaceName {...going} />
+        <span className={styles.where} title={pathText(going.placePath)}>
+          {`${texts.going} ${placeLines(going.placePath).spot}`}
         </span>
         <b>{openFor(now - parseTime(going.takenAt))}</b>
       </>

@@ -4,12 +4,12 @@ import { parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { stateIcon } from '#client/ui/basics/state-chip.tsx'
 import { bigScreenTexts as texts } from '#client/features/big-screen/texts.ts'
 import { chartTone } from '#client/features/dashboard/index.ts'
 import { Panel } from '#client/features/big-screen/components/panel.tsx'
-import { PlaceName } from '#client/features/big-screen/components/place-name.tsx'
-import { eventLine, placeEnds, type Figures } from '#client/features/big-screen/screen-words.ts'
+import { eventLine, type Figures } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { reasonText } from '#client/lib/event-words.ts'
@@ -17,7 +17,7 @@ import { agoText } from '#client/lib/format-time.ts'
 import styles from '#client/features/big-screen/components/feed-column.module.css'
 
 /** The number of rows that fit. */
-const MAX_ROWS = 8
+const MAX_ROWS = 6
 
 const stateLook = { 0: undefined, 1: styles.doing, 2: styles.done } as const
 
@@ -39,7 +39,7 @@ const FeedItem = ({ row, now }: { row: EventRow; now: number }) => (
       <Icon name={stateIcon[row.state]} size={24} />
       {handlingStateTexts[row.state]}
     </span>
-    <PlaceName {...placeEnds(row)} />
+    <PlacePath path={row.placePath} className={styles.place} />
     <time className={styles.age}>{agoText(parseTime(row.raisedAt), now)}</time>
   </li>
 )

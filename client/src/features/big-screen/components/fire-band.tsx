@@ -4,8 +4,10 @@ import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { bigScreenTexts } from '#client/features/big-screen/texts.ts'
 import { openFor } from '#client/lib/event-words.ts'
+import { joinFilled } from '#client/lib/join-filled.ts'
+import { placeLines } from '#client/lib/place-words.ts'
 import { widthOf } from '#client/features/big-screen/basemap-names.ts'
-import { eventLine, placeLine, whoGoes } from '#client/features/big-screen/screen-words.ts'
+import { eventLine, whoGoes } from '#client/features/big-screen/screen-words.ts'
 import { useSecond } from '#client/features/big-screen/use-second.ts'
 import styles from '#client/features/big-screen/components/fire-band.module.css'
 
@@ -22,7 +24,7 @@ export const FireBand = ({ fires }: { fires: readonly EventRow[] }) => {
   const now = useSecond()
   const [first, ...others] = fires
   // Rendered from the start, although empty: a live region announces only later changes.
-  const heading = first ? `${texts.label}　${placeLine(first, ' / ')}` : ''
+  const heading = first ? `${texts.label}　${placeLines(first.placePath).spot}` : ''
   return (
     <>
       <div aria-live="assertive">
@@ -34,13 +36,13 @@ export const FireBand = ({ fires }: { fires: readonly EventRow[] }) => {
             <Icon name="flame" size={60} />
             <span>{heading}</span>
           </h2>
-          <p>{`${first.areaName}，${first.deviceName}，${eventLine(first)}`}</p>
+          <p>{joinFilled([placeLines(first.placePath).above, first.deviceName, eventLine(first)], '，')}</p>
           <p className={styles.who}>
             {`${texts.age(openFor(now - parseTime(first.raisedAt)))}，${whoGoes(first, now)}`}
           </p>
           {others.length > 0 && (
             <p className={styles.others}>
-              <b>{texts.others(others.length)}</b> {others.map((row) => placeLine(row)).join('，')}
+              <b>{texts.others(others.length)}</b> {others.map((row) => placeLines(row.placePath).spot).join('，')}
             </p>
           )}
         </div>

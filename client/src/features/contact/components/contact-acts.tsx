@@ -6,6 +6,7 @@ import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 
 const texts = contactTexts
 
@@ -38,7 +39,7 @@ export const ContactEdit = ({ contact, link = false }: ActProps) => {
           title={texts.form.edit(contact.name)}
           start={valuesOf(contact)}
           areas={areas}
-          place={contact.placeId === null ? undefined : contact.placePath.join(' / ')}
+          place={contact.placeId === null ? undefined : pathText(contact.placePath)}
           onGone={onGone}
           onSave={save}
         />

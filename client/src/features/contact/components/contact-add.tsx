@@ -5,6 +5,7 @@ import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { isOffered } from '#client/ui/list/options.ts'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 
 const texts = contactTexts.form
 
@@ -34,7 +35,7 @@ export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
           title={texts.add}
           start={{ ...emptyContact, areaId: begins }}
           areas={areas}
-          place={place?.placePath.join(' / ')}
+          place={place && pathText(place.placePath)}
           onGone={onGone}
           onSave={save}
         />

@@ -11,6 +11,7 @@ import { useCallOrder } from '#client/features/contact/use-call-order.ts'
 import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import styles from '#client/features/contact/components/contact.module.css'
 
 const texts = contactTexts.ordering
@@ -95,7 +96,10 @@ const Row = ({ row, at, order, pull, focusLater }: RowProps) => {
         <Icon name="menu" />
       </button>
       <b className={styles.no}>{at + 1}</b>
-      <TwoLines first={`${row.name} ${row.phone}`} second={row.placePath.join(' / ') || row.areaName} />
+      <TwoLines
+        first={`${row.name} ${row.phone}`}
+        second={row.placePath.length === 0 ? row.areaName : <PlacePath path={row.placePath} layout="line" />}
+      />
       <span className={styles.steps}>
         <Button
           type="text"

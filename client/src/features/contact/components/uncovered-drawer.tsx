@@ -5,6 +5,7 @@ import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { DrawerButton } from '#client/ui/dialog/drawer-button.tsx'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { trpc } from '#client/lib/trpc.ts'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 
 const texts = contactTexts.bare
 
@@ -24,7 +25,7 @@ const Places = ({ areaId, manages }: { areaId: string | undefined; manages: bool
       keyOf={({ placeId }) => placeId}
       draw={(place) => (
         <>
-          <TwoLines first={place.placePath.join(' / ')} second={texts.devices(place.devices)} />
+          <TwoLines first={<PlacePath path={place.placePath} layout="line" />} second={texts.devices(place.devices)} />
           {manages && (
             <RowEnd>
               <ContactAdd place={place} link />

@@ -54,7 +54,7 @@ export const ContactDetailPage = () => {
               <FactCard
                 title={texts.info}
                 facts={[
-                  { label: texts.columns.where, value: <PlacePath path={contact.placePath} wrap /> },
+                  { label: texts.columns.where, value: <PlacePath path={contact.placePath} layout="flow" /> },
                   { label: texts.address, value: textOrNone(contact.address) },
                   { label: texts.columns.ways, value: methodsText(contact.ways) },
                   { label: texts.columns.post, value: textOrNone(contact.post) },

@@ -18,6 +18,7 @@ import { deviceListPath } from '#client/features/dashboard/list-links.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/dashboard/components/card-rows.module.css'
 import dashboard from '#client/features/dashboard/components/dashboard.module.css'
 
@@ -94,7 +95,7 @@ export const TopPlacesCard = () => {
             {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (
               <li key={placeId}>
                 <small className="font-12 ink3">{at + 1}</small>
-                <span className={styles.name} title={placePath.join(' / ')}>
+                <span className={styles.name} title={pathText(placePath)}>
                   <Link to={screenPaths.place.detail(placeId)}>{name}</Link>{' '}
                   <small className="font-12 ink3">{areaClasses[areaClass]}</small>
                 </span>

@@ -61,7 +61,7 @@ const FeedItem = ({ row }: { row: EventRow }) => {
             {whatText(row)}
           </Link>
         </span>
-        <PlacePath path={row.placePath} className={styles.where} />
+        <PlacePath path={row.placePath} layout="line" className={styles.where} />
       </div>
       <StateChip state={row.state} kind={row.kind} />
     </li>

@@ -84,7 +84,7 @@ export const DeviceCardRow = ({ row, tools: { paths, manages, actions } }: { row
         <FalseAlarmsChip count={row.falseAlarms24h} />
       </>
     }
-    lines={[<PlacePath key="path" path={row.placePath} wrap />, <ReadingCell key="value" row={row} />, upkeepText(row)]}
+    lines={[<PlacePath key="path" path={row.placePath} />, <ReadingCell key="value" row={row} />, upkeepText(row)]}
     to={paths.detail(row.id)}
     actions={manages && <MoreActs row={row} actions={actions} big />}
   />

@@ -29,7 +29,7 @@ const factsOf = (device: Device): Fact[] => [
   { label: texts.imei, value: textOrNone(device.imei) },
   { label: deviceTexts.columns.status, value: <DeviceStatus row={device} /> },
   { label: texts.type, value: device.typeName },
-  { label: texts.place, value: <PlacePath path={device.placePath} wrap /> },
+  { label: texts.place, value: <PlacePath path={device.placePath} layout="flow" /> },
   { label: texts.spot, value: textOrNone(device.spot) },
   { label: texts.address, value: textOrNone(device.address) },
   { label: texts.installed, value: device.installedAt },

@@ -11,6 +11,7 @@ import { useControlQuery } from '#client/features/director/hooks/control-queries
 import type { CityDevice } from '#shared/control/city.contract.ts'
 import type { DeviceType } from '#shared/device/index.ts'
 import { isInAlarm } from '#client/features/director/sections/device-state.tsx'
+import { placeLines } from '#client/lib/place-words.ts'
 import styles from '#client/features/director/sections/device-section.module.css'
 
 const texts = directorTexts.device
@@ -32,11 +33,11 @@ const DeviceOption = ({ device }: { device: CityDevice }) => (
       <span className={styles.optionName}>{device.name}</span>
       <DeviceStatusChip status={device.status} inAlarm={isInAlarm(device)} />
     </span>
-    <PlacePath path={device.placePath} className={styles.optionPath} />
+    <PlacePath path={device.placePath} layout="line" className={styles.optionPath} />
   </span>
 )
 
-const labelOf = ({ code, placePath }: CityDevice): string => `${code} ${placePath.slice(-2).join(' / ')}`
+const labelOf = ({ code, placePath }: CityDevice): string => `${code} ${placeLines(placePath).spot}`
 
 const useSearch = ({ projectId, deviceType }: DevicePickerProps, isOpen: boolean) => {
   const [typed, setTyped] = useState('')

@@ -59,7 +59,7 @@ export const DeviceState = ({ id, choice, onRead }: DeviceStateProps) => {
   return (
     <div className={styles.state}>
       <DeviceStatusChip status={device.status} inAlarm={isInAlarm(device)} />
-      <PlacePath path={device.placePath} />
+      <PlacePath path={device.placePath} layout="line" />
       <div className={styles.readings}>
         {device.readings.length === 0 && texts.silent}
         {device.readings.filter(matters).map((reading) => (

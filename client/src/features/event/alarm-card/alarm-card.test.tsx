@@ -59,6 +59,7 @@ test('a fire is an alert dialog named by its heading, and takes no focus', () =>
 
 test('on the phone the place leads and the device follows', () => {
   render(<AlarmCard {...card} layout="sheet" />)
-  expect(screen.getByRole('heading').textContent).toBe('聚福楼餐馆 / 后厨灶台')
-  expect(screen.getByText('南门街，商用可燃气体探测器 RQ-1107')).toBeTruthy()
+  expect(screen.getByRole('heading').querySelector('b')?.textContent).toBe('聚福楼餐馆 / 后厨灶台')
+  expect(screen.getByRole('heading').textContent).toBe('南门街 / 聚福楼餐馆 / 后厨灶台')
+  expect(screen.getByText('商用可燃气体探测器 RQ-1107')).toBeTruthy()
 })

@@ -45,8 +45,10 @@ const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: read
 /** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
 const SheetTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
   <>
-    <h4>{path.slice(-2).join(' / ')}</h4>
-    <p className={styles.path}>{[path.slice(0, -2).join(' / '), device].filter(Boolean).join('，')}</p>
+    <h4>
+      <PlacePath path={path} />
+    </h4>
+    <p className={styles.device}>{device}</p>
   </>
 )
 

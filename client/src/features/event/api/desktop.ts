@@ -12,6 +12,7 @@ import { mayElement, mayPage, permissionStore } from '#client/lib/permission-sto
 import { sessionStore } from '#client/lib/session-store.ts'
 import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import { createTabWord } from '#client/realtime/tab-word.ts'
+import { pathText } from '#client/lib/place-words.ts'
 
 /** More simultaneous events than this become one desktop notification. */
 const atOnce = 3
@@ -64,7 +65,7 @@ const noteOf = (frame: RaisedFrame): Note[] => {
   return [
     {
       title: words.heading,
-      options: { body: [...project, frame.deviceName, framePath(frame).join(' / ')].join('\n'), tag: frame.eventId },
+      options: { body: [...project, frame.deviceName, pathText(framePath(frame))].join('\n'), tag: frame.eventId },
       open: () => openEvent(frame, words.kind),
     },
   ]

@@ -11,6 +11,7 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import { useAssign } from '#client/features/event/api/use-handling.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/assign-dialog.module.css'
 
 const texts = eventDetailTexts.assigning
@@ -26,7 +27,7 @@ const Candidates = ({ eventId, ...field }: { eventId: string } & Omit<AssigneeLi
 
 const About = ({ row }: { row: EventRow }) => (
   <EventAbout row={row}>
-    <p>{row.placePath.join(' / ')}</p>
+    <p>{pathText(row.placePath)}</p>
     <p>{row.handler === null ? texts.hasNobody : texts.has(row.handler.name)}</p>
   </EventAbout>
 )

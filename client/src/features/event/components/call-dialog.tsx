@@ -18,7 +18,7 @@ export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
     {row !== undefined && (
       <>
         <EventAbout row={row}>
-          <PlacePath path={row.placePath} wrap />
+          <PlacePath path={row.placePath} />
         </EventAbout>
         <CallList placeId={row.placeId} />
       </>

@@ -13,6 +13,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
 import { CameraClip, CameraLive } from '#client/ui/camera/camera-picture.tsx'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/camera-card.module.css'
 
 const texts = eventDetailTexts.camera
@@ -81,7 +82,7 @@ const LinkedCamera = ({ event }: { event: EventDetail }) => {
       label: texts.camera,
       value: <Link to={screenPaths.video.detail(camera.id)}>{`${camera.name} ${camera.code}`}</Link>,
     },
-    { label: eventTexts.detail.deviceFacts.place, value: camera.placePath.join(' / ') },
+    { label: eventTexts.detail.deviceFacts.place, value: pathText(camera.placePath) },
   ]
   return (
     <CameraCard title={texts.linked} deviceId={camera.id} at={event.raisedAt}>

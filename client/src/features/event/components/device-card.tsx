@@ -59,7 +59,7 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
       label: texts.type,
       value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name,
     },
-    { label: texts.place, value: <PlacePath path={event.placePath} wrap /> },
+    { label: texts.place, value: <PlacePath path={event.placePath} layout="flow" /> },
     { label: eventTexts.detail.address, value: event.address },
     { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
     { label: texts.status, value: <DeviceStatus row={device} /> },

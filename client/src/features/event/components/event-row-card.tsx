@@ -67,7 +67,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
         </span>
       </header>
       <div className={styles.path}>
-        <PlacePath path={row.placePath} wrap />
+        <PlacePath path={row.placePath} />
       </div>
       <div className={styles.meta}>{meta}</div>
       <div className={card.cardActions}>

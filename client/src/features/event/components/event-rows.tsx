@@ -22,7 +22,7 @@ export const EventItem = ({ row }: { row: EventRow }) => {
         first={<Link to={eventPaths[row.kind].detail(row.id)}>{whatText(row)}</Link>}
         second={
           <span className={styles.where}>
-            <PlacePath path={row.placePath} />
+            <PlacePath path={row.placePath} layout="line" />
             <span>{eventTimeText(parseTime(row.raisedAt), now)}</span>
           </span>
         }

@@ -22,7 +22,7 @@ const About = ({ row }: { row: EventRow }) => {
   )
   return (
     <EventAbout row={row}>
-      <PlacePath path={row.placePath} wrap />
+      <PlacePath path={row.placePath} />
       {progress !== undefined && <p className={styles.note}>{progress}</p>}
     </EventAbout>
   )

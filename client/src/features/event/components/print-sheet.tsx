@@ -13,6 +13,7 @@ import { eventName, headingPath, valueWords } from '#client/lib/event-words.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/print-sheet.module.css'
 
 const texts = eventDetailTexts.print
@@ -30,7 +31,7 @@ const factsOf = (event: EventDetail): Fact[] => [
   { label: labels.name, value: eventName(event.kind, event.reason) },
   { label: labels.state, value: handlingStateTexts[event.state] },
   { label: labels.raisedAt, value: event.raisedAt },
-  { label: labels.place, value: event.placePath.join(' / ') },
+  { label: labels.place, value: pathText(event.placePath) },
   { label: labels.address, value: event.address },
   { label: labels.device, value: `${event.deviceName} ${event.deviceCode}` },
   ...valueFact(event),
@@ -101,7 +102,7 @@ export const PrintSheet = ({ event }: { event: EventDetail }) => (
   <PaperSheet
     project={event.projectName}
     title={texts.title}
-    about={`${eventName(event.kind, event.reason)} · ${headingPath(event).join(' / ')}`}
+    about={`${eventName(event.kind, event.reason)} · ${pathText(headingPath(event))}`}
     signatures={texts.signatures}
   >
     <h2>{texts.facts}</h2>

@@ -8,6 +8,7 @@ import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { mapPath } from '#client/config/paths.ts'
 import { pinOf, type Pin } from '#client/features/event/where/pin-of.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/where/where-card.module.css'
 
 const texts = eventDetailTexts.where
@@ -44,7 +45,7 @@ export const WhereCard = ({ event }: { event: EventDetail }) => {
       </Fallback>
       <p className={styles.foot}>
         <Icon name="pin" />
-        <span className="flex-1 min-w-0">{event.address === '' ? event.placePath.join(' / ') : event.address}</span>
+        <span className="flex-1 min-w-0">{event.address === '' ? pathText(event.placePath) : event.address}</span>
         {mayOpen && <Link to={addressOf(event.deviceId, pin)}>{texts.open}</Link>}
       </p>
     </Card>

@@ -74,7 +74,7 @@ export const HostCardRow = ({ row }: { row: HostItem }) => (
     icon={deviceIcon(row.deviceType)}
     title={`${row.name} ${row.code}`}
     state={<DeviceStatus row={row} />}
-    lines={[<PlacePath key="path" path={row.placePath} wrap />, countersText(row), <Power key="power" row={row} />]}
+    lines={[<PlacePath key="path" path={row.placePath} />, countersText(row), <Power key="power" row={row} />]}
     to={detail(row.id)}
   />
 )

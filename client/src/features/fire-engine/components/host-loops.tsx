@@ -43,7 +43,7 @@ const ComponentItem = ({ component }: { component: Component }) => (
     <span className="flex-1 min-w-0">
       <TwoLines
         first={<Link to={screenPaths.device.detail(component.id)}>{component.name}</Link>}
-        second={<PlacePath path={component.place.split(' / ')} />}
+        second={<PlacePath path={component.place.split(' / ')} layout="line" />}
       />
     </span>
     <StateOf state={component.state} />

@@ -45,7 +45,7 @@ const HostFacts = ({ host }: { host: FireHost }) => (
       { label: texts.code, value: host.code },
       { label: deviceTexts.columns.status, value: <DeviceStatus row={host} /> },
       { label: texts.imei, value: textOrNone(host.imei) },
-      { label: texts.place, value: <PlacePath path={host.placePath} wrap /> },
+      { label: texts.place, value: <PlacePath path={host.placePath} layout="flow" /> },
       { label: texts.spot, value: textOrNone(host.spot) },
       { label: texts.address, value: textOrNone(host.address) },
       { label: texts.installed, value: host.installedAt },

@@ -170,10 +170,6 @@ const Acts = ({ device, event, contact, refresh }: ActsProps) => {
   )
 }
 
-/** The building and the room: the levels between them help little from outside. */
-const whereOf = ([, building = '', ...within]: readonly string[]): string =>
-  [building, ...within.slice(-1)].filter((name) => name !== '').join(' / ')
-
 const Content = ({ device, refresh }: { device: Device; refresh: () => void }) => {
   const contact = useContact(device.placeId)
   const [event] = device.events.open
@@ -181,8 +177,9 @@ const Content = ({ device, refresh }: { device: Device; refresh: () => void }) =
   return (
     <>
       <div className={styles.head}>
-        <h2>{whereOf(device.placePath)}</h2>
-        <PlacePath path={device.placePath} />
+        <h2>
+          <PlacePath path={device.placePath} />
+        </h2>
         <div className={styles.now}>
           {event && words ? <EventValue {...{ event, words }} /> : <Value device={device} />}
           {event !== undefined && <StateChip state={event.state} kind={event.kind} />}

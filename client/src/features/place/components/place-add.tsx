@@ -12,6 +12,7 @@ import { emptyForm, type PlaceForm as Values } from '#client/features/place/plac
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/ui/detail/detail-parts.module.css'
 
 interface AddProps {
@@ -69,7 +70,7 @@ const AddBelow = ({ parentId }: { parentId: string }) => {
   return (
     <DetailFrame read={read} what={placeTexts.form.parent} list={screenPaths.place}>
       {({ placePath: above }) => (
-        <Add title={placeTexts.below(above.join(' / '))} start={emptyForm} parentId={parentId} />
+        <Add title={placeTexts.below(pathText(above))} start={emptyForm} parentId={parentId} />
       )}
     </DetailFrame>
   )

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { PlacePath } from '#client/ui/basics/place-path.tsx'
+import { PathAbove, PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
@@ -65,7 +65,7 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
         <NameCell
           icon="place"
           name={row.name}
-          second={row.placePath.slice(0, -1).join(' / ')}
+          second={<PathAbove path={row.placePath.slice(0, -1)} />}
           to={manages ? placePath(row) : plainPlacePath(row)}
         />
       ),
@@ -104,7 +104,7 @@ export const PlaceCardRow = ({ row, manages, onMove }: { row: PlaceRow } & Optio
     title={row.name}
     state={row.className}
     lines={[
-      <PlacePath key="path" path={row.placePath} wrap />,
+      <PlacePath key="path" path={row.placePath} />,
       row.address,
       [row.contact, row.phone].filter((text) => text !== '').join(' '),
       <Figures key="figures" row={row} />,

@@ -10,6 +10,7 @@ import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
+import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/video/components/video-grid.module.css'
 
 const texts = videoTexts.linked
@@ -21,7 +22,7 @@ const factsOf = (camera: DeviceRow): Fact[] => [
   { label: texts.type, value: camera.typeName },
   {
     label: texts.place,
-    value: <Link to={screenPaths.place.detail(camera.placeId)}>{camera.placePath.join(' / ')}</Link>,
+    value: <Link to={screenPaths.place.detail(camera.placeId)}>{pathText(camera.placePath)}</Link>,
   },
   ...(camera.spot === '' ? [] : [{ label: texts.spot, value: camera.spot }]),
   { label: texts.lastSeen, value: camera.lastSeenAt },
