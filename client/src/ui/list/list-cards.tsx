@@ -3,6 +3,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ListPages } from '#client/ui/list/list-pages.tsx'
 import { ListNothing } from '#client/ui/list/list-table.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
+import { opensOnClick } from '#client/ui/list/open-row.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
 import motion from '#client/ui/list/entering.module.css'
@@ -19,6 +20,7 @@ const FirstCards = ({ error }: Pick<ListLayoutProps<object>, 'error'>) => {
 export const ListCards = <Row extends object>({
   rows,
   rowKey,
+  onOpen,
   renderCard,
   empty,
   error,
@@ -37,6 +39,7 @@ export const ListCards = <Row extends object>({
             key={rowKey(row)}
             className={classNames('min-w-0', entering?.has(rowKey(row)) === true && motion.entering)}
             data-row-key={rowKey(row)}
+            {...(onOpen && opensOnClick(() => onOpen(row)))}
           >
             {renderCard(row)}
           </div>

@@ -121,3 +121,38 @@ test('whether a row can be ticked follows the row', () => {
   rerender(page('已处理'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '已处理' }).disabled).toBe(true)
 })
+
+const openable = (): Partial<ListLayoutProps<Row>> => ({
+  columns: [
+    {
+      key: 'name',
+      title: '设备',
+      width: 200,
+      render: (_, { name }) => (
+        <>
+          <a href="#device">{name}</a> <span>永安里 12 号</span> <button type="button">处理</button>
+        </>
+      ),
+    },
+  ],
+  selection: { keys: [], onChange: () => {}, labelOf: ({ name }) => name },
+})
+
+test('a click on a row opens it; one on a link, a button or a checkbox does what that does', async () => {
+  const onOpen = vi.fn<(row: Row) => void>()
+  const user = userEvent.setup()
+  show({ ...openable(), onOpen })
+  await user.click(screen.getByRole('link', { name: '烟雾探测器' }))
+  await user.click(screen.getByRole('button', { name: '处理' }))
+  await user.click(screen.getByRole('checkbox', { name: '烟雾探测器' }))
+  // Beside the box, but in its cell.
+  const cell = screen.getByRole('checkbox', { name: '烟雾探测器' }).closest('td')
+  if (cell === null) throw new Error('the checkbox has no cell')
+  await user.click(cell)
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByText('永安里 12 号'))
+  await user.keyboard('{/Control}')
+  expect(onOpen).not.toHaveBeenCalled()
+  await user.click(screen.getByText('永安里 12 号'))
+  expect(onOpen.mock.calls).toEqual([[{ id: '1', name: '烟雾探测器' }]])
+})

@@ -2,7 +2,9 @@ import { useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import { useGo } from '#client/ui/basics/use-go.ts'
 import { useReadAt } from '#client/ui/basics/use-read-at.ts'
+import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { ListExport, type ListExportProps } from '#client/ui/list/list-export.tsx'
 import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import { initialListQuery, isFiltered, pageSizes, type ListQuery } from '#client/ui/list/list-query.ts'
@@ -39,6 +41,8 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   | 'entering'
 > {
   readonly list: List<Page<Row>, T, C>
+  /** The page with the details of a row, which a click on the row opens; its name is a link to the same page. */
+  readonly detailOf?: ((row: Row) => string) | undefined
   /** Label and count of each tab; absent for a list with one tab alone. */
   readonly tabs?: readonly (ListTab & { readonly key: T })[] | undefined
   /** Above it the count of a tab reads `99+`; without it the whole number. */
@@ -164,10 +168,19 @@ const emptyOf = <T extends string, C extends string>(
   return { reason: 'filtered', onClear: () => change(filtersOnly ? { filters: {} } : initialListQuery(rules)) }
 }
 
+/** Steady, so that no row renders again for it. */
+const useOpen = <Row extends object>(detailOf: ((row: Row) => string) | undefined): Layout<Row>['onOpen'] => {
+  const go = useGo()
+  const open = useSteady((row: Row) => {
+    if (detailOf !== undefined) go(detailOf(row))
+  })
+  return detailOf && open
+}
+
 /** A list: everything it shows follows from its address, and it shows when its rows were loaded. */
 export const ListPage = <Row extends object, T extends string, C extends string>(props: ListPageProps<Row, T, C>) => {
   const { list, tabs, limit, fields, mapping, columns, empty, filtersOnly, ...rest } = props
-  const { tools, toolsAtEnd = false, left, exported, banner, waiting, timed = true, ...others } = rest
+  const { tools, toolsAtEnd = false, left, exported, banner, waiting, timed = true, detailOf, ...others } = rest
   const { read } = list
   const readTime = useReadAt(read)
   const readAt = timed ? readTime : undefined
@@ -176,6 +189,7 @@ export const ListPage = <Row extends object, T extends string, C extends string>
   return (
     <ListLayout<Row>
       {...others}
+      onOpen={useOpen(detailOf)}
       name={pathname}
       address={useListAddress()}
       tabs={tabsOf(list, { tabs, limit })}

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListPages, PagesBar } from '#client/ui/list/list-pages.tsx'
 import { EdgesProvider, LiveCell, LiveTr, useLiveRows, type LiveRow } from '#client/ui/list/live-rows.tsx'
 import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
+import { opensOnClick } from '#client/ui/list/open-row.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
@@ -131,7 +132,7 @@ const FirstLoad = <Row extends object>({ columns, selection, density, error }: L
 
 interface RowsProps<Row extends object> extends Pick<
   ListLayoutProps<Row>,
-  'columns' | 'density' | 'selection' | 'onSort'
+  'columns' | 'density' | 'selection' | 'onSort' | 'onOpen'
 > {
   readonly live: readonly LiveRow<Row>[]
   /** Rendered when there are no rows. */
@@ -158,6 +159,13 @@ const drawnColumns = <Row extends object>(columns: readonly ListColumn<Row>[]): 
 
 const components = { body: { row: LiveTr } }
 
+const rowProps = <Row extends object>({
+  onOpen,
+}: Pick<ListLayoutProps<Row>, 'onOpen'>): Pick<TableProps<LiveRow<Row>>, 'onRow'> =>
+  onOpen === undefined
+    ? {}
+    : { onRow: ({ key, first, rows }) => opensOnClick(() => onOpen(rows.getState().get(key) ?? first)) }
+
 const Rows = <Row extends object>(props: RowsProps<Row>) => {
   const { columns, live, density = 'tall', nothing } = props
   const drawn = useMemo(() => drawnColumns(columns), [columns])
@@ -176,6 +184,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
       locale={{ emptyText: nothing }}
       onChange={tableChange(props)}
       {...selectionOf(props)}
+      {...rowProps(props)}
     />
   )
 }
@@ -194,7 +203,7 @@ const useRowClass = <Row extends object>({ rowClassName, rowKey, entering }: Lis
   )
 
 export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
-  const { columns, rows, density, selection, empty, pagination } = props
+  const { columns, rows, density, selection, empty, pagination, onOpen } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0
   const rowsBox = useTopOf(placeOf(props))
@@ -205,7 +214,7 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
       <div ref={rowsBox} className={styles.rows} {...usePresenceHandlers(props.presence)}>
         <EdgesProvider rows={found.rows} edgeOf={useRowClass(props)}>
           <SteadyRows<Row>
-            {...{ columns, density, selection, onSort }}
+            {...{ columns, density, selection, onSort, onOpen }}
             live={found.live}
             nothing={hasRows ? null : isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} />}
           />

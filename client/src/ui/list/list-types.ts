@@ -87,6 +87,8 @@ export interface ListLayoutProps<Row extends object> {
   presence?: RowPresence | undefined
   /** Keys of the rows that have just entered the list. */
   entering?: ReadonlySet<string> | undefined
+  /** Opens the details of a row that was clicked; absent where rows have none. */
+  onOpen?: ((row: Row) => void) | undefined
   /** `tall`: two-line rows of 44 px; `plain`: one-line rows of 41. */
   density?: 'tall' | 'plain' | undefined
   /** antd's `onChange` for sorting: the column's key and direction. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
@@ -24,7 +25,7 @@ export const PlainCard = ({ icon, title, state, lines, to, actions }: PlainCardP
     <article className={styles.card}>
       <header className={styles.cardHead}>
         {icon !== undefined && <Icon name={icon} size={20} />}
-        <b className="min-w-0 truncate">{title}</b>
+        <b className="min-w-0 truncate">{to === undefined ? title : <Link to={to}>{title}</Link>}</b>
         {state !== undefined && <span className="flex-none ml-auto">{state}</span>}
       </header>
       {lines.map((line, at) =>

@@ -61,6 +61,7 @@ export const ContactListPage = () => {
       ]}
       columns={manages ? managedContactColumns : contactColumns}
       rowKey={({ id }) => id}
+      detailOf={({ id }) => screenPaths.contact.detail(id)}
       renderCard={(row) => <ContactCardRow row={row} />}
       empty={{ title: empty }}
       tools={

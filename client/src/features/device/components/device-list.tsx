@@ -68,6 +68,7 @@ export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceL
         fields={useDeviceFields(types)}
         columns={deviceColumns({ paths, manages, actions })}
         rowKey={({ id }) => id}
+        detailOf={({ id }) => paths.detail(id)}
         rowClassName={deviceEdge}
         renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, actions }} />}
         empty={{ title: empty }}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { endOfEvent } from '#shared/event/lasting.ts'
 import { overdueBy, riskGrades, riskSources } from '#shared/event/risk-grading.ts'
@@ -6,6 +7,8 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { reasonText, valueWords } from '#client/lib/event-words.ts'
 import { TwoLines } from '#client/ui/list/cells.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
@@ -26,11 +29,22 @@ export const aboutReason = (row: EventRow): string | undefined => {
 export const falseAlarmsText = ({ falseAlarms24h }: EventRow): string | undefined =>
   falseAlarms24h === undefined ? undefined : listTexts.falseAlarms(falseAlarms24h)
 
+/** What it is called, as a link to its page for people who may open that. */
+export const EventName = ({ row, size }: { row: EventRow; size?: 14 | 18 }) => {
+  const { kind, state, fire } = row
+  const mark = <KindMark {...{ kind, state, fire, size }} label={reasonText(kind, row.reason)} />
+  const mayOpen = useMayOpen(row.kind)
+  return mayOpen ? (
+    <Link className={styles.name} to={eventPaths[row.kind].detail(row.id)}>
+      {mark}
+    </Link>
+  ) : (
+    mark
+  )
+}
+
 export const ReasonCell = ({ row }: { row: EventRow }) => (
-  <TwoLines
-    first={<KindMark kind={row.kind} state={row.state} fire={row.fire} label={reasonText(row.kind, row.reason)} />}
-    second={falseAlarmsText(row) ?? aboutReason(row)}
-  />
+  <TwoLines first={<EventName row={row} />} second={falseAlarmsText(row) ?? aboutReason(row)} />
 )
 
 const lastingOf = (row: EventRow, now: number): number => {

@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { EventListPage } from '#client/features/event/pages/event-list-page.tsx'
+import { detailPage } from '#client/features/event/detail-page-name.ts'
 import { feedback } from '#client/lib/feedback.ts'
+import { permissionStore } from '#client/lib/permission-store.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 
@@ -36,6 +39,16 @@ const setUp = (rows: EventRow[], { at = '/alarmAdmin', answers = {} as Answers }
     },
   })
   return { ...drawn, server, user: userEvent.setup() }
+}
+
+const detailEntry: MenuEntry = {
+  id: 'm1',
+  path: '/alarmAdmin/detail/:parameterId',
+  name: detailPage('alarm'),
+  component: 'detail',
+  hidden: true,
+  route: '1',
+  meta: { title: '预警详情', keepAlive: false, internalOrExternal: false },
 }
 
 const shownCodes = (): (string | null)[] =>
@@ -241,4 +254,17 @@ test('the second person is refused by the server, and the row shows who was fast
   await screen.findByText('赵丽华')
   await act(async () => {})
   expect(said).toContain('已有人去现场处理')
+})
+
+test('a click on a row opens the event for people who may see it, and so does its name; what it offers does not', async () => {
+  const { user, pathname } = setUp([eventRow('1')], {})
+  await screen.findByText('YG-1')
+  await user.click(screen.getByText('YG-1'))
+  expect(pathname()).toBe('/alarmAdmin')
+  act(() => permissionStore.setState({ menu: [detailEntry] }))
+  expect(within(rowOf('YG-1')).getByRole('link', { name: '烟雾' }).getAttribute('href')).toBe('/alarmAdmin/detail/1')
+  await user.click(within(rowOf('YG-1')).getByRole('button', { name: '处理' }))
+  expect(pathname()).toBe('/alarmAdmin')
+  await user.click(screen.getByText('YG-1'))
+  expect(pathname()).toBe('/alarmAdmin/detail/1')
 })

@@ -8,6 +8,7 @@ import { ListPage, type ListPageProps } from '#client/ui/list/list-page.tsx'
 import type { QueryField } from '#client/ui/list/query-types.ts'
 import { useHeldRows } from '#client/ui/list/use-row-presence.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
+import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
@@ -21,6 +22,7 @@ import { WaitingNote, WaitingPill } from '#client/features/event/components/pend
 import { listFilters } from '#client/features/event/components/list-filters.ts'
 import { useBatchOf } from '#client/features/event/hooks/use-batch-of.tsx'
 import { useGallery } from '#client/features/event/hooks/use-gallery.tsx'
+import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { tabs, type SortColumn, type Tab } from '#client/features/event/event-list-query.ts'
 import { eventMapping } from '#client/features/event/where-options.ts'
@@ -160,6 +162,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         presence={live.presence}
         entering={live.entering}
         empty={emptyOf(kind, live)}
+        detailOf={useMayOpen(kind) ? ({ id }) => eventPaths[kind].detail(id) : undefined}
         renderCard={(row) => <EventRowCard row={row} {...dialogs.acts} />}
       />
       {batch.dialog}

@@ -22,6 +22,7 @@ export const HostListPage = () => {
       fields={useDeviceFields([])}
       columns={hostColumns}
       rowKey={({ id }) => id}
+      detailOf={({ id }) => screenPaths.host.detail(id)}
       rowClassName={hostEdge}
       renderCard={(row) => <HostCardRow row={row} />}
       empty={{ title: texts.empty.host }}

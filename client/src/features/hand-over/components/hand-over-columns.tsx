@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { HandOverRow } from '#shared/hand-over/hand-over.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
@@ -14,7 +15,12 @@ const { columns } = texts
 const devicesText = ({ standing: { offline, disabled } }: HandOverRow): string => texts.devices(offline, disabled)
 
 export const handOverColumns: readonly ListColumn<HandOverRow>[] = titled(columns, [
-  { key: 'at', sorter: true, width: 156, render: (_, row) => <TwoLines first={row.at} second={row.shiftName} /> },
+  {
+    key: 'at',
+    sorter: true,
+    width: 156,
+    render: (_, row) => <TwoLines first={<Link to={detail(row.id)}>{row.at}</Link>} second={row.shiftName} />,
+  },
   { key: 'author', width: 90, render: (_, { author }) => author.name },
   { key: 'receiver', width: 90, render: (_, { receiver }) => receiver.name },
   { key: 'standing', width: 164, render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} /> },

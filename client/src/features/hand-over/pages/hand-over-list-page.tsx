@@ -28,6 +28,7 @@ export const HandOverListPage = () => {
       ]}
       columns={handOverColumns}
       rowKey={({ id }) => id}
+      detailOf={({ id }) => screenPaths.handOver.detail(id)}
       renderCard={(row) => <HandOverCardRow row={row} />}
       empty={{ title: texts.empty, note: texts.emptyNote }}
       tools={<HandOverAdd />}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { MaintenanceRow } from '#shared/maintenance/maintenance.contract.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
@@ -15,7 +16,11 @@ const { detail } = screenPaths.maintenance
 
 /** Columns: order, device, place, state, time, person, actions. */
 export const orderColumns: readonly ListColumn<MaintenanceRow>[] = titled(columns, [
-  { key: 'title', width: 160, render: (_, { title, number }) => <TwoLines first={title} second={number} /> },
+  {
+    key: 'title',
+    width: 160,
+    render: (_, { id, title, number }) => <TwoLines first={<Link to={detail(id)}>{title}</Link>} second={number} />,
+  },
   {
     key: 'device',
     width: 176,

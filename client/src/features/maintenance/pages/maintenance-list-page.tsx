@@ -6,6 +6,7 @@ import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { aboutBus } from '#client/realtime/use-freshen.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const aboutOrders = aboutBus('maintenance')
@@ -34,6 +35,7 @@ export const MaintenanceListPage = () => {
       ]}
       columns={orderColumns}
       rowKey={({ id }) => id}
+      detailOf={({ id }) => screenPaths.maintenance.detail(id)}
       renderCard={(row) => <OrderCardRow row={row} />}
       empty={{ title: texts.empty, note: texts.emptyNote }}
     />

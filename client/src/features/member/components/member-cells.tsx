@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { MemberStatus } from '#shared/member/member-statuses.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
@@ -23,11 +24,19 @@ export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
   <PlainChip {...looks[status]} text={memberStatuses[status]} />
 )
 
+interface PersonCellProps {
+  readonly name: string
+  readonly second: string
+  readonly avatar?: string | undefined
+  /** The link target of the name. */
+  readonly to?: string | undefined
+}
+
 /** A person's picture and name, with a second line. */
-export const PersonCell = ({ name, second, avatar }: { name: string; second: string; avatar?: string | undefined }) => (
+export const PersonCell = ({ name, second, avatar, to }: PersonCellProps) => (
   <span className={styles.nameCell}>
     <Avatar name={name} size={28} src={avatar === '' ? undefined : avatar} />
-    <TwoLines first={name} second={second} />
+    <TwoLines first={to === undefined ? name : <Link to={to}>{name}</Link>} second={second} />
   </span>
 )
 

@@ -23,7 +23,7 @@ export const memberColumns: readonly ListColumn<MemberRow>[] = titled(texts.colu
     key: 'name',
     sorter: true,
     width: 166,
-    render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} />,
+    render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} to={detail(row.id)} />,
   },
   { key: 'phone', width: 112, render: (_, row) => textOrNone(row.phone) },
   { key: 'roleCode', sorter: true, width: 100, render: (_, row) => row.roleName },

@@ -77,6 +77,7 @@ export const MemberListPage = () => {
       ]}
       columns={memberColumns}
       rowKey={keyOf}
+      detailOf={({ id }) => screenPaths.member.detail(id)}
       selection={selection}
       renderCard={(row) => <MemberCardRow row={row} />}
       empty={{ title: empty }}

@@ -28,6 +28,7 @@ export const RoleListPage = () => {
       ]}
       columns={roleColumns}
       rowKey={({ id }) => id}
+      detailOf={({ id }) => screenPaths.role.detail(id)}
       renderCard={(row) => <RoleCardRow row={row} />}
       empty={{ title: texts.empty }}
       density="plain"

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** Selects a text with the mouse, as to copy it. */
+const selectWithMouse = async (page: Page, text: Locator): Promise<void> => {
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + 1, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+}
+
+const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()))
+
+test('a click on a row opens the event, selecting a text in it does not', async ({ signIn, city, home }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, rows } = await signIn('super')
+  const row = rows.first()
+  const code = row.locator('small').first()
+  const detail = new RegExp(`^${home}/alarmAdmin/detail/`)
+  await selectWithMouse(page, code)
+  expect(await selected(page)).toContain((await code.innerText()).slice(1, -1))
+  await row.getByRole('checkbox').check()
+  await expect(page).not.toHaveURL(detail)
+  // Elsewhere in the row: a press on the selection itself only ends it.
+  await row.locator('td').nth(4).click()
+  await expect(page).toHaveURL(detail)
+  await page.goBack()
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(detail)
+})
+
+test('on a phone a touch of a card opens the event', async ({ signIn, city, home }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page } = await signIn('super', { context: { viewport: { width: 390, height: 844 } } })
+  await page.getByRole('main').getByRole('article').getByTitle(/ \/ /).first().click()
+  await expect(page).toHaveURL(new RegExp(`^${home}/alarmAdmin/detail/`))
+})
