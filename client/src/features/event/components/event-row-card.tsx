@@ -2,13 +2,13 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import { riskGrades } from '#shared/event/risk-grading.ts'
 import { DAY, parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { KindMark } from '#client/ui/basics/kind-mark.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { boxEdge } from '#client/ui/basics/row-edge.ts'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
 import {
   aboutReason,
+  EventName,
   falseAlarmsText,
   nightsText,
   periodText,
@@ -16,7 +16,7 @@ import {
   termText,
 } from '#client/features/event/components/kind-cells.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
-import { reasonText, valueWords } from '#client/lib/event-words.ts'
+import { valueWords } from '#client/lib/event-words.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/row-card.module.css'
@@ -55,7 +55,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
   return (
     <article className={classNames(styles.card, boxEdge(state, kind, fire), styles[state === 0 ? 'open' : 'taken'])}>
       <header className={styles.head}>
-        <KindMark kind={kind} state={state} size={18} fire={fire} label={reasonText(kind, row.reason)} />
+        <EventName row={row} size={18} />
         {words && <b className={styles.value}>{words.value}</b>}
         {words && (
           <span className="font-13 ink3 nowrap">
@@ -70,7 +70,7 @@ export const EventRowCard = ({ row, ...acts }: RowActionsProps) => {
         <PlacePath path={row.placePath} />
       </div>
       <div className={styles.meta}>{meta}</div>
-      <div className={card.cardActions}>
+      <div className={classNames(card.cardActions, styles.actions)}>
         <CardActions row={row} {...acts} />
       </div>
     </article>

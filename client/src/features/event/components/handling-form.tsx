@@ -31,7 +31,12 @@ const useAnswer = (event: EventRow, onDone: () => void) => {
 const ToSiteButton = ({ event }: { event: EventRow }) => {
   const toSite = useToSite()
   return (
-    <Button loading={toSite.busy} onClick={() => toSite.act({ id: event.id })}>
+    <Button
+      type="primary"
+      className={styles.main ?? ''}
+      loading={toSite.busy}
+      onClick={() => toSite.act({ id: event.id })}
+    >
       {eventTexts.actions.toSite}
     </Button>
   )
@@ -47,10 +52,11 @@ export interface HandlingFormProps {
   onTyped?: ((typed: boolean) => void) | undefined
 }
 
-/** Result, note, submit: the same in the panel of the detail page and in the dialog of the list. */
+/** Result, note, submit; before anyone has gone there, going there is the main act. The same in the panel of the detail page and in the dialog of the list. */
 export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = () => {} }: HandlingFormProps) => {
   const { mayElement } = usePermission()
   const answer = useAnswer(event, onDone)
+  const mayGo = event.state === 0 && mayElement(`${event.kind}:toSite`)
   return (
     <Form<Answer>
       name={useId()}
@@ -63,10 +69,15 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
     >
       <AnswerFields results={eventKinds[event.kind].results} busy={answer.busy} takesFocus={takesFocus} />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={answer.busy} className={styles.submit ?? ''}>
+        {mayGo && <ToSiteButton event={event} />}
+        <Button
+          type={mayGo ? 'default' : 'primary'}
+          htmlType="submit"
+          loading={answer.busy}
+          className={mayGo ? '' : (styles.main ?? '')}
+        >
           {texts.submit}
         </Button>
-        {event.state === 0 && mayElement(`${event.kind}:toSite`) && <ToSiteButton event={event} />}
       </div>
       <FireQuestion
         row={event}

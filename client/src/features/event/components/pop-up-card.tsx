@@ -63,7 +63,7 @@ const useSilence = (): CardAction => {
 const useIsElsewhere = ({ projectId }: PopUp['frame']): boolean =>
   useSession((session) => session.projectId !== projectId)
 
-/** Actions of the card: 前往现场 (alarms, with permission), open the detail (with permission), mute. */
+/** Actions of the card: 前往现场 (with permission), open the detail (with permission), mute. */
 const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
   const go = useGo()
   const { mayElement } = usePermission()
@@ -87,7 +87,7 @@ const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
     onClick: () => toSite.act({ id }),
   }
   const look: CardAction = { key: 'detail', label: texts.actions.openDetail, look: 'default', onClick: open }
-  const mayGo = toneOf(kind) === 'alarm' && !isElsewhere && mayElement(`${kind}:toSite`)
+  const mayGo = !isElsewhere && mayElement(`${kind}:toSite`)
   return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
 }
 

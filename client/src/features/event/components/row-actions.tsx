@@ -11,6 +11,7 @@ import { useToSite } from '#client/features/event/api/use-handling.ts'
 import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
+import styles from '#client/features/event/components/row-card.module.css'
 
 export interface RowActionsProps {
   row: EventRow
@@ -45,7 +46,7 @@ const useMay = ({ kind, state }: EventRow) => {
 }
 
 /** 更多 of a row: 转派, and the entries without a button of their own: 电话, and the detail page. */
-const RowMore = ({ row, onAssign, onCall, hasDetail, big = false }: RowMoreProps) => {
+const RowMore = ({ row, onAssign, onCall, hasDetail, look = 'small' }: RowMoreProps) => {
   const go = useGo()
   const trigger = useRef<HTMLButtonElement>(null)
   const items = [
@@ -64,14 +65,14 @@ const RowMore = ({ row, onAssign, onCall, hasDetail, big = false }: RowMoreProps
   }
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
-      {big ? (
+      {look === 'big' ? (
         <Button ref={trigger} size="large" aria-haspopup="menu">
           {texts.actions.more}
         </Button>
       ) : (
         <Button
           ref={trigger}
-          type="link"
+          {...(look === 'small' ? { type: 'link' } : { size: 'large', className: styles.square ?? '' })}
           aria-haspopup="menu"
           aria-label={texts.actions.more}
           title={texts.actions.more}
@@ -87,7 +88,8 @@ interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
   onCall?: RowActionsProps['onCall'] | undefined
   /** Whether the detail has a link of its own beside it. */
   hasDetail: boolean
-  big?: boolean
+  /** In a row a small icon, on the phone a button with or without its word. */
+  look?: 'small' | 'square' | 'big'
 }
 
 /** Unhandled: 前往现场 and 处理; 处理中: 详情 and 处理; closed: 详情. The rest is behind 更多. */
@@ -116,23 +118,42 @@ const DetailButton = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** On the phone: large 处理 and 电话 while the event is open, the rest behind 更多; afterwards only the detail page. */
+const ToSiteButton = ({ row }: { row: EventRow }) => {
+  const toSite = useToSite()
+  return (
+    <Button type="primary" size="large" loading={toSite.busy} onClick={() => toSite.act({ id: row.id })}>
+      {texts.actions.toSite}
+    </Button>
+  )
+}
+
+/** Beside 前往现场 only its icon fits. */
+const CallButton = ({ row, onCall, small }: Pick<RowActionsProps, 'row' | 'onCall'> & { small: boolean }) => (
+  <Button
+    size="large"
+    icon={<Icon name="phone" size={18} />}
+    aria-label={texts.actions.call}
+    className={small ? (styles.square ?? '') : ''}
+    onClick={() => onCall(row)}
+  >
+    {small ? null : texts.actions.call}
+  </Button>
+)
+
+/** On the phone: large 前往现场, 处理 and 电话 while the event is open, the rest behind 更多; afterwards only the detail page. */
 export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
   const may = useMay(row)
   return (
     <>
+      {may.go && <ToSiteButton row={row} />}
       {may.handle && (
-        <Button type="primary" size="large" onClick={() => onHandle(row)}>
+        <Button type={may.go ? 'default' : 'primary'} size="large" onClick={() => onHandle(row)}>
           {texts.actions.handle}
         </Button>
       )}
-      {row.state !== 2 && (
-        <Button size="large" icon={<Icon name="phone" size={18} />} onClick={() => onCall(row)}>
-          {texts.actions.call}
-        </Button>
-      )}
+      {row.state !== 2 && <CallButton row={row} onCall={onCall} small={may.go} />}
       {may.assign ? (
-        <RowMore row={row} onAssign={onAssign} hasDetail={!may.open} big />
+        <RowMore row={row} onAssign={onAssign} hasDetail={!may.open} look={may.go ? 'square' : 'big'} />
       ) : (
         may.open && <DetailButton row={row} />
       )}
