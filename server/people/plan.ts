@@ -86,6 +86,7 @@ const restaffed = (change: Change): string | null | undefined => {
 const handled: ReadonlySet<Change['type']> = new Set([
   'event-raised',
   'event-taken',
+  'event-released',
   'event-answered',
   'event-assigned',
 ])

@@ -96,6 +96,7 @@ const eventFrames = {
   'event-repeated': refreshed,
   'event-recovered': refreshed,
   'event-assigned': refreshed,
+  'event-released': refreshed,
   'event-taken': (model, change) => [toArea(change.event, step(model, change, 'toSite'))],
   'event-answered': (model, change) => [toArea(change.event, step(model, change, 'answered'))],
   'event-commented': (_, { event }) => {

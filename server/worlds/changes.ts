@@ -44,6 +44,8 @@ interface Contents {
   'event-repeated': OfEvent
   'event-recovered': OfEvent
   'event-taken': Handled
+  /** `person` took 前往现场 back: the event is unhandled again. */
+  'event-released': Readonly<{ event: EventRecord; person: UserRecord }>
   'event-answered': Handled
   /** `person` reassigned the event; `assignee` is the new handler. */
   'event-assigned': Readonly<{ event: EventRecord; person: UserRecord; assignee: UserRecord }>

@@ -20,13 +20,14 @@ export const stepActs = [
   'pushed',
   'called',
   'toSite',
+  'undoToSite',
   'assign',
   'feedback',
   'comment',
   'recovered',
 ] as const
 
-/** One step in the life of an event: raised, pushed, called, taken, assigned, answered, commented, recovered. */
+/** One step in the life of an event: raised, pushed, called, taken, taken back, assigned, answered, commented, recovered. */
 const Step = z
   .object({
     id: z.string(),
@@ -147,6 +148,15 @@ export const eventContracts = {
     ],
     summary:
       'Go on site: the event becomes 处理中. A second person gets 9001, for a fault 9002; a role without the button `{kind}:toSite` 9023',
+  }),
+  undoToSite: mutation({
+    path: '/pc/api/v4/event/undoToSite',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED'],
+    summary:
+      'Take 前往现场 back: the event is 未处理 again, and as assigned as before. Only within 10 seconds, by the person who set out (9023 for others), and before a person has acted on the event (5302)',
   }),
   feedback: mutation({
     path: '/pc/api/v4/event/feedback',

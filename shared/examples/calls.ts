@@ -226,6 +226,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
       version: 3,
     },
   },
+  'event.undoToSite': { answers: { ...untaken, version: 3 } },
   'map.ground': { result: basemap },
   'permission.editRule': rule,
   'permission.ofRole': { result: ticked },

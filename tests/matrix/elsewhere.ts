@@ -188,6 +188,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'event.detail': { id: ofEvent },
   'event.curve': { id: ofEvent },
   'event.toSite': { id: ofEvent },
+  'event.undoToSite': { id: ofEvent },
   'event.feedback': { id: by(({ eventId }) => ({ id: eventId, result: '误报' })) },
   'event.batch': { ids: inRow(4003, ({ eventId }) => ({ ids: [eventId], act: 'toSite' })) },
   'event.assignees': { id: ofEvent },

@@ -99,6 +99,7 @@ const changesOf = (kind: EventKind, areaId: string): Record<string, Change> => {
     takenInBatch: { type: 'event-taken', at, event: { ...event, state: 1 }, person: person(), inBatch: true },
     answeredInBatch: { type: 'event-answered', at, event: { ...event, state: 2 }, person: person(), inBatch: true },
     assigned: { type: 'event-assigned', at, event, person: person(), assignee: person() },
+    released: { type: 'event-released', at, event, person: person() },
     commented: { type: 'event-commented', at, event, person: person(), text: '收到' },
   }
 }
@@ -124,6 +125,7 @@ const expectedOf = (kind: EventKind): Record<string, readonly [code: number, typ
     takenInBatch: [1, 'eventRefresh'],
     answeredInBatch: [1, 'eventRefresh'],
     assigned: [1, 'eventRefresh'],
+    released: [1, 'eventRefresh'],
     commented: [201, undefined],
   }
 }

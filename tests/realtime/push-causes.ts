@@ -91,6 +91,10 @@ const eventCauses: readonly PushCause[] = [
   refreshed('an event is handed on', 'alarm', ({ callers, eventId }) =>
     callers.owner.call('POST', '/pc/api/v4/event/assign', { id: eventId, userId: 'u-duty', note: '' }),
   ),
+  refreshed('somebody takes going there back', 'alarm', async ({ callers, eventId }) => {
+    await eventsOf(callers.duty).toSite(eventId)
+    return eventsOf(callers.duty).undoToSite(eventId)
+  }),
   refreshed('the device reports it once more', 'alarm', ({ city }) =>
     emit(city, { kind: 'alarm', deviceId: city.devices.smoke }),
   ),

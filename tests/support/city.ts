@@ -131,6 +131,7 @@ export const eventsOf = (caller: Caller) => ({
     caller.call('GET', `${EVENT}/curve`, { id, span }),
   toSite: (id: string, more: object = {}): Promise<Answer<EventRow>> =>
     caller.call('POST', `${EVENT}/toSite`, { id, ...more }),
+  undoToSite: (id: string): Promise<Answer<EventRow>> => caller.call('POST', `${EVENT}/undoToSite`, { id }),
   feedback: (id: string, result: string, more: object = {}): Promise<Answer<EventRow>> =>
     caller.call('POST', `${EVENT}/feedback`, { id, result, ...more }),
   comment: (id: string, content: string): Promise<Answer<EventDetail['steps'][number]>> =>

@@ -84,6 +84,7 @@ export const byKind = {
 /** Calls whose row depends on their subject: the matrix makes each of them in each case. */
 export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>> = {
   'event.toSite': byKind,
+  'event.undoToSite': byKind,
   'event.feedback': byKind,
   'event.batch': byKind,
   'event.assignees': byKind,

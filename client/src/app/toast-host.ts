@@ -16,7 +16,7 @@ export const createToastHost = ({ open, destroy }: Message): ShowToast => {
     count += 1
     const key = keyOfLast()
     const acting = act && {
-      label: act.label,
+      ...act,
       run: () => {
         destroy(key)
         act.run()

@@ -10,6 +10,8 @@ export type ToastTone = 'warn' | 'info' | 'done'
 export interface ToastAct {
   readonly label: string
   readonly run: () => void
+  /** How long it can be run, in milliseconds, if longer than a toast usually is there: the toast stays as long. */
+  readonly forMs?: number
 }
 
 /** Shows a toast, replacing the current one: there is one at a time. */

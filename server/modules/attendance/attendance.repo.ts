@@ -64,12 +64,15 @@ export const findHandlings = (
   { projectId, areaIds }: Scope,
   { from, until }: Stretch,
 ): Handling[] =>
-  // The columns are those of the record. Only people perform these two acts.
+  // The columns are those of the record. Only people perform these two acts. One that was taken back is none.
   prepared(
     connection,
     `select s.userId, s.act, s.at, coalesce(e.receivedAt, e.raisedAt) as knownAt, e.takenAt, e.answeredAt
      from Event e join EventStep s on s.eventId = e.id
      where e.projectId = ? and e.areaId in (select value from json_each(?)) and e.raisedAt < ?
      and (e.answeredAt is null or e.answeredAt >= ?)
-     and s.act in ('toSite', 'feedback') and s.at >= ? and s.at < ? and s.userId is not null`,
+     and s.act in ('toSite', 'feedback') and s.at >= ? and s.at < ? and s.userId is not null
+     and not (s.act = 'toSite' and exists (
+       select 1 from EventStep u where u.eventId = s.eventId and u.act = 'undoToSite' and u.userId = s.userId and u.n > s.n
+     ))`,
   ).all(projectId, JSON.stringify([...areaIds]), until, from, from, until) as unknown as Handling[]

@@ -1,8 +1,9 @@
 import { assigneesOf } from '#server/modules/event/assignees.ts'
-import { addStep, findEvent, updateHandling } from '#server/modules/event/event.repo.ts'
-import { answered, assigned, checkAct, taken } from '#server/modules/event/event.rules.ts'
+import { addStep, findEvent, findSteps, updateHandling, type StepRecord } from '#server/modules/event/event.repo.ts'
+import { answered, assigned, checkAct, notTaken, taken, type LastActs } from '#server/modules/event/event.rules.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import type { Actor } from '#server/modules/system/actor.ts'
+import type { Db } from '#server/modules/system/db.repo.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -11,17 +12,20 @@ import type { EventAct } from '#shared/permission/actions.ts'
 
 /** One act on an event: the changed event, the step for its timeline, and the change to publish. */
 interface Handling {
-  readonly act: 'toSite' | 'assign' | 'feedback'
+  readonly act: 'toSite' | 'undoToSite' | 'assign' | 'feedback'
   readonly text: string
-  readonly rule: (event: EventRecord, at: number) => EventRecord
+  /** With the transaction, for what only the store knows. */
+  readonly rule: (event: EventRecord, at: number, tx: Db) => EventRecord | Promise<EventRecord>
   readonly change: (event: EventRecord, at: number) => Change
 }
 
-// A member who may go to the site may also assign.
-const rightOf = { toSite: 'toSite', assign: 'toSite', feedback: 'feedback' } as const satisfies Record<
-  Handling['act'],
-  EventAct
->
+// A member who may go to the site may also take that back, and assign.
+const rightOf = {
+  toSite: 'toSite',
+  undoToSite: 'toSite',
+  assign: 'toSite',
+  feedback: 'feedback',
+} as const satisfies Record<Handling['act'], EventAct>
 
 interface Target {
   readonly id: string
@@ -34,7 +38,7 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     const { id, at, handling } = order
     const before = mustFind(await findEvent(tx, scope, id))
     checkAct(scope, before, rightOf[handling.act])
-    const event = handling.rule(before, at)
+    const event = await handling.rule(before, at, tx)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
     await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })
     return event
@@ -67,6 +71,38 @@ export const goOnSite = (
     },
   })
 
+const ASSIGNED_TO = '转派给'
+
+/** A step of an assignment has the name alone; of two possible assignees of one name neither is certain. */
+const assigneeOf = (kernel: Kernel, event: EventRecord, { text }: Pick<StepRecord, 'text'>): string | null => {
+  const named = assigneesOf(kernel.model, event).filter(
+    ({ person }) => text.split('，')[0] === `${ASSIGNED_TO}${person.realname}`,
+  )
+  return named.length === 1 ? (named[0]?.person.id ?? null) : null
+}
+
+const lastActs = async (kernel: Kernel, event: EventRecord, tx: Db): Promise<LastActs> => {
+  const steps = await findSteps(tx, event.id)
+  const assignment = steps.findLast(({ act }) => act === 'assign')
+  return {
+    last: steps.findLast(({ userId }) => userId !== null),
+    assigneeId: assignment ? assigneeOf(kernel, event, assignment) : null,
+  }
+}
+
+/** Takes 前往现场 back, shortly after it and before anyone has acted on it. */
+export const undoToSite = (kernel: Kernel, actor: Actor, id: string) =>
+  handle(kernel, actor, {
+    id,
+    handling: {
+      act: 'undoToSite',
+      text: '',
+      rule: async (event, at, tx) =>
+        notTaken(event, { userId: actor.scope.userId, at }, await lastActs(kernel, event, tx)),
+      change: (event, at) => ({ type: 'event-released', at, event, person: actor.person }),
+    },
+  })
+
 interface Answer extends Target {
   readonly result: string
   readonly note: string
@@ -95,7 +131,7 @@ export const handOn = (
     id,
     handling: {
       act: 'assign',
-      text: sentence(`转派给${assignee.realname}`, note),
+      text: sentence(`${ASSIGNED_TO}${assignee.realname}`, note),
       rule: (event) => {
         const after = assigned(event, { userId, version })
         if (assigneesOf(kernel.model, event).some(({ person }) => person.id === userId)) return after

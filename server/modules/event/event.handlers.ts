@@ -13,6 +13,7 @@ export const eventHandlers = {
   detail: ({ id }, { world, scope }) => world.services.event.detail(scope(), id),
   curve: (input, { world, scope }) => world.services.event.curve(scope(), input),
   toSite: (input, context) => context.world.services.event.toSite(actorOf(context), input),
+  undoToSite: (input, context) => context.world.services.event.undoToSite(actorOf(context), input),
   feedback: (input, context) => context.world.services.event.feedback(actorOf(context), input),
   batch: (input, context) => context.world.services.event.batch(actorOf(context), input),
   assignees: ({ id }, { world, scope }) => world.services.event.assignees(scope(), id),

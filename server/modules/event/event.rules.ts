@@ -1,7 +1,9 @@
+import type { StepRecord } from '#server/modules/event/event.repo.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { eventKinds } from '#shared/event/index.ts'
+import { UNDO_TO_SITE_MS } from '#shared/event/undo-to-site.ts'
 import { eventAction, type EventAct } from '#shared/permission/actions.ts'
 
 /** Whether the member may perform this act on events of this kind (permissions.json). */
@@ -43,6 +45,22 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
   sameVersion(event, version)
   return { ...event, state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }
+}
+
+/** The last step that a person made, and the last one by which the event got an assignee before that. */
+export interface LastActs {
+  readonly last: Pick<StepRecord, 'act' | 'userId'> | undefined
+  /** To whom the event was assigned before; null if to nobody. */
+  readonly assigneeId: string | null
+}
+
+/** The event after 前往现场 was taken back: as it was before. */
+export const notTaken = (event: EventRecord, { userId, at }: Act, { last, assigneeId }: LastActs): EventRecord => {
+  if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
+  if (event.state === 0 || event.takenAt === null || last?.act !== 'toSite') throw new AppError('STATE_CHANGED')
+  if (last.userId !== userId) throw new AppError('EVENT_FORBIDDEN')
+  if (at - event.takenAt > UNDO_TO_SITE_MS) throw new AppError('STATE_CHANGED')
+  return { ...event, state: 0, handlerId: assigneeId, takenAt: null, version: event.version + 1 }
 }
 
 /** The event after it was assigned to a person, who has yet to go there. */

@@ -1,6 +1,6 @@
 import { runBatch } from '#server/modules/batch.ts'
 import { assigneesOf, assigneeView } from '#server/modules/event/assignees.ts'
-import { answer, goOnSite, handOn } from '#server/modules/event/event.acts.ts'
+import { answer, goOnSite, handOn, undoToSite } from '#server/modules/event/event.acts.ts'
 import type { Actor } from '#server/modules/system/actor.ts'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
@@ -63,6 +63,7 @@ export const createEventService = (
     curve: async (scope: Scope, { id, span }: Input<'curve'>): Promise<Output<'curve'>> =>
       eventCurve(kernel, await findToShow(kernel, scope, id), span),
     toSite: async (actor: Actor, input: Input<'toSite'>) => view(actor, await goOnSite(kernel, actor, input)),
+    undoToSite: async (actor: Actor, { id }: Input<'undoToSite'>) => view(actor, await undoToSite(kernel, actor, id)),
     feedback: async (actor: Actor, input: Input<'feedback'>) => view(actor, await answerOne(actor, input)),
     batch: async (actor: Actor, { ids, act, result, note }: Input<'batch'>): Promise<Output<'batch'>> => {
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))

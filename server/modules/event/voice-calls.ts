@@ -79,7 +79,7 @@ export const startVoiceCalls = (kernel: Kernel): { begin(): void } => {
       if (projectId === undefined || event.projectId === projectId) arm(event)
   }
   kernel.changes.subscribe((change) => {
-    if (change.type === 'event-raised') arm(change.event)
+    if (change.type === 'event-raised' || change.type === 'event-released') arm(change.event)
     if (change.type === 'event-taken' || change.type === 'event-answered') disarm(change.event.id)
     const projectId = reachable(change)
     if (projectId !== null) armAll(projectId)

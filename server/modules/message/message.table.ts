@@ -143,6 +143,7 @@ type Table = { readonly [T in ChangeType]?: (model: ReadModel, change: ChangeOf<
 const table: Table = {
   'event-raised': (model, { event }) => [raised(model, event)],
   'event-taken': (model, { event, person }) => [handled(model, event, { person, act: '前往现场' })],
+  'event-released': (model, { event, person }) => [handled(model, event, { person, act: '撤销前往现场' })],
   'event-assigned': (model, { event, person, assignee }) => [
     handled(model, event, { person, act: `转派给${assignee.realname}` }),
   ],

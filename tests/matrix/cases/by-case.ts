@@ -1,6 +1,6 @@
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
-import { areas } from '#tests/support/city.ts'
+import { areas, eventsOf } from '#tests/support/city.ts'
 import { resultOf } from '#tests/matrix/calls/records.ts'
 import { event } from '#tests/matrix/cases/field.ts'
 import { member } from '#tests/matrix/cases/project.ts'
@@ -37,6 +37,10 @@ const owned = ['p1-a02', 'p1-a03', 'p1-a04', 'p1-a07', 'p1-a08']
 /** The cases of each call in `byCase` of who-may. */
 export const variedCases: Readonly<Record<string, Varied>> = {
   'event.toSite': handling((_, id) => ({ id })),
+  'event.undoToSite': handling(async (_, id, { caller }) => {
+    await eventsOf(caller).toSite(id)
+    return { id }
+  }),
   'event.feedback': handling((kind, id) => ({ id, result: eventKinds[kind].results[0] })),
   'event.batch': handling((_, id) => ({ ids: [id], act: 'toSite' }), true),
   'event.assignees': handling((_, id) => ({ id })),

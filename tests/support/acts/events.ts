@@ -26,6 +26,7 @@ export const eventActs = {
     return city.control.control('POST', '/__sim/clock', { advance: time })
   },
   toSite: (turn) => eventsOf(turn.me).toSite(open(turn)),
+  undoToSite: (turn) => eventsOf(turn.me).undoToSite(open(turn)),
   feedback: (turn) => {
     const id = open(turn)
     return eventsOf(turn.me).feedback(id, result(turn, id))

@@ -1,4 +1,6 @@
 import { Button, type MessageArgsProps } from 'antd'
+import { SECOND } from '#shared/time.ts'
+import type { ToastAct } from '#client/lib/toast.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/app/shell/system-note.module.css'
@@ -10,7 +12,7 @@ export interface SystemNoteOptions {
   /** `warn`: amber icon, for the answer of a call; otherwise `info` and `done`. */
   tone: 'warn' | 'info' | 'done'
   /** A button after the sentence. */
-  act?: { readonly label: string; readonly run: () => void } | undefined
+  act?: ToastAct | undefined
 }
 
 const icons = {
@@ -19,10 +21,10 @@ const icons = {
   done: <Icon name="done" size={18} className={styles.done} />,
 }
 
-/** Arguments for `message.open` of `App.useApp()`: top centre, 4 s. */
+/** Arguments for `message.open` of `App.useApp()`: top centre, 4 s, or as long as its action is possible. */
 export const systemNote = ({ key, text, tone, act }: SystemNoteOptions): MessageArgsProps => ({
   key,
-  duration: 4,
+  duration: (act?.forMs ?? 4 * SECOND) / SECOND,
   icon: icons[tone],
   className: styles.note ?? '',
   content: (

@@ -86,6 +86,7 @@ export const interfaceDrawings = {
   refresh: (
     <path d="M16.5 9A6.7 6.7 0 0 0 4.6 6L3.5 7.5M3.5 4v3.5H7M3.5 11a6.7 6.7 0 0 0 11.9 3l1.1-1.5M16.5 16v-3.5H13" />
   ),
+  undo: <path d="M7 4.5 3.5 8 7 11.5M3.5 8H12a4.2 4.2 0 0 1 0 8.4H8.5" />,
   play: <path d="M6 4v12l10-6z" />,
   pause: <path d="M7 4v12M13 4v12" />,
   layers: <path d="m10 3 7.5 4-7.5 4-7.5-4zM2.8 10.5 10 14.4l7.2-3.9M2.8 13.7 10 17.6l7.2-3.9" />,

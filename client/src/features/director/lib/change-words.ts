@@ -4,6 +4,7 @@ const words: Readonly<Record<string, string>> = {
   'event-repeated': '再次上报',
   'event-recovered': '恢复',
   'event-taken': '已接手',
+  'event-released': '已撤销前往',
   'event-answered': '已处理',
   'event-assigned': '已指派',
   'event-commented': '新评论',

@@ -81,6 +81,7 @@ test('every change of the server has words', () => {
     'event-repeated': true,
     'event-recovered': true,
     'event-taken': true,
+    'event-released': true,
     'event-answered': true,
     'event-assigned': true,
     'event-commented': true,

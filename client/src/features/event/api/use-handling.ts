@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { UNDO_TO_SITE_MS } from '#shared/event/undo-to-site.ts'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { notifyError } from '#client/lib/feedback.ts'
+import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import type { EventPage } from '#client/features/event/event-list-query.ts'
 import { replaceRows } from '#client/features/event/still-list.ts'
@@ -33,11 +34,25 @@ const useTakeOver = (then = (): void => {}) => {
   }
 }
 
-/** 前往现场: the event becomes 处理中. A refusal is shown with the server's message. */
+/** Takes 前往现场 back. It runs after its button is gone: the toast that offers it outlives the row, the card and the page. */
+const useUndoToSite = () =>
+  trpc.event.undoToSite.useMutation({
+    meta: { done: texts.handling.undone, invalidates: [trpc.event.counts] },
+    ...useTakeOver(),
+  }).mutate
+
+/** 前往现场: the event becomes 处理中, and for ten seconds the toast offers 撤销. A refusal is shown with the server's message. */
 export const useToSite = (then?: () => void) => {
+  const undo = useUndoToSite()
+  const takeOver = useTakeOver(then)
   const { mutate, isPending } = trpc.event.toSite.useMutation({
-    meta: { done: texts.handling.enRoute, invalidates: [trpc.event.counts] },
-    ...useTakeOver(then),
+    meta: { invalidates: [trpc.event.counts] },
+    ...takeOver,
+    onSuccess: (row) => {
+      const { enRoute, undo: label } = texts.handling
+      notify(enRoute, 'done', { label, run: () => undo({ id: row.id }), forMs: UNDO_TO_SITE_MS })
+      takeOver.onSuccess(row)
+    },
   })
   return { busy: isPending, act: mutate }
 }

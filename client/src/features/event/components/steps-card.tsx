@@ -17,6 +17,7 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   pushed: 'send',
   called: 'phone',
   toSite: 'run',
+  undoToSite: 'undo',
   assign: 'swap',
   feedback: 'done',
   comment: 'chat',
