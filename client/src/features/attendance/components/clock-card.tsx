@@ -1,6 +1,5 @@
 import { Button, Form } from 'antd'
 import type { OwnState } from '#shared/attendance/attendance.contract.ts'
-import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { TextField } from '#client/ui/form/fields.tsx'
@@ -10,28 +9,16 @@ import { dutyTexts } from '#client/config/duty-texts.ts'
 import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
+import { ownStateOptions, useClock } from '#client/features/attendance/components/use-clock.ts'
 import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
-import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
 const texts = attendanceTexts.own
-const every = { meta: { quiet: true }, refetchOnMount: 'always', refetchInterval: 60_000 } as const
-
-const doneText = ({ state, now }: OwnState): string => texts.done(state === 'on', clockText(parseTime(now)))
-
-/** Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. */
-const useClock = () => {
-  const utils = trpc.useUtils()
-  return trpc.attendance.clock.useMutation({
-    meta: { quiet: true, done: doneText, invalidates: [trpc.attendance] },
-    onSuccess: (state) => utils.attendance.state.setData({}, state),
-  }).mutateAsync
-}
 
 const DutyStatus = ({ state }: { state: OwnState }) =>
   state.state === 'on' && state.since !== null ? (
@@ -55,7 +42,7 @@ interface Where {
 
 const ClockForm = ({ state }: { state: OwnState }) => {
   const [form] = Form.useForm<Where>()
-  const clock = useClock()
+  const clock = useClock({ quiet: true }).mutateAsync
   const isOn = state.state === 'on'
   const call = {
     start: { address: state.address },
@@ -82,7 +69,7 @@ const ClockForm = ({ state }: { state: OwnState }) => {
 }
 
 const Clock = () => {
-  const { data, error, refetch } = trpc.attendance.state.useQuery({}, every)
+  const { data, error, refetch } = trpc.attendance.state.useQuery({}, ownStateOptions)
   return (
     <Card
       title={texts.title}

@@ -122,6 +122,26 @@ test('figures about people on duty are not requested for a person who may not se
   expect(calls).not.toContain('dashboard.onDuty')
 })
 
+const duty = { since: null, address: '值班室', shift: null, shiftName: '', seconds: 0, now: '2026-11-20 08:01:00' }
+
+test('a person off duty reads so beside the greeting and clocks in there, at the last address', async () => {
+  const clocked: unknown[] = []
+  const on = { ...duty, state: 'on', since: '2026-11-20 08:01:00', shiftName: '白班' }
+  const { user } = setUp({
+    'attendance.state': () => (clocked.length === 0 ? { ...duty, state: 'off' } : on),
+    'attendance.clock': (input) => {
+      clocked.push(input)
+      return on
+    },
+  })
+  const button = await screen.findByRole('button', { name: '上班打卡' })
+  expect(button.parentElement?.textContent).toBe('未在岗 · 上班打卡')
+  await user.click(button)
+  expect(await screen.findByText(/您白班 08:01 起在岗/)).toBeTruthy()
+  expect(screen.queryByText(/未在岗/)).toBeNull()
+  expect(clocked).toEqual([{ act: 'in', address: '值班室' }])
+})
+
 test('kinds that a chart stacks as one are distinguished, each with its list', async () => {
   setUp({
     'dashboard.trend': () => ({

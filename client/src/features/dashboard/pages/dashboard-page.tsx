@@ -3,7 +3,9 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { dutyTexts } from '#client/config/duty-texts.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
+import { ClockIn } from '#client/features/attendance/index.ts'
 import {
   AreaClassesCard,
   DeviceStatesCard,
@@ -124,7 +126,15 @@ const FiguresPage = () => {
   if (callErrorOf(summary.error)?.code === catalogue.NO_PERMISSION.code) return <NotForYou />
   return (
     <div className="stack gap-12">
-      <Greeting updatedAt={updatedAt} shift={<ShiftLine clocks={clocks} seesDuty={seesDuty} />} />
+      <Greeting
+        updatedAt={updatedAt}
+        shift={
+          <>
+            <ShiftLine clocks={clocks} seesDuty={seesDuty} />
+            <ClockIn before={`${dutyTexts.off} · `} />
+          </>
+        }
+      />
       <Read read={summary} bars={3}>
         {(data) => <Figures summary={data} />}
       </Read>

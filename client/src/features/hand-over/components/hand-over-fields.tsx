@@ -3,6 +3,7 @@ import { handOverLimits } from '#shared/hand-over/hand-overs.ts'
 import type { HandOverForm } from '#shared/hand-over/hand-over.contract.ts'
 import { TextAreaField } from '#client/ui/form/fields.tsx'
 import { FactList } from '#client/ui/detail/fact-row.tsx'
+import { ClockIn } from '#client/features/attendance/index.ts'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { handOverTexts } from '#client/features/hand-over/texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
@@ -27,7 +28,7 @@ export const Fields = ({ form }: { form: HandOverForm }) => {
   return (
     <>
       {why !== undefined && (
-        <NoticeBar tone="amber" icon="bang">
+        <NoticeBar tone="amber" icon="bang" action={form.dutyFrom === null && <ClockIn />}>
           {why}
         </NoticeBar>
       )}

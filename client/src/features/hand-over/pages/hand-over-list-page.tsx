@@ -1,5 +1,6 @@
 import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 import { formatDay } from '#shared/time.ts'
+import { ClockIn } from '#client/features/attendance/index.ts'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'
@@ -12,6 +13,12 @@ import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 
 const isAbout = aboutBus('handOver')
+
+const EmptyNote = () => (
+  <>
+    {texts.emptyNote} <ClockIn />
+  </>
+)
 
 /** 交接班: a member on duty sees their own hand-overs, a manager those of their areas. */
 export const HandOverListPage = () => {
@@ -30,7 +37,7 @@ export const HandOverListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.handOver.detail(id)}
       renderCard={(row) => <HandOverCardRow row={row} />}
-      empty={{ title: texts.empty, note: texts.emptyNote }}
+      empty={{ title: texts.empty, note: <EmptyNote /> }}
       tools={<HandOverAdd />}
     />
   )

@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { attendanceTexts } from '#client/features/attendance/texts.ts'
+import { ownStateOptions, useClock } from '#client/features/attendance/components/use-clock.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+
+const texts = attendanceTexts.own
+
+/**
+ * 上班打卡 where being on duty is asked for, at the address of the last time; nothing for a person on duty, or who does not clock in
+ * here.
+ */
+export const ClockIn = ({ before = '' }: { before?: string }) => {
+  const clocks = usePermission().mayButton('attendance:clock')
+  const { data } = trpc.attendance.state.useQuery({}, { ...ownStateOptions, enabled: clocks })
+  const { mutate, isPending } = useClock({ quiet: false })
+  if (data?.state !== 'off') return null
+  return (
+    <span>
+      {before}
+      <Button type="link" size="small" loading={isPending} onClick={() => mutate({ act: 'in', address: data.address })}>
+        {texts.clockIn}
+      </Button>
+    </span>
+  )
+}
