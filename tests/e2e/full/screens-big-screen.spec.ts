@@ -61,7 +61,7 @@ test.describe('in a city with a past', () => {
     const today = figures.trend.days.at(-1)?.kinds
     const spoken = new RegExp(`今天 ${(today?.alarm ?? 0) + (today?.['video-alarm'] ?? 0)} 条$`)
     await expect(trend.getByRole('img')).toHaveAccessibleName(spoken)
-    const newest = figures.feed.slice(0, 8).map(({ id }) => id)
+    const newest = figures.feed.slice(0, 6).map(({ id }) => id)
     await expect
       .poll(() => feed.locator('[data-event]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-event'))))
       .toEqual(newest)
