@@ -24,6 +24,7 @@ import { logStream } from '#server/http/log-stream.ts'
 import type { LoopTurns } from '#server/platform/loop-turns.ts'
 import { addMultipart } from '#server/platform/multipart.ts'
 import { mountRest } from '#server/http/mount-rest.ts'
+import { addRequestId } from '#server/http/request-id.ts'
 import { mountTrpc } from '#server/http/mount-trpc.ts'
 import { addNotFound, knownRoutes } from '#server/platform/not-found.ts'
 import { openApi } from '#server/platform/openapi.ts'
@@ -122,6 +123,7 @@ const loggerOf = ({ logLevel }: Config) => (logLevel === 'silent' ? false : { le
 
 /** Adds the hooks that a request passes before its call, in this order. */
 const addHooks = async (server: FastifyInstance, worlds: Worlds, config: Config): Promise<LoopTurns> => {
+  addRequestId(server)
   addHostCheck(server, config)
   refuseStrayUpgrades(server, CHANNEL)
   addWorlds(server, worlds, config)

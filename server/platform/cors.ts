@@ -43,8 +43,8 @@ export const allowedOrigins =
 export const addCors = async (app: FastifyInstance, isAllowed: Allowed): Promise<void> => {
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
-    // A console on another origin reads these: world time, file name, retry delay.
-    exposedHeaders: ['x-fengsui-clock', 'content-disposition', 'retry-after'],
+    // A console on another origin reads these: world time, file name, retry delay, id in the log.
+    exposedHeaders: ['x-fengsui-clock', 'content-disposition', 'retry-after', 'x-request-id'],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   })
 }

@@ -61,5 +61,6 @@ export const headerLines = (contract: Spec): string[] => [
 export const howToCall: readonly string[] = [
   `Log in with \`${login.method} ${login.path}\` and \`{"username": "duty", "password": "…"}\`. Every call that is not public takes \`result.token\` of the answer in the header \`X-Access-Token\`, or \`token\`. Without one it answers ${TOKEN_MISSING.code}, after the session has ended ${TOKEN_EXPIRED.code}: an account has one session, and a newer login ends the one before.`,
   `A call about a project also takes the header \`projectId\`, such as \`${EXAMPLE}\`: \`result.projectId\` of the login is where the person works now, \`${getProjects.method} ${getProjects.path}\` lists all. Without it, or with a project that is stopped or not the person’s own, it answers ${CHOOSE_PROJECT.code}; only calls under \`/sys/\` take the project of the login then.`,
+  'Every response has the header `x-request-id`, such as `req-1a`: the log of the server names the request by it when a call fails unexpectedly.',
   'HTTP is 200 whether a call succeeds or not, except for a token that is not valid under `/sys/` (500): `code` is the result, and `message` names the field at fault.',
 ]

@@ -149,7 +149,9 @@ test('pages on this machine and listed ones may call across origins, others may 
   ]) {
     const answer = await get('/sys/permission/isLogin', { origin })
     expect(answer.headers['access-control-allow-origin']).toBe(origin)
-    expect(answer.headers['access-control-expose-headers']).toBe('x-fengsui-clock, content-disposition, retry-after')
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'x-fengsui-clock, content-disposition, retry-after, x-request-id',
+    )
   }
   for (const origin of [
     'https://evil.example',
