@@ -42,9 +42,13 @@ const fetchOf =
         })
         .then(
           ({ statusCode, body: text, headers: answered }) => {
-            const clock = answered['x-fengsui-clock']
-            const clockHeaders = typeof clock === 'string' ? { 'x-fengsui-clock': clock } : {}
-            resolve(new Response(text, { status: statusCode, headers: clockHeaders }))
+            const read = (name: string) => ({ [name]: String(answered[name]) })
+            resolve(
+              new Response(text, {
+                status: statusCode,
+                headers: { ...read('x-fengsui-clock'), ...read('x-request-id') },
+              }),
+            )
           },
           (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
         )
@@ -65,7 +69,8 @@ const STEP = 100
 export const callRig = (app: App, city: Pick<City, 'world'>, caller: Caller): CallRig => {
   const clock = manualClock(0)
   const states: string[] = []
-  const note = (state: string) => states.push(`${state}@${clock.now()}`)
+  // The number in an id depends on the requests before.
+  const note = (state: string) => states.push(`${state.replace(/req-\w+/, 'req-N')}@${clock.now()}`)
   const toaster = createToaster({ clock, isSilent: () => false, exempt: [] })
   toaster.attach((text) => note(`toast ${text}`))
   const dialogs = createDialogs()

@@ -38,9 +38,9 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
     status(401, '未授权，请重新登录', 'leave@1500'),
     status(403, '拒绝访问'),
     status(404, '很抱歉，资源未找到!'),
-    status(500, '未知错误'),
-    status(502, '未知错误'),
-    status(503, '未知错误'),
+    status(500, '未知错误（HTTP 500，编号 req-N）'),
+    status(502, '未知错误（HTTP 502，编号 req-N）'),
+    status(503, '未知错误（HTTP 503，编号 req-N）'),
     status(504, '网络超时'),
     {
       effect: { type: 'status', status: 500, message: 'Token失效，请重新登录' },
@@ -65,7 +65,12 @@ const rows: { readonly [T in HttpEffect['type']]: readonly Row<Extract<HttpEffec
   reset: [
     { effect: { type: 'reset' }, wait: 2000, states: ['network 0@0', 'toast 网络异常，请检查网络后重试。@1500'] },
   ],
-  cut: [{ effect: { type: 'cut', bytes: 20 }, states: ['http 200@0', 'toast 服务器的答复无法识别@0'] }],
+  cut: [
+    {
+      effect: { type: 'cut', bytes: 20 },
+      states: ['http 200@0', 'toast 服务器的答复无法识别（HTTP 200，编号 req-N）@0'],
+    },
+  ],
   slow: [
     { effect: { type: 'slow', bytesPerSecond: 100, time: 'world' }, wait: 4000, states: ['answered@3400'] },
     // The head comes immediately; a body that would take minutes counts as missing.

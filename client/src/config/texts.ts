@@ -17,6 +17,15 @@ export const texts = {
   timeout: '请求超时，请刷新页重试。',
   network: '网络异常，请检查网络后重试。',
   unreadable: '服务器的答复无法识别',
+  /** Behind a text that does not say why a call failed. */
+  cause: {
+    behind: (text: string, cause: string) => `${text}（${cause}）`,
+    and: '，',
+    status: (http: number) => `HTTP ${http}`,
+    code: (code: number) => `错误码 ${code}`,
+    request: (id: string) => `编号 ${id}`,
+    offline: '本机未联网',
+  },
 
   login: {
     title: '登录烽燧',

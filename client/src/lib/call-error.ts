@@ -10,7 +10,16 @@ export interface CallFailure {
   /** HTTP status; 0 without a response. */
   readonly http: number
   readonly result: unknown
+  /** The id under which the server's log names the call; '' without a response. */
+  readonly requestId: string
+  /** Whether the machine itself had no network when the call failed. */
+  readonly isOffline: boolean
 }
+
+/** Header of every response. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+export const requestIdOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get(REQUEST_ID_HEADER) ?? ''
 
 /** A failed call, the same for REST and tRPC. */
 export class CallError extends Error implements CallFailure {
@@ -19,6 +28,8 @@ export class CallError extends Error implements CallFailure {
   readonly field: string | null
   readonly http: number
   readonly result: unknown
+  readonly requestId: string
+  readonly isOffline: boolean
 
   constructor(failure: Partial<CallFailure> & Pick<CallFailure, 'fault'>, options?: ErrorOptions) {
     super(failure.message ?? '', options)
@@ -28,5 +39,7 @@ export class CallError extends Error implements CallFailure {
     this.field = failure.field ?? null
     this.http = failure.http ?? 0
     this.result = failure.result ?? null
+    this.requestId = failure.requestId ?? ''
+    this.isOffline = failure.isOffline ?? false
   }
 }

@@ -129,3 +129,15 @@ test('once the session is over nothing is asked but the logout', async () => {
   await expect(call('/x', {})).rejects.toMatchObject({ fault: 'cancelled' })
   expect((await call('/sys/logout', {})).status).toBe(200)
 })
+
+test('a call that no network of this machine can send says so; one that was given up does not', async () => {
+  const isOffline = () => true
+  const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')), { isOffline })
+  await expect(broken.call('/x', {})).rejects.toMatchObject({ fault: 'network', isOffline: true })
+  const { call, timers } = setUp(silence, { isOffline })
+  const pending = call('/x', {})
+  timers[0]?.act()
+  await expect(pending).rejects.toMatchObject({ fault: 'timeout', isOffline: false })
+  const online = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(online.call('/x', {})).rejects.toMatchObject({ fault: 'network', isOffline: false })
+})

@@ -14,6 +14,8 @@ export interface CallFetchDeps {
   sync(header: string | null): void
   /** Whether the session has ended: then only the logout is sent. */
   isOver?(): boolean
+  /** Whether the machine has no network at all. */
+  isOffline?(): boolean
   /** The response is a stream, possibly endless: the time limit applies only until its headers. */
   readonly isStream?: boolean
 }
@@ -56,7 +58,7 @@ const whole = async (response: Response): Promise<Response> => {
 
 /** The fetch of both REST and tRPC: time limit for the complete response, and the world's clock read from every one. */
 export const createCallFetch =
-  ({ clock, fetch, sync, isOver = () => false, isStream = false }: CallFetchDeps) =>
+  ({ clock, fetch, sync, isOver = () => false, isOffline = () => false, isStream = false }: CallFetchDeps) =>
   async (url: RequestInfo | URL, init: RequestInit): Promise<Response> => {
     if (isOver() && !isLogout(url)) throw new CallError({ fault: 'cancelled' })
     const call = watch(clock, init.signal)
@@ -66,7 +68,8 @@ export const createCallFetch =
       sync(response.headers.get(CLOCK_HEADER))
       return isStream ? response : await whole(response)
     } catch (cause) {
-      throw new CallError({ fault: call.ending() }, { cause })
+      const fault = call.ending()
+      throw new CallError({ fault, isOffline: fault === 'network' && isOffline() }, { cause })
     } finally {
       call.done()
     }
@@ -77,6 +80,7 @@ const page = {
   fetch: (url: RequestInfo | URL, init: RequestInit) => window.fetch(url, init),
   sync: serverClock.sync,
   isOver: isSessionOver,
+  isOffline: () => !navigator.onLine,
 }
 
 export const callFetch = createCallFetch(page)

@@ -91,11 +91,12 @@ test.each([
 test.each([
   [403, '拒绝访问'],
   [404, '很抱歉，资源未找到!'],
-  [500, '未知错误'],
+  [500, '未知错误（HTTP 500，编号 req-1a）'],
   [504, '网络超时'],
-  [502, '服务器的答复无法识别'],
+  [502, '未知错误（HTTP 502，编号 req-1a）'],
+  [200, '服务器的答复无法识别（HTTP 200，编号 req-1a）'],
 ])('a bare status %d is shown as %s', (http, text) => {
-  notifyError(new CallError({ fault: 'http', http }))
+  notifyError(new CallError({ fault: 'http', http, requestId: 'req-1a' }))
   expect(said).toEqual([text])
   pass(5000)
   expect(left).toBe(0)
@@ -128,6 +129,12 @@ test.each([
   notifyError(new CallError({ fault }))
   pass(1500)
   expect(said).toEqual([text, text])
+})
+
+test('a machine without network is named in the warning', () => {
+  notifyError(new CallError({ fault: 'network', isOffline: true }))
+  pass(1500)
+  expect(said).toEqual(['网络异常，请检查网络后重试。（本机未联网）'])
 })
 
 test('9110 asks for a project instead of saying anything', () => {

@@ -1,6 +1,6 @@
-import { httpTexts, lookUp, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
-import { texts } from '#client/config/texts.ts'
+import { lookUp, TOKEN_EXPIRED_500 } from '#shared/errors/catalogue.ts'
 import type { CallError } from '#client/lib/call-error.ts'
+import { answeredWords, unansweredWords } from '#client/lib/call-failure-words.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
 import { leave, showOffline } from '#client/lib/session-flow.ts'
 import { toaster, type ShowToast, type ToastTone } from '#client/lib/toast.ts'
@@ -20,12 +20,6 @@ export interface FeedbackDeps {
   chooseProject(): void
 }
 
-/** The text for a code: the catalogue's, or the server's message where that says more. */
-export const answerText = (code: number, message: string): string => {
-  const { text } = lookUp(code)
-  return text === null || message.startsWith(text) ? message : text
-}
-
 const isOffline = (error: CallError): boolean =>
   (error.http === 500 && error.message === TOKEN_EXPIRED_500) ||
   (error.fault === 'answer' && lookUp(error.code).show === 'offline-dialog')
@@ -43,12 +37,12 @@ type Unanswered = 'timeout' | 'network'
 /** Shows one warning for all calls of one fault within 1.5 s: the flags of spec §8. */
 const createWarner = ({ clock, toast }: FeedbackDeps) => {
   const due = new Set<Unanswered>()
-  return (fault: Unanswered): void => {
+  return (fault: Unanswered, failed: CallError): void => {
     if (due.has(fault)) return
     due.add(fault)
     clock.after(WARN_AFTER_MS, () => {
       due.delete(fault)
-      toast(texts[fault], 'warn')
+      toast(unansweredWords(fault, failed), 'warn')
     })
   }
 }
@@ -58,14 +52,14 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
   const { clock, toast } = deps
   const warn = createWarner(deps)
   let leaving = false
-  const answered = ({ code, message }: CallError): void => {
-    const { show } = lookUp(code)
+  const answered = (failed: CallError): void => {
+    const { show } = lookUp(failed.code)
     if (show === 'choose-project') deps.chooseProject()
-    if (show === 'toast') toast(answerText(code, message), 'warn')
+    if (show === 'toast') toast(answeredWords(failed), 'warn')
   }
-  const status = ({ http, message }: CallError): void => {
-    toast(httpTexts[http] ?? (message === '' ? texts.unreadable : message), 'warn')
-    if (http !== 401 || leaving) return
+  const status = (failed: CallError): void => {
+    toast(answeredWords(failed), 'warn')
+    if (failed.http !== 401 || leaving) return
     leaving = true
     // So that the person can read it before the page reloads.
     clock.after(WARN_AFTER_MS, deps.leave)
@@ -77,7 +71,7 @@ export const createFeedback = (deps: FeedbackDeps): ((error: unknown) => void) =
     // A 401 always requires a new login, even if the response has an error code.
     else if (failed.fault === 'http' || failed.http === 401) status(failed)
     else if (failed.fault === 'answer') answered(failed)
-    else warn(failed.fault)
+    else warn(failed.fault, failed)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallError } from '#client/lib/call-error.ts'
+import { CallError, requestIdOf } from '#client/lib/call-error.ts'
 import { callHeaders, fileFetch } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -27,7 +27,7 @@ export const createFetchFile =
     if (name === '' || isJson(response)) {
       await resultOf(response)
       // An envelope of success instead of a file is a failure.
-      throw new CallError({ fault: 'http', http: response.status })
+      throw new CallError({ fault: 'http', http: response.status, requestId: requestIdOf(response) })
     }
     return { name, content: await response.blob() }
   }

@@ -73,3 +73,12 @@ test.each([
   const { rest } = withAnswer(() => answer(body, status))
   await expect(rest.get('/sys/permission/isLogin')).rejects.toMatchObject(error)
 })
+
+test('an error has the id of its response', async () => {
+  for (const body of [JSON.stringify(envelope(5000, '未知错误')), '<html>']) {
+    const { rest } = withAnswer(() => new Response(body, { status: 502, headers: { 'x-request-id': 'req-1a' } }))
+    await expect(rest.get('/sys/permission/isLogin')).rejects.toMatchObject({ http: 502, requestId: 'req-1a' })
+  }
+  const { rest } = withAnswer(() => answer('', 502))
+  await expect(rest.get('/sys/permission/isLogin')).rejects.toMatchObject({ requestId: '' })
+})

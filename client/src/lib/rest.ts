@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as contracts from '#shared/api/all.ts'
-import { CallError } from '#client/lib/call-error.ts'
+import { CallError, requestIdOf } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 
@@ -53,11 +53,12 @@ const readBody = async (response: Response): Promise<unknown> => {
 export const resultOf = async (response: Response, part: 'result' | 'data' = 'result'): Promise<unknown> => {
   const body = await readBody(response)
   const http = response.status
-  if (!isEnvelope(body)) throw new CallError({ fault: 'http', http })
+  const requestId = requestIdOf(response)
+  if (!isEnvelope(body)) throw new CallError({ fault: 'http', http, requestId })
   const { code, message, result } = body
   if (response.ok && (code === 200 || code === 0)) return body[part]
   const field = typeof body.field === 'string' ? body.field : null
-  throw new CallError({ fault: 'answer', code, message, field, http, result })
+  throw new CallError({ fault: 'answer', code, message, field, http, result, requestId })
 }
 
 /** The code of a failed call, for callers that handle silent codes; 0 when the API did not respond. */

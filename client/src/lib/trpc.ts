@@ -2,7 +2,7 @@ import { httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { MAX_BATCH_CALLS, MAX_BATCH_URL_LENGTH } from '#shared/batch-limits.ts'
 import type { AppRouter } from '#shared/api/router.ts'
-import { CallError } from '#client/lib/call-error.ts'
+import { CallError, requestIdOf } from '#client/lib/call-error.ts'
 import { callFetch, callHeaders } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 
@@ -42,6 +42,8 @@ const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
   const { cause, message } = error
   if (cause instanceof CallError) return cause
   const data: unknown = error.data
+  const response: unknown = error.meta?.['response']
+  const requestId = response instanceof Response ? requestIdOf(response) : ''
   if (isAnswer(data))
     return new CallError({
       fault: 'answer',
@@ -49,11 +51,12 @@ const fromTrpc = (error: TRPCClientError<AppRouter>): CallError => {
       message,
       field: data.field ?? null,
       http: data.httpStatus ?? 0,
+      requestId,
     })
-  const response: unknown = error.meta?.['response']
   const http = response instanceof Response ? response.status : 0
   return new CallError(
-    { fault: 'http', http, message: messageOf(error.meta?.['responseJSON']) ?? message },
+    // Without a message of the server: that of tRPC is about the parsing of the response.
+    { fault: 'http', http, message: messageOf(error.meta?.['responseJSON']) ?? '', requestId },
     { cause: error },
   )
 }

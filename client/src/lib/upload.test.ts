@@ -16,7 +16,8 @@ const fakeRequest = () => {
       sent.opened = `${method} ${url}`
     },
     setRequestHeader: (name: string, value: string) => sent.headers.set(name, value),
-    getResponseHeader: (name: string) => (name === 'x-fengsui-clock' ? '1764561600000;1' : null),
+    getResponseHeader: (name: string) =>
+      ({ 'x-fengsui-clock': '1764561600000;1', 'x-request-id': 'req-1a' })[name] ?? null,
     send: (body: unknown) => {
       sent.body = body
     },
@@ -89,7 +90,7 @@ test.each([
 ])('%s is the failure of any call', async (...[, body, status, failure]) => {
   const { answer, done } = start()
   answer(body, status)
-  await expect(done).rejects.toMatchObject(failure)
+  await expect(done).rejects.toMatchObject({ ...failure, requestId: 'req-1a' })
 })
 
 test('a broken line, a minute without an answer and a caller who gives up are three different failures', async () => {

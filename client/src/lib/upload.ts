@@ -1,4 +1,4 @@
-import { CallError, type Fault } from '#client/lib/call-error.ts'
+import { CallError, REQUEST_ID_HEADER, requestIdOf, type Fault } from '#client/lib/call-error.ts'
 import { callHeaders, REQUEST_TIMEOUT_MS } from '#client/lib/call-fetch.ts'
 import { apiBase } from '#client/lib/deployment.ts'
 import { pageClock, type PageClock } from '#client/lib/page-clock.ts'
@@ -27,7 +27,8 @@ const addressIn = async (response: Response): Promise<string> => {
   await resultOf(response)
   const body: unknown = await copy.json()
   const address = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
-  if (typeof address !== 'string' || address === '') throw new CallError({ fault: 'http', http: response.status })
+  if (typeof address !== 'string' || address === '')
+    throw new CallError({ fault: 'http', http: response.status, requestId: requestIdOf(response) })
   return address
 }
 
@@ -63,7 +64,8 @@ const sent = (
       'load',
       settle(() => {
         deps.sync(request.getResponseHeader(CLOCK_HEADER))
-        resolve(new Response(request.responseText, { status: request.status }))
+        const id = request.getResponseHeader(REQUEST_ID_HEADER) ?? ''
+        resolve(new Response(request.responseText, { status: request.status, headers: { [REQUEST_ID_HEADER]: id } }))
       }),
     )
     request.addEventListener('error', fail)

@@ -4,7 +4,7 @@ import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
-import { refusalOf } from '#client/lib/server-words.ts'
+import { refusalText } from '#client/lib/server-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 const invalidates = [trpc.export.list]
@@ -26,7 +26,7 @@ export const useDownloads = () => {
       .then(saveFile)
       // Every failure means the same here: the download failed. The list is then refetched to show the order's state.
       .catch((error: unknown) => {
-        const why = refusalOf(error)?.message
+        const why = refusalText(error)
         notify(why === undefined ? texts.failed : exportTexts.because(texts.failed, why), 'warn')
         utils.export.list.invalidate().catch(notifyError)
       })

@@ -1,6 +1,6 @@
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
-import { answerText } from '#client/lib/feedback.ts'
-import { refusalOf } from '#client/lib/server-words.ts'
+import { answerText } from '#client/lib/call-failure-words.ts'
+import { refusalText } from '#client/lib/server-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 export interface FieldFailure {
@@ -33,5 +33,5 @@ export const fieldFailure = (
 /** The refusal in the server's words, as the forms of an account show it (spec §8, Other messages). */
 export const inServerWords = ({ field, text }: FieldFailure, error: unknown): FieldFailure => ({
   field,
-  text: refusalOf(error)?.message ?? text,
+  text: refusalText(error) ?? text,
 })

@@ -7,7 +7,7 @@ import { chosenFields } from '#client/ui/list/export-fields.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { rest } from '#client/lib/rest.ts'
-import { refusalOf } from '#client/lib/server-words.ts'
+import { refusalText } from '#client/lib/server-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 /** A list and the filters of its list call, without paging. */
@@ -25,8 +25,8 @@ const fieldsOf = ({ spec, shown: { list, columns } }: Exported) =>
 
 /** Shows a refusal with the server's reason; returns whether it was a refusal. */
 const notifyIfRefused = (what: string, error: unknown): boolean => {
-  const refusal = refusalOf(error)
-  if (refusal) warn(texts.because(what, refusal.message))
+  const refusal = refusalText(error)
+  if (refusal !== undefined) warn(texts.because(what, refusal))
   return refusal !== undefined
 }
 

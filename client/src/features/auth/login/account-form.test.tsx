@@ -94,7 +94,7 @@ test.each([
 test('what is no field’s fault is a toast', async () => {
   serverAnswers(5000, '未知错误')
   await fillIn(await open())
-  await waitFor(() => expect(toasts).toEqual(['未知错误']))
+  await waitFor(() => expect(toasts).toEqual(['未知错误（错误码 5000）']))
 })
 
 test('typing takes the error away', async () => {

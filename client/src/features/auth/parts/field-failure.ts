@@ -1,5 +1,5 @@
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts'
-import { answerText } from '#client/lib/feedback.ts'
+import { answerText } from '#client/lib/call-failure-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
 /** An invalid field, with the message beside it. */
