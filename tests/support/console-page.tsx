@@ -10,6 +10,7 @@ import { setPermission } from '#client/lib/permission-store.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import type { LinkStatus } from '#client/realtime/connection.ts'
 import { createEmitter } from '#client/realtime/emitter.ts'
 import { RealtimeContext } from '#client/realtime/hooks.ts'
 import type { Realtime } from '#client/realtime/store.ts'
@@ -60,7 +61,7 @@ const stubbedLink =
     })
 
 const fakeRealtime = (): Realtime => ({
-  link: createStore(() => ({ state: 'open' as const, attempt: 0, downSince: null })),
+  link: createStore<LinkStatus>(() => ({ state: 'open', attempt: 0, downSince: null })),
   frames: createEmitter<readonly Frame[]>(),
   rereads: createEmitter<null>(),
   start: () => () => {},
@@ -103,10 +104,12 @@ export const drawPage = (
   )
   const push = (...frames: readonly Frame[]): void => act(() => realtime.frames.emit(frames))
   const reread = (): void => act(() => realtime.rereads.emit(null))
+  const setLink = (status: Partial<LinkStatus>): void => act(() => realtime.link.setState(status))
   return {
     ...drawn,
     calls,
     push,
+    setLink,
     reread,
     search: () => router.state.location.search,
     pathname: () => router.state.location.pathname,

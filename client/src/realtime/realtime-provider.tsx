@@ -7,6 +7,7 @@ import { createBatcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents, has, isBus } from '#client/realtime/message-effects.ts'
 import { followClock, useLiveLink } from '#client/realtime/use-live-link.ts'
+import { useStaleness } from '#client/realtime/use-staleness.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
 /** Counts are fetched at most this often in a storm, in milliseconds. */
@@ -69,9 +70,10 @@ const useFreshQueries = (): void => {
   })
 }
 
-/** Runs the live link of the session and keeps cached queries up to date. */
+/** Runs the live link of the session, keeps cached queries up to date, and marks data while it cannot. */
 export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
   useLiveLink()
+  useStaleness()
   useFreshQueries()
   return children
 }

@@ -25,15 +25,20 @@ export const componentTexts = {
   ofVideo: (count: string) => `含视频 ${count}`,
   oldest: (age: string) => `最早 ${age}`,
   goHandle: '去处理',
+  countsFailed: '未处理数读取失败',
+  countsUnknown: '未处理数未知',
 
   removePicture: (name: string) => `移除 ${name}`,
 
   allClear: '暂无预警，一切平安',
+  /** The end of such a sentence. */
+  peace: '，一切平安',
   filtered: '没有符合条件的记录',
   clearFilter: '清空条件',
   failed: '加载失败，数据可能已过期',
   failedFirst: '加载失败',
   stale: '数据可能已过期',
+  staleSince: (time: string) => `数据可能已过期 · 截至 ${time}`,
   retry: '重试',
   forbidden: '暂无权限',
   loading: '正在加载',

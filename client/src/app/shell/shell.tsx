@@ -4,6 +4,7 @@ import { Header, PhoneHeader } from '#client/app/shell/header.tsx'
 import { PAGE_ID, PageArea } from '#client/app/shell/page-area.tsx'
 import { ShellDialogs } from '#client/app/shell/shell-dialogs.tsx'
 import { MenuDrawer, Sider } from '#client/app/shell/sider.tsx'
+import { StaleAnnouncement } from '#client/app/shell/stale-announcement.tsx'
 import { useHiddenHeader } from '#client/app/shell/use-hidden-header.ts'
 import { useSidebar } from '#client/app/shell/use-sidebar.ts'
 import { Watermark } from '#client/app/watermark.tsx'
@@ -94,6 +95,7 @@ export const Shell = () => {
   return (
     <RealtimeProvider>
       {isPhone ? <PhoneFrame /> : <DesktopFrame />}
+      <StaleAnnouncement />
       <Watermark />
       <ShellDialogs />
     </RealtimeProvider>

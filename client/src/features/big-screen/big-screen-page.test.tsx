@@ -8,6 +8,7 @@ import { mapKinds } from '#shared/event/index.ts'
 import { formatTime, parseTime } from '#shared/time.ts'
 import { BigScreenPage } from '#client/features/big-screen/big-screen-page.tsx'
 import type { Figures } from '#client/features/big-screen/screen-words.ts'
+import { clockText } from '#client/lib/format-time.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 
@@ -125,6 +126,20 @@ test('a person who may not see duty is informed in that place, and sees the rest
   setUp({ 'screen.figures': () => figures({ duty: null, onDuty: null }) })
   expect(await (await part('值守')).findByText(/当前账号无权查看/)).toBeTruthy()
   expect((await part('未处理预警')).getByText('6')).toBeTruthy()
+})
+
+test('a link that is down for more than five seconds stops the data, until they are read again', async () => {
+  const { setLink } = setUp()
+  await part('未处理预警')
+  const lostAt = clockText(serverClock.now())
+  setLink({ state: 'waiting', attempt: 1, downSince: Date.now() })
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.queryByText(/^数据停在/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText(`数据停在 ${lostAt}`)).toBeTruthy()
+  setLink({ state: 'open', attempt: 0, downSince: null })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByText(/^数据停在/)).toBeNull()
 })
 
 test('without alarms the number is a calm nought', async () => {

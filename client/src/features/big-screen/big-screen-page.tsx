@@ -7,11 +7,13 @@ import { useScreenData } from '#client/features/big-screen/use-screen-data.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useLiveLink } from '#client/realtime/use-live-link.ts'
+import { useStaleness } from '#client/realtime/use-staleness.ts'
 
 const LiveScreen = () => {
   const project = useSession((session) => session.projectName)
   const data = useScreenData()
   useLiveLink()
+  useStaleness()
   if (callErrorOf(data.figures.error)?.code === catalogue.NO_PERMISSION.code) return <Gate {...texts.gate.forbidden} />
   return <Screen project={project} data={data} />
 }

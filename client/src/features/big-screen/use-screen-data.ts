@@ -10,6 +10,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { callErrorOf, trpc } from '#client/lib/trpc.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { has } from '#client/realtime/message-effects.ts'
+import { useStaleSince } from '#client/realtime/staleness.ts'
 import { followClock } from '#client/realtime/use-live-link.ts'
 
 /** However many messages a storm brings, the server gets at most one request in this time, in milliseconds. */
@@ -72,14 +73,15 @@ export const useScreenData = () => {
   })
   useReread(again)
   const readAt = useReadAt(figures)
+  const staleSince = useStaleSince() ?? undefined
   return {
     figures,
     view,
     basemap,
     /** Their names are shown on the map; empty while they cannot be loaded. */
     areas,
-    /** When the figures were last loaded, in world time, if refetching has failed. */
-    staleSince: figures.error === null ? undefined : readAt,
+    /** In world time: when the figures were last loaded, if refetching has failed; since when the link has been down. */
+    staleSince: figures.error === null ? staleSince : readAt,
   }
 }
 

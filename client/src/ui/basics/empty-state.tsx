@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
+import { useStaleSince } from '#client/realtime/staleness.ts'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/ui/basics/empty-state.module.css'
 
@@ -19,15 +20,17 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-const looks: Readonly<Record<EmptyKind, { icon: IconName; size: number; tone: string | undefined; title: string }>> = {
-  empty: { icon: 'tower', size: 40, tone: styles.good, title: texts.allClear },
-  filtered: { icon: 'search', size: 36, tone: styles.quiet, title: texts.filtered },
-  failed: { icon: 'refresh', size: 36, tone: styles.amber, title: texts.failedFirst },
-  forbidden: { icon: 'lock', size: 36, tone: styles.quiet, title: texts.forbidden },
-}
+type TroubleKind = Exclude<EmptyKind, 'empty'>
 
-const Action = ({ kind, onAction }: Pick<EmptyStateProps, 'kind' | 'onAction'>) => {
-  if (onAction === undefined || kind === 'empty' || kind === 'forbidden') return null
+const looks: Readonly<Record<TroubleKind, { icon: IconName; size: number; tone: string | undefined; title: string }>> =
+  {
+    filtered: { icon: 'search', size: 36, tone: styles.quiet, title: texts.filtered },
+    failed: { icon: 'refresh', size: 36, tone: styles.amber, title: texts.failedFirst },
+    forbidden: { icon: 'lock', size: 36, tone: styles.quiet, title: texts.forbidden },
+  }
+
+const Action = ({ kind, onAction }: Pick<EmptyStateProps, 'onAction'> & { readonly kind: TroubleKind }) => {
+  if (onAction === undefined || kind === 'forbidden') return null
   if (kind === 'failed')
     return (
       <Button size="small" onClick={onAction}>
@@ -41,13 +44,32 @@ const Action = ({ kind, onAction }: Pick<EmptyStateProps, 'kind' | 'onAction'>) 
   )
 }
 
+const calmLook = (text: string, isStale: boolean) =>
+  isStale
+    ? // Nothing is known to be well: an event of now would not be here.
+      { icon: 'brokenLink' as const, tone: styles.amber, text: text.replace(texts.peace, '') }
+    : { icon: 'tower' as const, tone: styles.good, text }
+
+/** A real emptiness is calm, unless the push channel is down. The page says elsewhere since when. */
+const Calm = ({ title, note, className }: Pick<EmptyStateProps, 'title' | 'note' | 'className'>) => {
+  const { icon, tone, text } = calmLook(title ?? texts.allClear, useStaleSince() !== null)
+  return (
+    <div role="status" className={classNames(styles.empty, className)}>
+      <Icon name={icon} size={40} className={tone} />
+      <b className={tone}>{text}</b>
+      {note !== undefined && <span className="text-12 ink3">{note}</span>}
+    </div>
+  )
+}
+
 /** Why nothing is shown: all is well, the filter matches nothing, the call failed, or permission is missing. */
 export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStateProps) => {
+  if (kind === 'empty') return <Calm title={title} note={note} className={className} />
   const { icon, size, tone, title: usual } = looks[kind]
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={classNames(styles.empty, className)}>
       <Icon name={icon} size={size} className={tone} />
-      <b className={kind === 'empty' ? styles.good : undefined}>{title ?? usual}</b>
+      <b>{title ?? usual}</b>
       {note !== undefined && <span className="text-12 ink3">{note}</span>}
       <Action kind={kind} onAction={onAction} />
     </div>

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { staleness } from '#client/realtime/staleness.ts'
+import { parseTime } from '#shared/time.ts'
 import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 
@@ -48,6 +50,30 @@ test('a failed refresh keeps the rows and offers a retry', async () => {
   expect(screen.getByText('数据可能已过期')).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('rows that no message keeps up to date are marked in tool row and tabs, in place of when they were loaded', () => {
+  const tabs = { items: [{ key: 'all', label: '全部', count: 3 }], active: 'all', onChange: () => {} }
+  show({ tabs, tools: { updatedAt: '10:40:00' } })
+  expect(screen.getByText('更新于 10:40:00')).toBeTruthy()
+  expect(screen.queryByText(/数据可能已过期/)).toBeNull()
+  act(() => staleness.setState({ since: parseTime('2026-11-20 10:42:05') }))
+  const mark = '数据可能已过期 · 截至 10:42:05'
+  expect(screen.getByText(mark).closest('[role=status]')).toBeNull()
+  expect(screen.getByRole('img', { name: mark })).toBeTruthy()
+  expect(screen.queryByText('更新于 10:40:00')).toBeNull()
+  act(() => staleness.setState({ since: null }))
+  expect(screen.queryByText(mark)).toBeNull()
+})
+
+test('an empty list is no peace while no message would bring an event', () => {
+  show({ rows: [], pagination: { page: 1, size: 20, total: 0, onChange: () => {} } })
+  expect(screen.getByText('暂无预警，一切平安')).toBeTruthy()
+  act(() => staleness.setState({ since: parseTime('2026-11-20 10:42:05') }))
+  expect(screen.queryByText(/一切平安/)).toBeNull()
+  expect(screen.getByText('暂无预警')).toBeTruthy()
+  act(() => staleness.setState({ since: null }))
+  expect(screen.getByText('暂无预警，一切平安')).toBeTruthy()
 })
 
 test('a failed first load says so instead of pretending calm', () => {

@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import { createContext, memo, use } from 'react'
 import { COUNT_LIMIT, CountPill } from '#client/ui/basics/count-pill.tsx'
+import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/list/list-page.module.css'
@@ -50,6 +51,7 @@ const SteadyTabs = memo(
       className={styles.tabs ?? ''}
       activeKey={active}
       onChange={onChange}
+      tabBarExtraContent={<StaleMark compact />}
       items={items.map((tab) => ({
         key: tab.key,
         label: <TabLabel tab={tab} active={tab.key === active} limit={limit} />,

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { StaleBar } from '#client/ui/basics/empty-state.tsx'
+import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ListLayoutProps, ListTools } from '#client/ui/list/list-types.ts'
 import { componentTexts as texts } from '#client/ui/texts.ts'
@@ -30,7 +31,11 @@ const Freshness = ({ tools }: { tools: ListTools }) => {
   const refresh = useSteady(() => tools.onRefresh?.())
   return (
     <span className="inline-row gap-4 ml-auto">
-      {tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>}
+      <StaleMark
+        otherwise={
+          tools.updatedAt !== undefined && <span className={styles.quiet}>{texts.updatedAt(tools.updatedAt)}</span>
+        }
+      />
       {tools.onRefresh !== undefined && <RefreshButton onRefresh={refresh} refreshing={tools.refreshing ?? false} />}
       {tools.right}
     </span>

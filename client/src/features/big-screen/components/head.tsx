@@ -35,7 +35,7 @@ const Clock = () => {
 
 interface HeadProps {
   readonly project: string
-  /** When the figures were last loaded, in world time, if the latest attempt failed. */
+  /** When the figures were last up to date, in world time; undefined while they are. */
   readonly staleSince: number | undefined
 }
 

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Summary } from '#client/features/dashboard/components/figures.tsx'
 import { DashboardPage } from '#client/features/dashboard/pages/dashboard-page.tsx'
+import { staleness } from '#client/realtime/staleness.ts'
+import { parseTime } from '#shared/time.ts'
 import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 
@@ -113,6 +115,16 @@ test('a card fails alone, and is read again by itself', async () => {
   failing.now = false
   await user.click(feed.getByRole('button', { name: '重试' }))
   expect(await feed.findByText('暂无事件，一切平安')).toBeTruthy()
+})
+
+test('figures that no message keeps up to date are marked beside the greeting', async () => {
+  setUp()
+  await screen.findByText(/^更新于/)
+  act(() => staleness.setState({ since: parseTime('2026-11-20 10:42:05') }))
+  expect(screen.getByText('数据可能已过期 · 截至 10:42:05')).toBeTruthy()
+  expect(screen.queryByText(/^更新于/)).toBeNull()
+  act(() => staleness.setState({ since: null }))
+  expect(screen.getByText(/^更新于/)).toBeTruthy()
 })
 
 test('figures about people on duty are not requested for a person who may not see them', async () => {

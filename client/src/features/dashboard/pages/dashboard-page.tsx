@@ -3,6 +3,7 @@ import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { dutyTexts } from '#client/config/duty-texts.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import { ClockIn } from '#client/features/attendance/index.ts'
@@ -40,7 +41,11 @@ const Greeting = ({ updatedAt, shift }: { updatedAt?: number | undefined; shift?
       <h1>{texts.greet(greetingAt(now), name)}</h1>
       <span>{dateText(now)}</span>
       {shift}
-      {updatedAt !== undefined && <span className={styles.updated}>{texts.updatedAt(clockText(updatedAt))}</span>}
+      {updatedAt !== undefined && (
+        <div className={styles.updated}>
+          <StaleMark otherwise={texts.updatedAt(clockText(updatedAt))} />
+        </div>
+      )}
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Stale } from '#client/ui/basics/unread.tsx'
+import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
@@ -144,6 +145,7 @@ const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
     <>
       <div className={styles.top}>
         {alarm !== undefined && <LatestAlarm alarm={alarm} onGo={toAlarm} />}
+        <StaleMark />
         <Trouble page={page} />
       </div>
       <div className={styles.bottom}>
