@@ -63,7 +63,11 @@ export const domains = {
     ['landing-project', 'project'],
     ['full/project', 'full/screens-project', 'full/shell-projects', 'session-projects'],
   ),
-  realtime: domain(['realtime'], ['gateway', 'push', 'since-pages'], ['full/cuts', 'full/second-engine', 'trouble']),
+  realtime: domain(
+    ['realtime'],
+    ['gateway', 'push', 'since-pages'],
+    ['full/cuts', 'full/no-silence', 'full/second-engine', 'trouble'],
+  ),
   role: domain(['role'], ['admin-role', 'role-view'], ['full/people-work', 'full/screens-people']),
   rollCall: domain(['roll-call'], ['roll-call'], ['full/roll-call']),
   search: domain(['search'], ['search'], ['full/search']),

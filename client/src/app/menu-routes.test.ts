@@ -209,6 +209,23 @@ test('the side menu shows what has a page, with the counts of the unhandled', ()
   expect(items).toHaveLength(3)
 })
 
+test('counts that could not be read are unknown, also in their group', () => {
+  const items = menuItems(menu, { alarm: { todo: 34 }, failed: true })
+  expect(items).toMatchObject([
+    { title: '态势监测', count: 0 },
+    {
+      title: '预警管理',
+      count: null,
+      tone: 'neutral',
+      children: [
+        { title: '预警列表', count: null },
+        { title: '视频预警列表', count: null },
+      ],
+    },
+    { title: '故障列表', count: null },
+  ])
+})
+
 test('a group without a page is not shown, and an anomaly counts in neutral', () => {
   const abnormal = entry('/abnormal', '异常管理', { children: [entry('/abnormalAdmin', '疑似有人')] })
   const items = menuItems([entry('/map', '地图组', { children: [entry('/not/built', '未建')] }), abnormal], {

@@ -58,6 +58,7 @@ export const texts = {
     bigScreen: '态势大屏',
     userMenu: (name: string) => `${name}的账号菜单`,
     unhandled: (count: string) => `${count} 条未处理`,
+    unknown: '未处理数未知',
     loading: '正在加载',
     noPages: '您的角色没有可以打开的页面，请联系管理员开通',
   },

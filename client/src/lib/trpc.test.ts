@@ -15,8 +15,26 @@ test('calls made at one moment are sent in batches that the server takes', async
     return Promise.resolve(new Response(JSON.stringify(callsOf(url).map(() => ({ result: { data: null } })))))
   })
   const client = createTrpcClient()
-  await Promise.all(Array.from({ length: 2 * MAX_BATCH_CALLS + 5 }, () => client.event.counts.query({})))
+  await Promise.all(Array.from({ length: 2 * MAX_BATCH_CALLS + 5 }, () => client.project.getProjects.query({})))
   expect(batches.map((calls) => calls.length)).toEqual([MAX_BATCH_CALLS, MAX_BATCH_CALLS, 5])
+})
+
+test('the counts of open events are a request of their own: no list can delay or fail them', async () => {
+  const requests: string[][] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    requests.push(callsOf(url))
+    if (url.includes('event.list')) return Promise.resolve(new Response('', { status: 502 }))
+    return Promise.resolve(new Response(JSON.stringify(callsOf(url).map(() => ({ result: { data: null } })))))
+  })
+  const client = createTrpcClient()
+  const list = client.event.list.query({ kind: 'alarm' })
+  const others = client.project.getProjects.query({})
+  const failed = Promise.allSettled([list, others])
+  const counts = client.event.counts.query({})
+  await expect(counts).resolves.toBeNull()
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(requests).toHaveLength(2)
+  expect(requests).toContainEqual(['event.counts'])
 })
 
 /** The error of a call to which the server answers so. */

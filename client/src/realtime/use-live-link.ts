@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { dialogs, isSessionOver } from '#client/lib/dialog-queue.ts'
 import { socketBase } from '#client/lib/deployment.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 import { useSession } from '#client/lib/session-store.ts'
+import { useLate } from '#client/lib/use-late.ts'
 import { isBus } from '#client/realtime/message-effects.ts'
 import { realtime } from '#client/realtime/store.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
@@ -15,19 +15,7 @@ const socketUrl = (userId: string): string => `${socketBase()}/websocket/${encod
 const LINGER_MS = 1000
 
 /** A call may be refused before the frame with the reason arrives: the link stays open briefly. */
-const useIsLinkOver = (): boolean => {
-  const isOver = useStore(dialogs.store, isSessionOver)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isOver) return
-    const cancel = pageClock.after(LINGER_MS, () => setLate(true))
-    return () => {
-      cancel()
-      setLate(false)
-    }
-  }, [isOver])
-  return isOver && isLate
-}
+const useIsLinkOver = (): boolean => useLate(useStore(dialogs.store, isSessionOver), LINGER_MS)
 
 /** The link lives as long as the session; once the session is over it closes. */
 export const useLiveLink = (): void => {

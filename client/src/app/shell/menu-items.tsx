@@ -36,14 +36,19 @@ export const CountedItems = createContext<ReadonlyMap<string, MenuItem>>(new Map
 
 const useCounted = (item: MenuItem): MenuItem => use(CountedItems).get(item.path) ?? item
 
-const spoken = ({ path }: MenuItem) => (path === messagesPath ? bellTexts.count : texts.shell.unhandled)
+const spoken = ({ path, count }: MenuItem): string => {
+  if (count === null) return texts.shell.unknown
+  return (path === messagesPath ? bellTexts.count : texts.shell.unhandled)(formatCount(count))
+}
+
+const hasCount = ({ count }: MenuItem): boolean => count !== 0
 
 const Count = ({ item, looks: { background } }: MenuItemProps) => (
   <span className="inline-flex ml-auto">
     <span aria-hidden="true">
       <CountPill count={item.count} tone={item.tone} background={background} limit={COUNT_LIMIT} />
     </span>
-    <HiddenText>{spoken(item)(formatCount(item.count))}</HiddenText>
+    <HiddenText>{spoken(item)}</HiddenText>
   </span>
 )
 
@@ -53,21 +58,22 @@ const Label = ({ item: first, looks }: MenuItemProps) => {
   return (
     <span className="row gap-8">
       {item.title}
-      {item.count > 0 && (looks.collapsed || !looks.open.includes(item.path)) && <Count item={item} looks={looks} />}
+      {hasCount(item) && (looks.collapsed || !looks.open.includes(item.path)) && <Count item={item} looks={looks} />}
     </span>
   )
 }
 
 /** `className` comes from antd's menu, for its icons. */
 const MenuIcon = ({ item, looks, className }: MenuItemProps & { readonly className?: string }) => {
-  const { icon, count, tone } = useCounted(item)
+  const counted = useCounted(item)
+  const { icon, count, tone } = counted
   if (icon === undefined) return null
   return (
     <span className={classNames(styles.icon, className)}>
       <Icon name={icon} size={18} />
-      {looks.collapsed && count > 0 && (
+      {looks.collapsed && hasCount(counted) && (
         <span className={styles.dot}>
-          <CountDot tone={tone} background={looks.background} />
+          <CountDot tone={count === null ? 'unknown' : tone} background={looks.background} />
         </span>
       )}
     </span>

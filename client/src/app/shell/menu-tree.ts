@@ -8,14 +8,21 @@ import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { kindOfListPath, messagesPath } from '#client/config/paths.ts'
 
 /** Unhandled events of each kind and unread messages, as far as they are loaded. */
-export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>> & { readonly messages?: number }
+export type UnhandledCounts = Partial<Record<EventKind, { readonly todo: number }>> & {
+  readonly messages?: number
+  /** The events could not be counted. */
+  readonly failed?: boolean
+}
+
+/** Null: it could not be read. */
+export type ItemCount = number | null
 
 /** One line of the side menu. A group's count is the sum of its children's, in the most severe of their tones. */
 export interface MenuItem {
   readonly path: string
   readonly title: string
   readonly icon: IconName | undefined
-  readonly count: number
+  readonly count: ItemCount
   readonly tone: PillTone
   readonly children: readonly MenuItem[]
 }
@@ -26,15 +33,18 @@ const pillOf = (kind: EventKind): PillTone => {
 }
 
 const gravest = (items: readonly MenuItem[]): PillTone => {
-  const open = items.filter(({ count }) => count > 0)
+  const open = items.filter(({ count }) => count !== null && count > 0)
   if (open.some(({ tone }) => tone === 'alarm')) return 'alarm'
   return open.some(({ tone }) => tone === 'amber') ? 'amber' : 'neutral'
 }
 
-const countOf = (path: string, children: readonly MenuItem[], counts: UnhandledCounts): number => {
+const sumOf = (counts: readonly ItemCount[]): ItemCount =>
+  counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+
+const countOf = (path: string, children: readonly MenuItem[], counts: UnhandledCounts): ItemCount => {
   const kind = kindOfListPath(path)
-  if (kind !== undefined) return counts[kind]?.todo ?? 0
-  return path === messagesPath ? (counts.messages ?? 0) : children.reduce((sum, { count }) => sum + count, 0)
+  if (kind !== undefined) return counts.failed === true ? null : (counts[kind]?.todo ?? 0)
+  return path === messagesPath ? (counts.messages ?? 0) : sumOf(children.map(({ count }) => count))
 }
 
 const menuItemOf = (entry: MenuEntry, counts: UnhandledCounts): MenuItem => {

@@ -11,10 +11,14 @@ export const COUNT_LIMIT = 99
 export const formatCount = (count: number, limit = Number.POSITIVE_INFINITY): string =>
   count > limit ? `${limit}+` : marked.format(count)
 
-export type PillTone = 'neutral' | 'alarm' | 'amber' | 'primary'
+/** `unknown`: the count could not be read. */
+export type PillTone = 'neutral' | 'alarm' | 'amber' | 'primary' | 'unknown'
+
+const UNKNOWN = '?'
 
 export interface CountPillProps {
-  count: number
+  /** Null: it could not be read. */
+  count: number | null
   tone?: PillTone | undefined
   /** `dark`: on the dark menu. */
   background?: 'light' | 'dark' | undefined
@@ -23,12 +27,16 @@ export interface CountPillProps {
 }
 
 export const CountPill = ({ count, tone = 'neutral', background = 'light', limit }: CountPillProps) => (
-  <span className={classNames(styles.pill, styles[tone], background === 'dark' && styles.dark)}>
-    {formatCount(count, limit)}
+  <span
+    className={classNames(styles.pill, styles[count === null ? 'unknown' : tone], background === 'dark' && styles.dark)}
+  >
+    {count === null ? UNKNOWN : formatCount(count, limit)}
   </span>
 )
 
 /** A count in the collapsed menu. */
 export const CountDot = ({ tone = 'neutral', background = 'light' }: Pick<CountPillProps, 'tone' | 'background'>) => (
-  <span className={classNames(styles.dot, styles[tone], background === 'dark' && styles.dark)} aria-hidden="true" />
+  <span className={classNames(styles.dot, styles[tone], background === 'dark' && styles.dark)} aria-hidden="true">
+    {tone === 'unknown' && UNKNOWN}
+  </span>
 )

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { formatCount } from '#client/ui/basics/count-pill.tsx'
+import { CountPill, formatCount } from '#client/ui/basics/count-pill.tsx'
 import { FileField } from '#client/ui/form/file-field.tsx'
 import { LinkIndicator, SoundIndicator } from '#client/features/event/components/indicators.tsx'
 import { NewEventsPill } from '#client/features/event/components/new-events-pill.tsx'
@@ -12,6 +12,11 @@ import { CallError } from '#client/lib/call-error.ts'
 
 test('a count has thousands marks, and stops at its limit', () => {
   expect([formatCount(1308), formatCount(99, 99), formatCount(100, 99)]).toEqual(['1,308', '99', '99+'])
+})
+
+test('a count that could not be read is a question mark', () => {
+  render(<CountPill count={null} tone="alarm" limit={99} />)
+  expect(screen.getByText('?').className).not.toContain('alarm')
 })
 
 test('the strip is one link with its count, and absent when nothing is open', () => {

@@ -7,6 +7,8 @@ import styles from '#client/features/event/components/indicators.module.css'
 
 export interface LinkIndicatorProps {
   state: LinkState
+  /** The number of open events is unknown: then a connection alone is no good sign. */
+  isBlind?: boolean | undefined
   /** Words become tooltips: below 1280 px and on the phone. */
   compact?: boolean | undefined
 }
@@ -23,10 +25,15 @@ const linkLooks = {
   down: { icon: 'off', look: styles.down },
 } as const
 
-/** The green tower is the 平安火: lit by the heartbeat, amber while reconnecting, dark when the connection is down. */
-export const LinkIndicator = ({ state, compact = false }: LinkIndicatorProps) => {
-  const { icon, look } = linkLooks[state.is]
-  const { text, spoken } = textsOfLink(state)
+const blind = { icon: 'tower', look: styles.warn, text: texts.countsUnknown, spoken: texts.countsUnknown } as const
+
+/**
+ * The green tower is the 平安火: lit by the heartbeat, amber while reconnecting or while the open events are not counted, dark when
+ * the connection is down.
+ */
+export const LinkIndicator = ({ state, isBlind = false, compact = false }: LinkIndicatorProps) => {
+  const { icon, look, text, spoken } =
+    isBlind && state.is === 'open' ? blind : { ...linkLooks[state.is], ...textsOfLink(state) }
   return (
     <span
       role="status"

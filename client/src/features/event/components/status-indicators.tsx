@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useEventCounts } from '#client/features/event/api/use-event-counts.ts'
 import { LinkIndicator, SoundIndicator } from '#client/features/event/components/indicators.tsx'
 import { useTick } from '#client/ui/basics/use-tick.ts'
 import { linkStateOf } from '#client/ui/basics/link-words.ts'
@@ -10,7 +11,8 @@ import { useIsNarrow } from '#client/theme/use-media-query.ts'
 const LiveLinkIndicator = ({ compact }: { compact: boolean }) => {
   const link = useLink()
   const now = useTick(link.state === 'open' ? null : 1000)
-  return <LinkIndicator state={linkStateOf(link, now)} compact={compact} />
+  const { failed } = useEventCounts()
+  return <LinkIndicator state={linkStateOf(link, now)} isBlind={failed} compact={compact} />
 }
 
 /** Browsers allow this request only after a click, and do not repeat it for a person who has refused. */
