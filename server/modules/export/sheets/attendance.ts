@@ -14,7 +14,7 @@ const dayColumns = Array.from({ length: 31 }, (_, index) => ({
 export const attendance = defineSheet('attendance', {
   title: '考勤统计',
   pages: { 考勤统计: {} },
-  call: attendanceContracts.list,
+  input: attendanceContracts.list.input,
   columns: [
     { key: 'name', width: 12, value: ({ person }: AttendanceRow) => person.name },
     { key: 'phone', width: 14, value: ({ phone }) => phone },

@@ -7,7 +7,7 @@ import { contactMethods } from '#shared/contact/contact-methods.ts'
 export const contact = defineSheet('contact', {
   title: '紧急联系人列表',
   pages: { 紧急联系人列表: {} },
-  call: contactContracts.list,
+  input: contactContracts.list.input,
   columns: [
     { key: 'sortNo', width: 10, value: ({ sortNo }: ContactRow) => sortNo },
     { key: 'name', width: 12, value: ({ name }) => name },

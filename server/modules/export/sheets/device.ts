@@ -62,7 +62,7 @@ const eventColumns = [
 export const device = defineSheet('device', {
   title: '智能终端列表',
   pages: { 智能终端管理: {}, 智能终端列表: {} },
-  call: deviceContracts.list,
+  input: deviceContracts.list.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(false),
 })
@@ -70,7 +70,7 @@ export const device = defineSheet('device', {
 export const video = defineSheet('video', {
   title: '视频设备列表',
   pages: { 视频设备管理: {}, 视频设备列表: {} },
-  call: deviceContracts.videos,
+  input: deviceContracts.videos.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(true),
 })

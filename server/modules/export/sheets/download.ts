@@ -14,7 +14,7 @@ const states: Readonly<Record<ExportState, string>> = {
 export const download = defineSheet('download', {
   title: '下载中心',
   pages: { 下载中心: {} },
-  call: exportContracts.list,
+  input: exportContracts.list.input,
   columns: [
     { key: 'name', width: 20, value: ({ name }: ExportJob) => name },
     { key: 'fileName', width: 36, value: ({ fileName }) => fileName },

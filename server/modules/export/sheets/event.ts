@@ -13,7 +13,7 @@ import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
 export const event = defineSheet('event', {
   title: '事件列表',
   pages: Object.fromEntries(eventKindNames.map((kind) => [eventKinds[kind].list.title, { kind }])),
-  call: eventContracts.list,
+  input: eventContracts.list.input,
   columns: [
     { key: 'number', width: 24, value: ({ number }: EventRow) => number },
     { key: 'kind', width: 10, value: ({ kind }) => eventKinds[kind].name },

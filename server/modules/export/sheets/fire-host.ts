@@ -9,7 +9,7 @@ const supply = (there: boolean): string => (there ? '正常' : '故障')
 export const fireHost = defineSheet('fireHost', {
   title: '消防主机列表',
   pages: { 消防主机列表: {} },
-  call: deviceContracts.hosts,
+  input: deviceContracts.hosts.input,
   columns: [
     ...labelColumns,
     { key: 'components', width: 8, value: ({ counters }: HostView) => counters.components },

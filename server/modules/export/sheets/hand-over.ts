@@ -5,7 +5,7 @@ import { handOverContracts, type HandOverRow } from '#shared/hand-over/hand-over
 export const handOver = defineSheet('handOver', {
   title: '交接班',
   pages: { 交接班: {} },
-  call: handOverContracts.list,
+  input: handOverContracts.list.input,
   columns: [
     { key: 'at', width: 20, value: ({ at }: HandOverRow) => at },
     { key: 'author', width: 12, value: ({ author }) => author.name },

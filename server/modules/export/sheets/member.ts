@@ -10,7 +10,7 @@ const areasText = ({ areas, otherAreas }: MemberRow): string =>
 export const member = defineSheet('member', {
   title: '成员列表',
   pages: { 成员列表: {} },
-  call: memberContracts.list,
+  input: memberContracts.list.input,
   columns: [
     { key: 'name', width: 12, value: ({ name }: MemberRow) => name },
     { key: 'username', width: 14, value: ({ username }) => username },

@@ -7,7 +7,7 @@ import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 export const place = defineSheet('place', {
   title: '场所列表',
   pages: { 场所列表: {} },
-  call: placeContracts.list,
+  input: placeContracts.list.input,
   columns: [
     { key: 'path', width: 40, value: (row: PlaceRow) => placeText(row) },
     { key: 'name', width: 18, value: ({ name }) => name },

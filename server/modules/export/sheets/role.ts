@@ -6,7 +6,7 @@ import { roleViewContracts, type RoleRow } from '#shared/role/role-view.contract
 export const role = defineSheet('role', {
   title: '角色列表',
   pages: { 角色列表: {} },
-  call: roleViewContracts.list,
+  input: roleViewContracts.list.input,
   columns: [
     { key: 'name', width: 16, value: ({ roleName }: RoleRow) => roleName },
     { key: 'code', width: 16, value: ({ roleCode }) => roleCode },

@@ -6,7 +6,6 @@ import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
-import type { Access } from '#shared/api/define.ts'
 import { lists, type ExportColumn, type ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
@@ -54,8 +53,8 @@ interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   readonly title: string
   /** Titles of the pages that show the list (routes.json), each with the filters that it sets. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The call of the list, with its filters and its right. */
-  readonly call: { readonly access: Access; readonly input: I }
+  /** Input schema of the list's call. */
+  readonly input: I
   readonly columns: readonly SheetColumn<ExportColumn<D>, R>[]
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
 }
@@ -71,8 +70,6 @@ export interface Order {
 
 /** A list that can be exported. */
 export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'title' | 'pages'> {
-  /** The right of the list's call. */
-  readonly access: Access
   /** Names of its filters. */
   readonly filters: readonly string[]
   /** Keys of its columns, without duplicates. */
@@ -98,10 +95,9 @@ const pick = <C extends { readonly key: string }>(columns: readonly C[], keys: r
 
 export const defineSheet = <D extends ExportDomain, I extends z.ZodObject, R>(
   domain: D,
-  { call: { access, input }, columns, find, ...named }: Spec<D, I, R>,
+  { input, columns, find, ...named }: Spec<D, I, R>,
 ): Sheet => ({
   ...named,
-  access,
   filters: Object.keys(input.shape),
   keys: [...new Set(columns.map(({ key }) => key))],
   check: (params, chosen) => {
