@@ -9,7 +9,7 @@ import { dutyTexts } from '#client/config/duty-texts.ts'
 import { attendanceTexts } from '#client/features/attendance/texts.ts'
 import { wholeMinutes } from '#client/features/attendance/months.ts'
 import { HandOversLink } from '#client/features/attendance/components/hand-overs-link.tsx'
-import { ownStateOptions, useClock } from '#client/features/attendance/components/use-clock.ts'
+import { ownStateOptions, useClock } from '#client/ui/duty/use-clock.ts'
 import { OwnMonth } from '#client/features/attendance/components/own-month.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -62,7 +62,7 @@ const ClockForm = ({ state }: { state: OwnState }) => {
       <DutyStatus state={state} />
       <TextField<Where> name="address" label={texts.address} extra={texts.addressNote} maxLength={100} />
       <Button type={isOn ? 'default' : 'primary'} htmlType="submit" loading={busy}>
-        {isOn ? texts.clockOut : texts.clockIn}
+        {isOn ? texts.clockOut : dutyTexts.clockIn}
       </Button>
     </Form>
   )

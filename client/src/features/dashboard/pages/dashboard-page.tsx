@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { dutyTexts } from '#client/config/duty-texts.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
-import { ClockIn } from '#client/features/attendance/index.ts'
+import { ClockIn } from '#client/ui/duty/clock-in.tsx'
 import {
   AreaClassesCard,
   DeviceStatesCard,

@@ -1,6 +1,6 @@
 import { handOverList } from '#shared/hand-over/hand-over-list.ts'
 import { formatDay } from '#shared/time.ts'
-import { ClockIn } from '#client/features/attendance/index.ts'
+import { ClockIn } from '#client/ui/duty/clock-in.tsx'
 import { handOverTexts as texts } from '#client/features/hand-over/texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverAdd } from '#client/features/hand-over/components/hand-over-add.tsx'

@@ -1,11 +1,10 @@
 import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { parseTime } from '#shared/time.ts'
-import { attendanceTexts } from '#client/features/attendance/texts.ts'
+import { dutyTexts } from '#client/config/duty-texts.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
-const doneText = ({ state, now }: OwnState): string =>
-  attendanceTexts.own.done(state === 'on', clockText(parseTime(now)))
+const doneText = ({ state, now }: OwnState): string => dutyTexts.done(state === 'on', clockText(parseTime(now)))
 
 /**
  * Clocks in or out. If the person has done so elsewhere, the server's refusal is shown and the state is read again. `quiet`: the

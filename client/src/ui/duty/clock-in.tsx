@@ -1,10 +1,8 @@
 import { Button } from 'antd'
-import { attendanceTexts } from '#client/features/attendance/texts.ts'
-import { ownStateOptions, useClock } from '#client/features/attendance/components/use-clock.ts'
+import { ownStateOptions, useClock } from '#client/ui/duty/use-clock.ts'
+import { dutyTexts } from '#client/config/duty-texts.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
-
-const texts = attendanceTexts.own
 
 /**
  * 上班打卡 where being on duty is asked for, at the address of the last time; nothing for a person on duty, or who does not clock in
@@ -19,7 +17,7 @@ export const ClockIn = ({ before = '' }: { before?: string }) => {
     <span>
       {before}
       <Button type="link" size="small" loading={isPending} onClick={() => mutate({ act: 'in', address: data.address })}>
-        {texts.clockIn}
+        {dutyTexts.clockIn}
       </Button>
     </span>
   )
