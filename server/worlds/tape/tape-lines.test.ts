@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Exchange } from '#server/worlds/journal/records.ts'
+import { exchange } from '#server/worlds/journal/test-records.ts'
 import { createPhoneNames } from '#server/worlds/tape/reversible.ts'
 import { callLine } from '#server/worlds/tape/tape-lines.ts'
 import { LEFT_OUT, UNREAD } from '#shared/control/tape.contract.ts'
@@ -8,23 +9,6 @@ import { LEFT_OUT, UNREAD } from '#shared/control/tape.contract.ts'
 const OWN = '13801190003'
 const MAX_FILE_BYTES = 512 * 1024
 
-const exchange: Exchange = {
-  kind: 'call',
-  call: null,
-  method: 'POST',
-  url: '/pc/api/v4/event/list',
-  session: null,
-  token: null,
-  projectId: 'p1',
-  body: undefined,
-  bodyBytes: 0,
-  status: 200,
-  code: 200,
-  answer: null,
-  envelope: null,
-  at: 5,
-  faultHold: null,
-}
 const lineOf = (part: Partial<Exchange>) =>
   callLine(
     createPhoneNames(new Map([[OWN, 'u-duty']])),
@@ -38,12 +22,12 @@ test('a line is a journal entry with the number of the line, and of the line bef
   expect(answer).toEqual({ code: 200 })
   expect(line).toEqual({
     t: 9,
-    at: 5,
+    at: 100,
     kind: 'call',
     began: { after: 7, at: 3 },
     own: false,
     door: 'rest',
-    method: 'POST',
+    method: 'GET',
     path: '/pc/api/v4/event/list',
     query: {},
     calls: ['event.list'],
