@@ -105,6 +105,8 @@ const Parts = ({ parts }: { parts: readonly Part[] }) => (
 interface FigureProps {
   readonly icon: IconName
   readonly title: string
+  /** Change since yesterday, beside the title where the note is long. */
+  readonly change?: string | undefined
   readonly value: ReactNode
   readonly note: ReactNode
   readonly parts: readonly Part[]
@@ -119,13 +121,14 @@ const worthSaying = (parts: readonly Part[]): readonly Part[] => {
 }
 
 /** The number, its difference to yesterday, and its parts; the head links to the list of the largest part. */
-const Figure = ({ icon, title, value, note, parts, strip }: FigureProps) => {
+const Figure = ({ icon, title, change, value, note, parts, strip }: FigureProps) => {
   const shown = worthSaying(parts)
   const to = shown.toSorted((one, other) => other.count - one.count)[0]?.to
   const head = (
     <>
       <Icon name={icon} />
       {title}
+      {change !== undefined && <small className="font-12 ink3">{change}</small>}
       <Icon name="right" size={14} />
     </>
   )
@@ -159,11 +162,11 @@ const Oldest = ({ at }: { at: string }) => (
   <time dateTime={at}>{texts.oldest(openFor(useNow(1000) - parseTime(at)))}</time>
 )
 
-const onlineNote = ({ online, total, rate, yesterday }: Summary['online']): string => {
-  if (rate === null) return texts.noDevices
-  const moved = yesterday === null ? undefined : rateVersusText(rate, yesterday)
-  return [texts.devices(formatCount(online), formatCount(total)), ...(moved === undefined ? [] : [moved])].join(' ')
-}
+const onlineNote = ({ online, total, rate }: Summary['online']): string =>
+  rate === null ? texts.noDevices : texts.devices(formatCount(online), formatCount(total))
+
+const onlineChange = ({ rate, yesterday }: Summary['online']): string | undefined =>
+  rate === null || yesterday === null ? undefined : rateVersusText(rate, yesterday)
 
 /** 今日预警, 未处理, 设备在线率, 未整改隐患: each part of a figure leads to the list with its total. */
 export const Figures = ({ summary: { today, todo, online, risks } }: { summary: Summary }) => (
@@ -186,6 +189,7 @@ export const Figures = ({ summary: { today, todo, online, risks } }: { summary: 
     <Figure
       icon="device"
       title={texts.online}
+      change={onlineChange(online)}
       value={
         online.rate === null ? (
           '—'
