@@ -2,12 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { EventListPage } from '#client/features/event/pages/event-list-page.tsx'
-import { detailPage } from '#client/features/event/detail-page-name.ts'
 import { feedback } from '#client/lib/feedback.ts'
-import { permissionStore } from '#client/lib/permission-store.ts'
-import type { ShowToast } from '#client/lib/toast.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
-import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 
@@ -40,16 +36,6 @@ const setUp = (rows: EventRow[], { at = '/alarmAdmin', answers = {} as Answers }
     },
   })
   return { ...drawn, server, user: userEvent.setup() }
-}
-
-const detailEntry: MenuEntry = {
-  id: 'm1',
-  path: '/alarmAdmin/detail/:parameterId',
-  name: detailPage('alarm'),
-  component: 'detail',
-  hidden: true,
-  route: '1',
-  meta: { title: '预警详情', keepAlive: false, internalOrExternal: false },
 }
 
 const shownCodes = (): (string | null)[] =>
@@ -255,43 +241,4 @@ test('the second person is refused by the server, and the row shows who was fast
   await screen.findByText('赵丽华')
   await act(async () => {})
   expect(said).toContain('已有人去现场处理')
-})
-
-test('前往现场 can be taken back for ten seconds, from the toast', async () => {
-  const toasts: Parameters<ShowToast>[] = []
-  feedback.attach({ toast: (...said) => toasts.push(said), chooseProject: () => {} })
-  const taken = eventRow('1', { state: 1, handler: { id: 'u1', name: '李海峰' } })
-  const { server, user } = setUp([eventRow('1')], {
-    answers: {
-      'event.toSite': () => {
-        server.rows = [taken]
-        return taken
-      },
-      'event.undoToSite': () => {
-        server.rows = [eventRow('1')]
-        return eventRow('1')
-      },
-    },
-  })
-  await screen.findByText('YG-1')
-  await user.click(screen.getByRole('button', { name: '前往现场' }))
-  await within(rowOf('YG-1')).findByText('处理中')
-  const [text, tone, undo] = toasts.at(-1) ?? []
-  expect([text, tone, undo?.label, undo?.forMs]).toEqual(['已登记前往现场', 'done', '撤销', 10_000])
-  act(() => undo?.run())
-  await within(rowOf('YG-1')).findByText('未处理')
-  expect(toasts.at(-1)?.[0]).toBe('已撤销前往现场')
-})
-
-test('a click on a row opens the event for people who may see it, and so does its name; what it offers does not', async () => {
-  const { user, pathname } = setUp([eventRow('1')], {})
-  await screen.findByText('YG-1')
-  await user.click(screen.getByText('YG-1'))
-  expect(pathname()).toBe('/alarmAdmin')
-  act(() => permissionStore.setState({ menu: [detailEntry] }))
-  expect(within(rowOf('YG-1')).getByRole('link', { name: '烟雾' }).getAttribute('href')).toBe('/alarmAdmin/detail/1')
-  await user.click(within(rowOf('YG-1')).getByRole('button', { name: '处理' }))
-  expect(pathname()).toBe('/alarmAdmin')
-  await user.click(screen.getByText('YG-1'))
-  expect(pathname()).toBe('/alarmAdmin/detail/1')
 })
