@@ -82,7 +82,7 @@ test('one’s own month has the same, and the file shows it in per cent', async 
   ])
   const [head = [], ...body] = cellsOf((await fileOf(app, city, [city.super, 'GET', FILE])).rawPayload)
   const row = body.find((cells) => cells[head.indexOf('姓名')] === city.duty.session?.userInfo.realname)
-  expect(row?.[head.indexOf('查岗应答率')]).toBe('66.6%')
+  expect(row?.[head.indexOf('查岗应答率')]).toBe('66.7%')
 })
 
 test('the list is sorted by the rate; who was never asked comes last either way', async () => {
