@@ -5,5 +5,5 @@ interface Handled {
   readonly state: HandlingState
 }
 
-/** A 火警 that nobody has taken: it is first in every list (DECISIONS 166). */
+/** An untaken 火警: it is first in every list (DECISIONS 166). */
 export const isUnhandledFire = ({ fire, state }: Handled): boolean => fire && state === handlingStates.todo

@@ -50,7 +50,7 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
 /** The last step that a person made, and the last one by which the event got an assignee before that. */
 export interface LastActs {
   readonly last: Pick<StepRecord, 'act' | 'userId'> | undefined
-  /** To whom the event was assigned before; null if to nobody. */
+  /** The former assignee; null if there was none. */
   readonly assigneeId: string | null
 }
 

@@ -65,7 +65,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     put,
     count: counts.of,
     all: (): Iterable<EventRecord> => byId.values(),
-    /** The fires that nobody has taken; usually none. */
+    /** The untaken fires; usually none. */
     unhandledFires: (): Iterable<EventRecord> => fires.values(),
     /**
      * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of

@@ -74,7 +74,7 @@ const verdict = (frame: Frame, view: View): 'in' | 'out' | 'nothing' => {
 interface PendingChange {
   readonly eventId: string
   readonly waits: boolean
-  /** Whether it is a 火警 that nobody has taken. */
+  /** Whether it is an untaken 火警. */
   readonly isFire: boolean
 }
 

@@ -21,7 +21,7 @@ export interface KindMarkProps {
   /** In lists: an open event keeps the colour in its icon only, a taken one turns grey. */
   state?: HandlingState | undefined
   size?: 14 | 18 | undefined
-  /** 火警: the tag stands in the place of the icon, and of the kind's name. */
+  /** 火警: the tag replaces the icon and the kind's name. */
   fire?: boolean | undefined
 }
 

@@ -30,7 +30,7 @@ export interface PlacePathProps {
   className?: string | undefined
 }
 
-/** Names above a name that stands elsewhere. Too long a text loses its beginning: the direction puts the ellipsis there. */
+/** Names above a name that is shown elsewhere. Too long a text loses its beginning: the direction puts the ellipsis there. */
 export const PathAbove = ({ path, children }: PathPartsProps & { children?: ReactNode }) => (
   <span className={styles.above} title={pathText(path)}>
     <span className={styles.cut}>

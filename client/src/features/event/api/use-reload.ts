@@ -25,7 +25,7 @@ interface Reloading {
 
 /**
  * Refetches the list; the events that were pending at that moment are pending no more. By itself it does so, throttled, for
- * an empty list, which has no row that could move, and for the first page while nobody is at its rows. A page that changes
+ * an empty list, which has no row that could move, and for the first page while the person is not at its rows. A page that changes
  * entirely with each second cannot be read: in a storm it waits for the end.
  */
 export const useReload = (

@@ -47,7 +47,7 @@ const Value = ({ device }: { device: Device }) => {
   )
 }
 
-/** The value of the event, red while the alarm is untaken: the present value stands apart, and may have recovered. */
+/** The value of the event, red while the alarm is untaken: the present value is shown apart, and may have recovered. */
 const EventValue = ({ event, words }: { event: EventRow; words: ValueWords }) => (
   <span className={classNames(styles.value, event.state === 0 && groupOf(event.kind) === 'alarm' && styles.alarming)}>
     <small>{eventTexts.detail.facts.value(eventKinds[event.kind].name)}</small>
