@@ -68,6 +68,8 @@ export const fillLogin = async (
   await page.getByRole('textbox', { name: '账号' }).fill(username)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+  // Alarm cards appear where the button was, and a pointer on one of them would keep it.
+  await page.mouse.move(-1, -1)
 }
 
 /** Requests a page, and logs in at the login page that this leads to. */
