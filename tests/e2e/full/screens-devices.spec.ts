@@ -108,7 +108,8 @@ test('devices at one address are listed together', async ({ signIn }) => {
   await expect(page.getByRole('region', { name: '设备' })).toContainText(code)
 })
 
-test('a device of another area is not shown, and the page leads back', async ({ signIn, city }) => {
+test('a device of another area is not shown, and the page leads back', async ({ signIn, city, complaints }) => {
+  complaints.allow(/404 GET \S+device\.detail/)
   const outside = city.devices.outside
   const { page } = await signIn('duty', { path: `/deviceAdmin/detail/${outside}` })
   await expect(page.getByText('该设备不存在，或不在您的区域内')).toBeVisible()
