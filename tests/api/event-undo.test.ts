@@ -48,7 +48,7 @@ test('ten seconds are enough, a moment more is too late', async () => {
   expect(stored()).toBe(before)
 })
 
-test('nobody takes back what another person did: 9023', async () => {
+test('what another person did cannot be taken back: 9023', async () => {
   await eventsOf(city.duty).toSite(id)
   const before = stored()
   for (const other of [city.owner, city.super]) expect((await eventsOf(other).undoToSite(id)).code).toBe(9023)
@@ -96,7 +96,7 @@ test('the phone rings after all, at its time', async () => {
   expect(calls.map(({ at }) => formatTime(Number(at)))).toEqual(['2026-03-02 08:05:00'])
 })
 
-test('going there and back counts for nobody', async () => {
+test('going there and back does not count as handled', async () => {
   const taken = async (): Promise<number | undefined> => {
     const { result } = await city.super.call<{ records: { person: { id: string }; taken: number }[] }>(
       'GET',

@@ -57,7 +57,7 @@ test('a fire wears its tag in the place of the icon, in front of the reason; it 
   expect(tag().className).toMatch(/taken/)
 })
 
-test('only the row of a fire that nobody has taken has the red ground', () => {
+test('only the row of an untaken fire has the red ground', () => {
   const grounds = ([0, 1, 2] as const).map((state) => [
     /fire/i.test(rowEdge(state, 'alarm', true)),
     /fire/i.test(boxEdge(state, 'alarm', true)),

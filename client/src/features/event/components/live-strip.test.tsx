@@ -89,7 +89,7 @@ test('a failure of later counts is shown too, and ends by itself within ten seco
   expect(statuses()).toContainEqual(expect.stringContaining('未处理预警 7'))
 })
 
-test('a person without a list of events is told nothing', async () => {
+test('a person without a list of events requests no counts and sees no failure', async () => {
   const { calls } = await draw(fail)
   act(() => permissionStore.setState({ menu: [] }))
   calls.length = 0

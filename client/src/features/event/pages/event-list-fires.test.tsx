@@ -116,7 +116,7 @@ test('on a later page the pill is red for a fire until a person takes it, and le
   expect(search()).toBe('')
 })
 
-test('new events enter by themselves once nobody has been at the rows for five seconds', async () => {
+test('new events enter by themselves once the person has been away from the rows for five seconds', async () => {
   const { raise } = await setUp(['1', '2'])
   raise(eventRow('3'))
   await screen.findByRole('button', { name: '有 1 条新事件，点击查看' })
