@@ -21,9 +21,15 @@ export const placesNamed = (model: ReadModel, { projectId }: Scope, text: string
     .filter((place) => place.projectId === projectId && (place.name.includes(text) || place.address.includes(text)))
     .map(({ id }) => id)
 
-/** Ids of the unhandled fires of the world; the filter of a list finds those that it shows. */
-export const unhandledFires = ({ openEvents }: ReadModel): string[] =>
-  [...openEvents.unhandledFires()].map(({ id }) => id)
+/** So many fires lead a list: its page is read with their ids. Of more, the newest lead, and the others are in their order. */
+export const MAX_LEADING_FIRES = 500
+
+/** Ids of the unhandled fires of a project; the filter of a list finds those that it shows. */
+export const unhandledFires = ({ openEvents }: Pick<ReadModel, 'openEvents'>, projectId: string): string[] => {
+  const fires = [...openEvents.unhandledFires()].filter((event) => event.projectId === projectId)
+  const leading = fires.length <= MAX_LEADING_FIRES ? fires : fires.toSorted((a, b) => b.raisedAt - a.raisedAt)
+  return leading.slice(0, MAX_LEADING_FIRES).map(({ id }) => id)
+}
 
 const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>
   value === undefined ? undefined : read(value)
@@ -86,7 +92,7 @@ export const listEvents = (kernel: Kernel, scope: Scope, query: EventQuery): Pro
   kernel.store.atomically((connection) => {
     const filter = filterOf(kernel, scope, query)
     const page = { column: query.column, order: query.order, ...sliceOf(query) }
-    const fires = unhandledFires(kernel.model)
+    const fires = unhandledFires(kernel.model, scope.projectId)
     const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page, fires })
     return pageWithCounts(
       records.map((event) => eventView(kernel, event, scope)),

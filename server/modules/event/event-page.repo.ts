@@ -118,7 +118,7 @@ interface ListRead {
   readonly scope: Scope
   readonly filter: EventFilter
   readonly page: Pick<Page, 'column' | 'order'>
-  /** Ids of the unhandled fires of the world, which lead the list in every order but that of a duration (DECISIONS 166). */
+  /** Ids of the unhandled fires of the project, which lead the list in every order but that of a duration (DECISIONS 166). */
   readonly fires: readonly string[]
 }
 

@@ -23,7 +23,7 @@ const findEvents = (kernel: Kernel, scope: Scope, text: string): Promise<Found['
   kernel.store.atomically((connection) => {
     const filter = { keyword: { text, placeIds: placesNamed(kernel.model, scope, text) } }
     const counts = countKinds(connection, scope, filter)
-    const fires = unhandledFires(kernel.model)
+    const fires = unhandledFires(kernel.model, scope.projectId)
     return eventKindNames.flatMap((kind) => {
       const total = counts.get(kind) ?? 0
       if (total === 0) return []

@@ -55,7 +55,7 @@ export const event = defineSheet('event', {
     const filter = { ...filterOf(kernel, scope, query), state: query.state }
     return {
       ids: (connection) =>
-        findEventIds(connection, { scope, filter, page: query, fires: unhandledFires(kernel.model) }),
+        findEventIds(connection, { scope, filter, page: query, fires: unhandledFires(kernel.model, scope.projectId) }),
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
     }
   }),
