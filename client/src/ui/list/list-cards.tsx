@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { ListPages } from '#client/ui/list/list-pages.tsx'
@@ -14,6 +15,27 @@ const FirstCards = ({ error }: Pick<ListLayoutProps<object>, 'error'>) => {
   if (error !== undefined)
     return <EmptyState kind="failed" note={error.message} onAction={error.onRetry} className={table.roomy} />
   return <TableSkeleton widths={[undefined, 96]} rows={8} rowHeight={56} />
+}
+
+interface PlaceProps {
+  readonly id: string
+  readonly isEntering: boolean
+  readonly onOpen: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The place of a card: it enters like a row, and a click on it opens the details. */
+const Place = ({ id, isEntering, onOpen, children }: PlaceProps) => {
+  const opening = onOpen && opensOnClick(onOpen)
+  return (
+    <div
+      {...opening}
+      className={classNames('min-w-0', opening?.className, isEntering && motion.entering)}
+      data-row-key={id}
+    >
+      {children}
+    </div>
+  )
 }
 
 /** Below 768 px rows are cards, so nothing scrolls sideways. */
@@ -35,14 +57,14 @@ export const ListCards = <Row extends object>({
     <>
       <div className={styles.cards} {...handlers}>
         {rows.map((row) => (
-          <div
+          <Place
             key={rowKey(row)}
-            className={classNames('min-w-0', entering?.has(rowKey(row)) === true && motion.entering)}
-            data-row-key={rowKey(row)}
-            {...(onOpen && opensOnClick(() => onOpen(row)))}
+            id={rowKey(row)}
+            isEntering={entering?.has(rowKey(row)) === true}
+            onOpen={onOpen && (() => onOpen(row))}
           >
             {renderCard(row)}
-          </div>
+          </Place>
         ))}
       </div>
       <ListPages {...pagination} simple />

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { staleness } from '#client/realtime/staleness.ts'
 import { parseTime } from '#shared/time.ts'
+import { ListCards } from '#client/ui/list/list-cards.tsx'
 import { ListLayout } from '#client/ui/list/list-layout.tsx'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 
@@ -181,4 +182,12 @@ test('a click on a row opens it; one on a link, a button or a checkbox does what
   expect(onOpen).not.toHaveBeenCalled()
   await user.click(screen.getByText('永安里 12 号'))
   expect(onOpen.mock.calls).toEqual([[{ id: '1', name: '烟雾探测器' }]])
+})
+
+test('a card that opens on a click enters like a row', () => {
+  render(<ListCards {...list} onOpen={() => {}} entering={new Set(['1'])} />)
+  const place = document.querySelector('[data-row-key="1"]')
+  expect(place?.className.split(' ').map((name) => name.replace(/^_|_.*$/g, ''))).toEqual(
+    expect.arrayContaining(['min-w-0', 'opens', 'entering']),
+  )
 })
