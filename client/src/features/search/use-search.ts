@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { pageClock } from '#client/lib/page-clock.ts'
+import { useLate } from '#client/lib/use-late.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { hitGroups, type HitGroup } from '#client/features/search/search-groups.tsx'
@@ -19,19 +20,6 @@ const useSettled = (typed: string, composing: boolean): string => {
     return pageClock.after(DEBOUNCE_MS, () => setSettled(wanted))
   }, [wanted, settled, composing])
   return wanted === '' ? '' : settled
-}
-
-const useIsLong = (waiting: boolean): boolean => {
-  const [long, setLong] = useState(false)
-  useEffect(() => {
-    if (!waiting) return
-    const cancel = pageClock.after(SLOW_AFTER_MS, () => setLong(true))
-    return () => {
-      cancel()
-      setLong(false)
-    }
-  }, [waiting])
-  return long
 }
 
 /** Whether this person may open a list and its detail pages. */
@@ -70,5 +58,5 @@ export const useSearch = (typed: string, composing: boolean): Search => {
     [data, keyword, mayOpen],
   )
   const waiting = typed.trim() !== '' && error === null && (fresh === undefined || typed.trim() !== keyword)
-  return { keyword, groups, waiting, long: useIsLong(waiting), error, retry: refetch }
+  return { keyword, groups, waiting, long: useLate(waiting, SLOW_AFTER_MS), error, retry: refetch }
 }
