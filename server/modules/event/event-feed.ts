@@ -20,9 +20,9 @@ const waitsFor = (scope: Scope, event: EventRecord): boolean =>
 /** The newest events of all kinds, behind the unhandled fires: an old one is not pushed out by what came later. */
 const findFeed = async ({ store, model }: Kernel, scope: Scope, limit: number): Promise<EventRecord[]> => {
   const newest = await store.atomically((connection) => findNewest(connection, scope, limit))
-  const fires = [...model.openEvents.unhandledFires()].filter(
-    ({ projectId, areaId }) => projectId === scope.projectId && scope.areaIds.has(areaId),
-  )
+  const fires: EventRecord[] = []
+  for (const event of model.openEvents.unhandledFires(scope.projectId))
+    if (scope.areaIds.has(event.areaId) && fires.push(event) === limit) break
   const byId = new Map([...fires, ...newest].map((event) => [event.id, event]))
   return [...byId.values()].toSorted(firesFirst).slice(0, limit)
 }

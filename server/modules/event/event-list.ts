@@ -26,9 +26,9 @@ export const MAX_LEADING_FIRES = 500
 
 /** Ids of the unhandled fires of a project; the filter of a list finds those that it shows. */
 export const unhandledFires = ({ openEvents }: Pick<ReadModel, 'openEvents'>, projectId: string): string[] => {
-  const fires = [...openEvents.unhandledFires()].filter((event) => event.projectId === projectId)
-  const leading = fires.length <= MAX_LEADING_FIRES ? fires : fires.toSorted((a, b) => b.raisedAt - a.raisedAt)
-  return leading.slice(0, MAX_LEADING_FIRES).map(({ id }) => id)
+  const ids: string[] = []
+  for (const { id } of openEvents.unhandledFires(projectId)) if (ids.push(id) === MAX_LEADING_FIRES) break
+  return ids
 }
 
 const optional = <V, R>(value: V | undefined, read: (value: V) => R): R | undefined =>

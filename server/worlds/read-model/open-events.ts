@@ -1,6 +1,6 @@
+import { createUnhandledFires } from '#server/worlds/read-model/unhandled-fires.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventKind } from '#shared/event/index.ts'
-import { isUnhandledFire } from '#shared/event/unhandled-fire.ts'
 
 export interface KindCount {
   todo: number
@@ -31,19 +31,19 @@ const createCounts = () => {
 export const createOpenEvents = (events: Iterable<EventRecord>) => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
-  const fires = new Map<string, EventRecord>()
+  const fires = createUnhandledFires()
   const counts = createCounts()
   let version: Version = {}
 
   const remove = (event: EventRecord) => {
     byId.delete(event.id)
-    fires.delete(event.id)
+    fires.remove(event)
     byDevice.get(event.deviceId)?.delete(event.kind)
     counts.add(event, -1)
   }
   const insert = (event: EventRecord) => {
     byId.set(event.id, event)
-    if (isUnhandledFire(event)) fires.set(event.id, event)
+    fires.add(event)
     const kinds = byDevice.get(event.deviceId) ?? new Map<EventKind, EventRecord>()
     byDevice.set(event.deviceId, kinds.set(event.kind, event))
     counts.add(event, 1)
@@ -65,8 +65,8 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     put,
     count: counts.of,
     all: (): Iterable<EventRecord> => byId.values(),
-    /** The untaken fires; usually none. */
-    unhandledFires: (): Iterable<EventRecord> => fires.values(),
+    /** The unhandled fires of a project, the newest first; usually none. */
+    unhandledFires: fires.of,
     /**
      * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
      * one seed share records, and two of them may have changed equally often.

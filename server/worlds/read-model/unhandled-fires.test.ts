@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { createUnhandledFires } from '#server/worlds/read-model/unhandled-fires.ts'
+import type { EventRecord } from '#server/worlds/records.ts'
+
+// Fires are kept by these fields alone.
+const fire = (id: string, raisedAt: number, more: object = {}) =>
+  ({ id, raisedAt, projectId: 'p1', state: 0, fire: true, ...more }) as unknown as EventRecord
+
+const filled = (...events: EventRecord[]) => {
+  const fires = createUnhandledFires()
+  for (const event of events) fires.add(event)
+  return { ...fires, ids: (projectId = 'p1') => [...fires.of(projectId)].map(({ id }) => id) }
+}
+
+test('fires are newest first, in whatever order they came', () => {
+  expect(filled(fire('b', 2), fire('d', 4), fire('a', 1), fire('c', 3)).ids()).toEqual(['d', 'c', 'b', 'a'])
+})
+
+test('of fires of one moment the greater id is first, as in the lists', () => {
+  expect(filled(fire('b', 1), fire('c', 1), fire('a', 1)).ids()).toEqual(['c', 'b', 'a'])
+})
+
+test('a project has its own fires', () => {
+  const { ids } = filled(fire('a', 1), fire('b', 2, { projectId: 'p2' }))
+  expect([ids('p1'), ids('p2'), ids('p3')]).toEqual([['a'], ['b'], []])
+})
+
+test('an event that is taken or no fire is not kept', () => {
+  expect(filled(fire('a', 1, { state: 1 }), fire('b', 2, { fire: false })).ids()).toEqual([])
+})
+
+test('a removed fire is gone, and the removal of another removes nothing', () => {
+  const { ids, remove } = filled(fire('a', 1), fire('b', 2), fire('c', 3))
+  remove(fire('b', 2))
+  remove(fire('x', 2))
+  remove(fire('y', 9))
+  remove(fire('a', 1, { projectId: 'p9' }))
+  expect(ids()).toEqual(['c', 'a'])
+})
