@@ -12,6 +12,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   state: '处理状态',
   from: '开始时间',
   to: '结束时间',
+  compare: '对比前一时段',
+  buckets: '曲线段数',
   deviceType: '设备类型',
   deviceState: '设备状态',
   deviceId: '设备',

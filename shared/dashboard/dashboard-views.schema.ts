@@ -53,12 +53,18 @@ export const DeviceStates = z
   .meta({ id: 'DeviceStates' })
 
 /** Days are `yyyy-MM-dd`; the list of one day is `{ kind, from: day, to: day }`. */
+const trend = {
+  from: z.string(),
+  to: z.string(),
+  days: z.array(z.object({ day: z.string(), kinds: z.record(eventKind, z.int()) })),
+  kinds: z.array(EventSlice.extend({ name: z.string() })),
+}
+
 export const Trend = z
   .object({
-    from: z.string(),
-    to: z.string(),
-    days: z.array(z.object({ day: z.string(), kinds: z.record(eventKind, z.int()) })),
-    kinds: z.array(EventSlice.extend({ name: z.string() })),
+    ...trend,
+    /** The days before, as many; only where it is requested. */
+    before: z.object(trend).optional(),
   })
   .meta({ id: 'DashboardTrend' })
 

@@ -16,11 +16,13 @@ import {
 } from '#shared/dashboard/dashboard-views.schema.ts'
 import { query } from '#shared/api/define.ts'
 import { EventRow } from '#shared/event/event.contract.ts'
-import { eventKind, nothing, whole } from '#shared/api/fields.ts'
+import { eventKind, flag, nothing, time, whole } from '#shared/api/fields.ts'
 
 const kind = eventKind.default('alarm')
-/** The number of days up to today that a figure covers; today counts as one. */
-const span = z.pipe(whole(1, 30), z.union([z.literal(1), z.literal(7), z.literal(30)]))
+/** The number of days that a figure covers, its last day included. */
+const days = z.pipe(whole(1, 90), z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90)]))
+/** The whole days that a figure covers, at most 92: up to `to` (today), from `from` or for `days` days. */
+const span = { days: days.default(30), from: time.optional(), to: time.optional() }
 const spread = z.object({ from: z.string(), to: z.string() })
 
 /** One call per card of the dashboard, since each loads and fails independently. All counts are limited to the scope. */
@@ -65,28 +67,33 @@ export const dashboardContracts = {
   trend: query({
     path: '/pc/api/v4/dashboard/trend',
     access: 'device:view',
-    input: z.object({ days: z.pipe(whole(1, 30), z.union([z.literal(7), z.literal(30)])).default(7) }),
+    input: z.object({
+      ...span,
+      days: z.pipe(whole(1, 90), z.union([z.literal(7), z.literal(30), z.literal(90)])).default(7),
+      /** Adds the days before the span, as many as it has. */
+      compare: flag.optional(),
+    }),
     output: Trend,
-    summary: 'Events per day and kind',
+    summary: 'Events per day and kind; with `compare` also those of the span before',
   }),
   shares: query({
     path: '/pc/api/v4/dashboard/shares',
     access: 'device:view',
-    input: z.object({ by: z.enum(['kind', 'reason', 'deviceType']).default('kind'), kind, days: span.default(30) }),
+    input: z.object({ by: z.enum(['kind', 'reason', 'deviceType']).default('kind'), kind, ...span }),
     output: spread.extend({ total: z.int(), shares: z.array(Share) }),
     summary: 'How events divide into kinds, or those of one kind into reasons or device types, the largest share first',
   }),
   areaClasses: query({
     path: '/pc/api/v4/dashboard/areaClasses',
     access: 'device:view',
-    input: z.object({ kind, days: span.default(30) }),
+    input: z.object({ kind, ...span }),
     output: spread.extend({ classes: z.array(AreaClassSlice) }),
     summary: 'Events of a kind, and devices, in each class of areas',
   }),
   topPlaces: query({
     path: '/pc/api/v4/dashboard/topPlaces',
     access: 'device:view',
-    input: z.object({ kind, days: span.default(30) }),
+    input: z.object({ kind, ...span }),
     output: spread.extend({ places: z.array(TopPlace) }),
     summary: 'The ten places with most events of a kind, each with all below it',
   }),
@@ -100,7 +107,7 @@ export const dashboardContracts = {
   duty: query({
     access: 'duty:view',
     path: '/pc/api/v4/dashboard/duty',
-    input: z.object({ kind, days: span.default(30) }),
+    input: z.object({ kind, ...span }),
     output: Duty,
     summary:
       'Share of false alarms, mean time to respond and to handle, of the events raised in a span and on each day',

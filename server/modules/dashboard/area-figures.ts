@@ -22,9 +22,9 @@ type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashbo
 export const areaClassesOf = async (
   sources: Sources,
   scope: Scope,
-  { kind, days: count }: Input<'areaClasses'>,
+  { kind, ...wanted }: Input<'areaClasses'>,
 ): Promise<Output<'areaClasses'>> => {
-  const { span, days } = await look(sources, scope, count)
+  const { span, days } = await look(sources, scope, wanted)
   const { model } = sources.kernel
   return {
     from: span.from,
@@ -53,9 +53,9 @@ const MAX_PLACES = 10
 export const topPlacesOf = async (
   sources: Sources,
   scope: Scope,
-  { kind, days: count }: Input<'topPlaces'>,
+  { kind, ...wanted }: Input<'topPlaces'>,
 ): Promise<Output<'topPlaces'>> => {
-  const { span, days } = await look(sources, scope, count)
+  const { span, days } = await look(sources, scope, wanted)
   const { model } = sources.kernel
   const sums: Counts = new Map()
   for (const [placeId, n] of addUp(talliesOf(days, scope.areaIds, kind), 'placeId')) {

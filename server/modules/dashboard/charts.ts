@@ -1,5 +1,6 @@
 import type { DayTallies } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
+import { spanBefore, spanOf, type Span } from '#server/modules/dashboard/span.ts'
 import {
   addUp,
   largestFirst,
@@ -20,12 +21,8 @@ import { formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
 type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
 
-export const trendOf = async (
-  sources: Sources,
-  scope: Scope,
-  { days: count }: Input<'trend'>,
-): Promise<Output<'trend'>> => {
-  const { span, days } = await look(sources, scope, count)
+const trendIn = async ({ tallies }: Sources, scope: Scope, span: Span) => {
+  const days = await tallies.of(scope.projectId, span.days)
   const totals = (of: readonly DayTallies[]) =>
     Object.fromEntries(eventKindNames.map((kind) => [kind, totalOf(talliesOf(of, scope.areaIds, kind))])) as Record<
       EventKind,
@@ -44,6 +41,16 @@ export const trendOf = async (
   }
 }
 
+export const trendOf = async (
+  sources: Sources,
+  scope: Scope,
+  { compare = false, ...wanted }: Input<'trend'>,
+): Promise<Output<'trend'>> => {
+  const span = spanOf(sources.kernel.clock.now(), wanted)
+  const trend = await trendIn(sources, scope, span)
+  return compare ? { ...trend, before: await trendIn(sources, scope, spanBefore(span)) } : trend
+}
+
 const kindCounts = (days: readonly DayTallies[], { areaIds }: Scope): Counts =>
   new Map(eventKindNames.map((kind) => [kind, totalOf(talliesOf(days, areaIds, kind))]))
 
@@ -58,7 +65,7 @@ const shareOf = ({ by, kind }: Input<'shares'>, key: string): { name: string; fi
 
 export const sharesOf = async (sources: Sources, scope: Scope, input: Input<'shares'>): Promise<Output<'shares'>> => {
   const { by, kind } = input
-  const { span, days } = await look(sources, scope, input.days)
+  const { span, days } = await look(sources, scope, input)
   const counts = by === 'kind' ? kindCounts(days, scope) : addUp(talliesOf(days, scope.areaIds, kind), by)
   const shares = largestFirst(counts).map(([key, total]) => {
     const { name, filter } = shareOf(input, key)
@@ -68,7 +75,7 @@ export const sharesOf = async (sources: Sources, scope: Scope, input: Input<'sha
 }
 
 export const heatOf = async (sources: Sources, scope: Scope, { kind }: Input<'heat'>): Promise<Output<'heat'>> => {
-  const { span, days } = await look(sources, scope, 1)
+  const { span, days } = await look(sources, scope, { days: 1 })
   const tallies = talliesOf(days, scope.areaIds, kind)
   const [midnight = 0] = span.days
   const slice = (hour: number): EventSlice => {

@@ -34,9 +34,9 @@ const figures = ({ responses, responseSeconds, answered, handlingSeconds, falseA
 export const dutyOf = async (
   { kernel, handling }: Sources,
   scope: Scope,
-  { kind, days: count }: Input,
+  { kind, ...wanted }: Input,
 ): Promise<Output> => {
-  const { days, from, to } = spanOf(kernel.clock.now(), count)
+  const { days, from, to } = spanOf(kernel.clock.now(), wanted)
   const found = await handling.of(scope.projectId, kind, days)
   const sums = found.map((day) => [...scope.areaIds].reduce((sum, id) => plus(sum, day.get(id) ?? none), none))
   const all = figures(sums.reduce(plus, none))

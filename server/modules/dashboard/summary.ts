@@ -20,7 +20,7 @@ type Summary = OutputOf<typeof dashboardContracts.summary>
 const alarmsToday = async (sources: Sources, scope: Scope): Promise<Summary['today']> => {
   const { kernel, tallies } = sources
   const now = kernel.clock.now()
-  const { days, from, to } = spanOf(now, 1)
+  const { days, from, to } = spanOf(now, { days: 1 })
   const [today] = await tallies.of(scope.projectId, days)
   const value = [...scope.areaIds].reduce((sum, id) => sum + (today?.get(tallyKey(id, 'alarm'))?.total ?? 0), 0)
   const before = { kind: 'alarm' as const, from: startOfDay(now) - DAY, until: now - DAY + 1 }

@@ -1,6 +1,6 @@
 import { tallyKey, type DayTallies, type Tally } from '#server/modules/dashboard/event-tallies.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
-import { spanOf, type Span } from '#server/modules/dashboard/span.ts'
+import { spanOf, type Span, type WantedSpan } from '#server/modules/dashboard/span.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventFilter } from '#shared/dashboard/dashboard-views.schema.ts'
 import type { EventKind } from '#shared/event/index.ts'
@@ -28,7 +28,7 @@ export const largestFirst = (counts: Counts): [key: string, n: number][] =>
 export const within = ({ from, to }: Span, filter: EventFilter): EventFilter => ({ ...filter, from, to })
 
 /** A span with the tallies of its days. */
-export const look = async ({ kernel, tallies }: Sources, scope: Scope, count: number) => {
-  const span = spanOf(kernel.clock.now(), count)
+export const look = async ({ kernel, tallies }: Sources, scope: Scope, wanted: WantedSpan) => {
+  const span = spanOf(kernel.clock.now(), wanted)
   return { span, days: await tallies.of(scope.projectId, span.days) }
 }
