@@ -1,3 +1,4 @@
+export { curveBuckets } from '#simulator/curve-buckets.ts'
 export { valueAt, curve, type Incident } from '#simulator/readings.ts'
 export { peakSoFar } from '#simulator/peak.ts'
 export { mayOverlap, possibleEvents } from '#simulator/behaviours/possible.ts'

@@ -88,30 +88,33 @@ const withTimed = ({ measure, beganAt, recoveredAt }: Incident, at: number, base
 }
 
 /**
- * The reading of a device at `at`, rounded to the digits of the measure; a pure function. It leaves its rest at `beganAt`, is
- * exactly `value` at `raisedAt` and `peak` at `peakAt`. It stays beyond the threshold until the recovery, and is back at rest
+ * Reads a device at any instant, rounded to the digits of the measure; a pure function. The reading leaves its rest at `beganAt`,
+ * is exactly `value` at `raisedAt` and `peak` at `peakAt`. It stays beyond the threshold until the recovery, and is back at rest
  * some minutes after `recoveredAt`. A duration counts up from `beganAt` until `recoveredAt` instead. Of overlapping incidents,
  * the later one starts from the value of the earlier one. A stuck sensor shows the value at the start of the fault; a drifting
  * one is off by ever more. Incidents that the drift has caused do not count. Throws when the type does not have the measure.
  */
-export const valueAt = (key: ReadingKey & { readonly at: number }): number => {
+export const createReader = (key: ReadingKey): ((instant: number) => number) => {
   const { measure, disturbed = [] } = key
   if (!measuresOf(deviceTypes[key.type].traits).includes(measure)) {
     throw new RangeError(`a device of type ${key.type} does not measure ${measure}`)
   }
-  const at = takenAt(disturbed, key)
   const incidents = key.incidents.filter((one) => one.measure === measure && !isMadeBy(disturbed, one))
   const ordered = incidents.toSorted((a, b) => a.beganAt - b.beganAt || a.raisedAt - b.raisedAt)
   const { counts }: Measure = measures[measure]
   const [disturb, rest] = counts === undefined ? [withIncident, baseline] : [withTimed, sinceRestart]
-  return roundTo(
-    measure,
-    ordered.reduce(
-      (value, incident) => disturb(incident, at, value),
-      wandered(disturbed, { measure, at }, rest(key, at)),
-    ),
-  )
+  return (instant) => {
+    const at = takenAt(disturbed, { measure, at: instant })
+    const base = wandered(disturbed, { measure, at }, rest(key, at))
+    return roundTo(
+      measure,
+      ordered.reduce((value, incident) => disturb(incident, at, value), base),
+    )
+  }
 }
+
+/** The reading at one instant. */
+export const valueAt = ({ at, ...key }: ReadingKey & { readonly at: number }): number => createReader(key)(at)
 
 export interface CurvePoint {
   readonly at: number
@@ -124,8 +127,9 @@ export const curve = (
 ): CurvePoint[] => {
   const { from, to, points } = key
   if (points < 2 || to <= from) throw new RangeError('a curve needs two points and a time between them')
+  const read = createReader(key)
   return Array.from({ length: points }, (_, index) => {
     const at = Math.round(from + ((to - from) * index) / (points - 1))
-    return { at, value: valueAt({ ...key, at }) }
+    return { at, value: read(at) }
   })
 }

@@ -14,7 +14,9 @@ import {
   pageOf,
   paging,
   text,
+  time,
   uploadedFile,
+  whole,
 } from '#shared/api/fields.ts'
 import { deviceStatus, latitude, longitude } from '#shared/map/map.contract.ts'
 import { deviceList, fireHostList } from '#shared/device/device-list.ts'
@@ -88,10 +90,26 @@ export const deviceContracts = {
   curve: query({
     path: '/pc/api/v4/device/curve',
     access: 'device:view',
-    input: z.object({ id, measure, span: z.enum(['24h', '7d']).default('24h') }),
-    output: z.object({ measure, threshold: z.number(), points: z.array(z.tuple([z.number(), z.number()])) }),
+    input: z.object({
+      id,
+      measure,
+      span: z.enum(['24h', '7d', '30d']).default('24h'),
+      /** Instead of `span`: at most 31 days, up to `to` (now). */
+      from: time.optional(),
+      to: time.optional(),
+      /** The number of parts of equal length for which the bounds are computed. */
+      buckets: whole(2, 480).optional(),
+    }),
+    output: z.object({
+      measure,
+      threshold: z.number(),
+      points: z.array(z.tuple([z.number(), z.number()])),
+      /** End of each part in milliseconds since 1970 UTC, its lowest and its highest value, and its last; if requested. */
+      buckets: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
+    }),
     errors: ['NOT_FOUND', 'NO_MATCH'],
-    summary: 'What a device measured, as [milliseconds since 1970 UTC, value]; 5101 for a measure it does not have',
+    summary:
+      'What a device measured, as [milliseconds since 1970 UTC, value]; 5101 for a measure it does not have. `buckets` gives the bounds of each part, so that no peak is lost',
   }),
   qrCode: query({
     path: '/pc/api/v4/device/qrCode',

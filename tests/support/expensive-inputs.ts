@@ -88,8 +88,18 @@ export const knownValuesOf = async (world: World, caller: Caller): Promise<Known
   }
 }
 
-/** Values for calls that need one of several optional fields. */
+/** The longest spans up to the day at which the worlds of the tests begin. */
+const quarter: Input = { from: '2025-12-01', to: '2026-03-02' }
+const month: Input = { from: '2026-01-31', to: '2026-03-02', buckets: 480 }
+
+/** Values for calls that need one of several optional fields, or limit a span. */
 const oneOf: Readonly<Record<string, Input>> = {
+  'dashboard.areaClasses': quarter,
+  'dashboard.duty': quarter,
+  'dashboard.shares': quarter,
+  'dashboard.topPlaces': quarter,
+  'dashboard.trend': { ...quarter, compare: true },
+  'device.curve': month,
   'user.checkOnlyUser': { username: 'x1' },
   'dictionary.isItemFree': { itemValue: 'x1' },
 }

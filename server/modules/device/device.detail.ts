@@ -10,7 +10,6 @@ import { deviceView, isSilent, readingsNow } from '#server/modules/device/device
 import { gravestFirst } from '#server/modules/map/device-state.ts'
 import { orderLinks } from '#server/modules/maintenance/maintenance.view.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
-import { incidentsOf } from '#server/modules/event/event.curve.ts'
 import { placeIn } from '#server/modules/place/place.rules.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import { countOf, IN_LIST } from '#server/platform/sql.ts'
@@ -21,19 +20,13 @@ import { placePath } from '#server/worlds/read-model/read-model.ts'
 import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
 import type { deviceContracts } from '#shared/device/device.contract.ts'
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
-import { deviceTypes } from '#shared/device/index.ts'
-import type { MeasureName } from '#shared/device/measures.ts'
-import { measuredTraits } from '#shared/device/traits.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { DAY, formatTime, HOUR } from '#shared/time.ts'
-import { curve } from '#simulator/index.ts'
+import { DAY, formatTime } from '#shared/time.ts'
 
 type Input<N extends keyof typeof deviceContracts> = InputOf<(typeof deviceContracts)[N]>
 type Output<N extends keyof typeof deviceContracts> = OutputOf<(typeof deviceContracts)[N]>
 
 const MAX_RECENT_EVENTS = 20
-const POINT_COUNT = 180
-const spans = { '24h': 24 * HOUR, '7d': 7 * DAY } as const
 
 /** The device within the scope; 4003 for any other. */
 export const deviceIn = (connection: Connection, scope: Scope, id: string): StoredDevice =>
@@ -94,32 +87,6 @@ export const deviceDetail = (kernel: Kernel, scope: Scope, id: string): Promise<
       },
     }
   })
-
-/** Measured values of a device up to now, computed on request. */
-export const deviceCurve = async (
-  kernel: Kernel,
-  scope: Scope,
-  wanted: { id: string; measure: MeasureName; span: keyof typeof spans },
-): Promise<Output<'curve'>> => {
-  const { id, measure, span } = wanted
-  const device = await kernel.store.atomically((connection) => deviceIn(connection, scope, id))
-  const trait = measuredTraits(deviceTypes[device.type].traits).find((one) => one.measure === measure)
-  if (!trait) throw new AppError('NO_MATCH', { field: 'measure', message: '该设备没有此项数据' })
-  const now = kernel.clock.now()
-  const stretch = { from: now - spans[span], to: now }
-  const incidents = await incidentsOf(kernel, id, stretch)
-  const points = curve({
-    seed: kernel.settings.seed,
-    deviceId: id,
-    type: device.type,
-    measure,
-    incidents,
-    disturbed: kernel.faults.disturbed(id),
-    ...stretch,
-    points: POINT_COUNT,
-  })
-  return { measure, threshold: trait.threshold, points: points.map(({ at, value }): [number, number] => [at, value]) }
-}
 
 /** Content of a device label. The IMEI distinguishes the device from its successor with the same code. */
 export const deviceLabel = async (kernel: Kernel, scope: Scope, id: string): Promise<Output<'qrCode'>> => {

@@ -1,5 +1,6 @@
 import type { CallContext } from '#server/modules/context.ts'
-import { deviceCurve, deviceDetail, deviceLabel, devicesAtAddress } from '#server/modules/device/device.detail.ts'
+import { deviceCurve } from '#server/modules/device/device.curve.ts'
+import { deviceDetail, deviceLabel, devicesAtAddress } from '#server/modules/device/device.detail.ts'
 import { importDevices, importTemplate } from '#server/modules/device/device-import.ts'
 import { listDevices } from '#server/modules/device/device-list.ts'
 import { listHosts } from '#server/modules/device/fire-host-list.ts'
