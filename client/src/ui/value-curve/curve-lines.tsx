@@ -1,4 +1,5 @@
-import { tickDigits, type Box, type CurvePoint, type Scale } from '#client/ui/value-curve/curve-scale.ts'
+import { tickDigits } from '#client/ui/chart/ticks.ts'
+import type { Box, CurvePoint, Scale } from '#client/ui/value-curve/curve-scale.ts'
 import styles from '#client/ui/value-curve/value-curve.module.css'
 
 interface CurveLinesProps {

@@ -1,0 +1,21 @@
+/** The texts around every chart. */
+export const chartTexts = {
+  table: '数据',
+  drawing: '图形',
+  reset: '还原',
+  png: 'PNG',
+  csv: 'CSV',
+  savePng: '保存为 PNG 图片',
+  saveCsv: '保存为 CSV 表格',
+  failed: '图片生成失败，请重试',
+  saved: (name: string) => `已保存 ${name}`,
+  time: '时间',
+  total: '合计',
+  low: (name: string) => `${name}最低`,
+  high: (name: string) => `${name}最高`,
+  bounds: (low: string, high: string) => `${low} – ${high}`,
+  show: (name: string) => `显示${name}`,
+  hide: (name: string) => `隐藏${name}`,
+  readOut: '逐点查看，按住 Shift 移动可选择一段，回车放大',
+  brushHint: '拖动可放大',
+} as const

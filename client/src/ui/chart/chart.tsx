@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { csvOf } from '#client/ui/chart/chart-csv.ts'
+import { ChartLegend } from '#client/ui/chart/chart-legend.tsx'
+import { ChartPlot, type ChartPlotProps } from '#client/ui/chart/chart-plot.tsx'
+import { chartPng } from '#client/ui/chart/chart-png.ts'
+import { ChartTable } from '#client/ui/chart/chart-table.tsx'
+import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
+import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { saveFile } from '#client/lib/fetch-file.ts'
+import styles from '#client/ui/chart/chart.module.css'
+
+export interface ChartProps extends Omit<ChartPlotProps, 'height'> {
+  readonly height?: number | undefined
+  readonly unit?: string | undefined
+  /** Name of the exported files, without extension. */
+  readonly fileName: string
+  /** Whether a part is shown, so that 还原 is offered. */
+  readonly isZoomed: boolean
+  readonly onReset: () => void
+}
+
+const HEIGHT = 208
+
+const save = (name: string, content: Blob): void => {
+  saveFile({ name, content })
+  notify(texts.saved(name), 'done')
+}
+
+const legendText = (series: readonly ChartSeries[]): string =>
+  series.map(({ name, total }) => [name, total].filter(Boolean).join(' ')).join('　')
+
+const useHidden = () => {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string): void =>
+    setHidden((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    )
+  return [hidden, toggle] as const
+}
+
+interface Tool {
+  readonly word: string
+  readonly title?: string | undefined
+  readonly isPressed?: boolean | undefined
+  readonly run: () => void
+}
+
+const Tools = ({ tools }: { tools: readonly (Tool | false)[] }) => (
+  <div className={styles.tools}>
+    {tools
+      .filter((tool) => tool !== false)
+      .map(({ word, title, isPressed, run }) => (
+        <button key={word} type="button" title={title} aria-pressed={isPressed} onClick={run}>
+          {word}
+        </button>
+      ))}
+  </div>
+)
+
+/**
+ * A chart with its legend, the exact values under pointer and keys, zoom by dragging, its numbers as a table, and both as files.
+ * The caller keeps the zoom, because a curve loads finer values for it.
+ */
+export const Chart = ({ unit, fileName, isZoomed, onReset, height = HEIGHT, ...plot }: ChartProps) => {
+  const { title, slots, format } = plot
+  const [hidden, toggle] = useHidden()
+  const [isTable, setTable] = useState(false)
+  const drawing = useRef<SVGSVGElement>(null)
+  const series = plot.series.filter(({ key }) => !hidden.has(key))
+  const savePng = (): void => {
+    if (drawing.current === null) return
+    const period = [slots[0]?.key, slots.at(-1)?.key].join(' – ')
+    const note = [period, legendText(series), unit].filter(Boolean).join('　')
+    chartPng(drawing.current, { title, note })
+      .then((content) => save(`${fileName}.png`, content))
+      .catch(() => notify(texts.failed, 'warn'))
+  }
+  const saveCsv = (): void =>
+    save(`${fileName}.csv`, new Blob([csvOf(slots, series, unit)], { type: 'text/csv;charset=utf-8' }))
+  return (
+    <div className={styles.chart}>
+      <div className={styles.head}>
+        <ChartLegend series={plot.series} hidden={hidden} onToggle={toggle} />
+        <Tools
+          tools={[
+            isZoomed && { word: texts.reset, run: onReset },
+            { word: isTable ? texts.drawing : texts.table, isPressed: isTable, run: () => setTable(!isTable) },
+            !isTable && { word: texts.png, title: texts.savePng, run: savePng },
+            { word: texts.csv, title: texts.saveCsv, run: saveCsv },
+          ]}
+        />
+      </div>
+      {isTable ? (
+        <ChartTable title={title} slots={slots} series={series} format={format} height={height} />
+      ) : (
+        <ChartPlot {...plot} series={series} height={height} drawing={drawing} />
+      )}
+    </div>
+  )
+}
