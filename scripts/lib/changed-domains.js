@@ -34,12 +34,12 @@ export const domains = {
   dashboard: domain(
     ['dashboard'],
     ['dashboard'],
-    ['fault-sample', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
+    ['fault-sample', 'full/charts', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
   ),
   device: domain(
     ['device', 'fire-engine'],
     ['device', 'false-alarms', 'host-components', 'risk-filters'],
-    ['full/screens-device-work', 'full/screens-devices'],
+    ['full/charts', 'full/screens-device-work', 'full/screens-devices'],
   ),
   director: domain(['director'], ['copied-tests', 'emit', 'journal'], ['director', 'director-sections']),
   edition: domain(['edition'], ['edition'], ['full/edition']),

@@ -5,20 +5,9 @@ import {
   rateVersusText,
   shownSlices,
   sumOf,
-  ticksFor,
   versusText,
 } from '#client/features/dashboard/kind-groups.ts'
 import { eventKindNames } from '#shared/event/index.ts'
-
-test('the axis ends at a round number that no day exceeds', () => {
-  for (const most of [0, 1, 3, 7, 44, 45, 46, 99, 1234]) {
-    const ticks = ticksFor(most)
-    expect(ticks).toHaveLength(4)
-    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
-    expect(ticks.every(Number.isInteger)).toBe(true)
-  }
-  expect(ticksFor(44)).toEqual([0, 20, 40, 60])
-})
 
 test('a figure is set against yesterday with an arrow, and the same is said in words', () => {
   expect([versusText(27, 21), versusText(4, 6), versusText(5, 5)]).toEqual(['↑ 6', '↓ 2', '持平'])

@@ -43,19 +43,7 @@ type Counts = Readonly<Partial<Record<EventKind, number>>>
 /** Number of events on a day, of all kinds. */
 export const sumOf = (kinds: Counts): number => eventKindNames.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)
 
-const STEPS = [1, 2, 5, 10] as const
-const TICK_COUNT = 3
-
-/** Axis ticks from 0 up to at least the maximum: three even steps of a round size. */
-export const ticksFor = (most: number): readonly number[] => {
-  const rough = Math.max(1, most) / TICK_COUNT
-  const power = 10 ** Math.floor(Math.log10(rough))
-  // Events are whole numbers.
-  const step = Math.max(1, (STEPS.find((one) => one * power >= rough) ?? 10) * power)
-  return Array.from({ length: TICK_COUNT + 1 }, (_, at) => at * step)
-}
-
-/** Difference to yesterday: ↑ 6, ↓ 2 or 持平. The arrow is the sign of the number. */
+/** Difference to yesterday or to the span before: ↑ 6, ↓ 2 or 持平. The arrow is the sign of the number. */
 export const versusText = (value: number, yesterday: number): string => {
   const difference = value - yesterday
   if (difference === 0) return texts.figures.same

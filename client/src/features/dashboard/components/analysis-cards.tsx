@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { areaClasses } from '#shared/area/area-classes.ts'
@@ -15,6 +16,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { devicePart, eventPart, ShareBar, type Part } from '#client/features/dashboard/components/figures.tsx'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
 import { deviceListPath } from '#client/features/dashboard/list-links.ts'
+import { spanText, type Span } from '#client/features/dashboard/span.ts'
 import { eventListPath } from '#client/features/event/index.ts'
 import { durationText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -22,7 +24,11 @@ import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/dashboard/components/card-rows.module.css'
 import dashboard from '#client/features/dashboard/components/dashboard.module.css'
 
-const options = { meta: { quiet: true } } as const
+const options = { meta: { quiet: true }, placeholderData: keepPreviousData } as const
+
+interface SpanProps {
+  readonly span: Span
+}
 
 const NoEvents = () => <EmptyState kind="empty" title={texts.noEvents} className={dashboard.state} />
 
@@ -57,11 +63,15 @@ const sharesInPercent = <S extends { readonly total: number }>(shares: readonly 
   return shares.map((share, at) => ({ ...share, percent: percents[at] ?? '' }))
 }
 
-/** 预警类型: alarms of thirty days by reason. */
-export const SharesCard = () => {
-  const read = trpc.dashboard.shares.useQuery({ by: 'reason', kind: 'alarm', days: 30 }, options)
+/** 预警类型: alarms of the span by reason. */
+export const SharesCard = ({ span }: SpanProps) => {
+  const read = trpc.dashboard.shares.useQuery({ by: 'reason', kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.shares} note={({ total }) => texts.sharesNote(formatCount(total))} read={read}>
+    <ReadCard
+      title={texts.shares}
+      note={({ total }) => texts.sharesNote(spanText(span), formatCount(total))}
+      read={read}
+    >
       {({ shares }) =>
         shares.length === 0 ? (
           <NoEvents />
@@ -82,11 +92,11 @@ export const SharesCard = () => {
   )
 }
 
-/** 高发场所: the ten places with the most alarms in thirty days. */
-export const TopPlacesCard = () => {
-  const read = trpc.dashboard.topPlaces.useQuery({ kind: 'alarm', days: 30 }, options)
+/** 高发场所: the ten places with the most alarms in the span. */
+export const TopPlacesCard = ({ span }: SpanProps) => {
+  const read = trpc.dashboard.topPlaces.useQuery({ kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.topPlaces} note={() => texts.topNote} read={read}>
+    <ReadCard title={texts.topPlaces} note={() => texts.topNote(spanText(span))} read={read}>
       {({ places }) =>
         places.length === 0 ? (
           <NoEvents />
@@ -111,11 +121,11 @@ export const TopPlacesCard = () => {
   )
 }
 
-/** 场所分类: the alarms of thirty days, and the devices, by area class. */
-export const AreaClassesCard = () => {
-  const read = trpc.dashboard.areaClasses.useQuery({ kind: 'alarm', days: 30 }, options)
+/** 场所分类: the alarms of the span, and the devices, by area class. */
+export const AreaClassesCard = ({ span }: SpanProps) => {
+  const read = trpc.dashboard.areaClasses.useQuery({ kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.areaClasses} note={() => texts.areaClassesNote} read={read}>
+    <ReadCard title={texts.areaClasses} note={() => texts.areaClassesNote(spanText(span))} read={read}>
       {({ classes }) => {
         const most = Math.max(1, ...classes.map(({ events }) => events.total))
         return (
@@ -188,10 +198,10 @@ const Measure = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** 处置质量: false-alarm rate, response time and handling time. */
-export const DutyCard = () => {
-  const read = trpc.dashboard.duty.useQuery({ kind: 'alarm', days: 30 }, options)
+export const DutyCard = ({ span }: SpanProps) => {
+  const read = trpc.dashboard.duty.useQuery({ kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.duty} note={() => texts.dutyNote} read={read} bars={2}>
+    <ReadCard title={texts.duty} note={() => texts.dutyNote(spanText(span))} read={read} bars={2}>
       {({ falseAlarmRate, meanResponseSeconds, meanHandlingSeconds, lists }) => (
         <>
           <dl className={styles.duty}>

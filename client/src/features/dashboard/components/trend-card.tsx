@@ -1,146 +1,50 @@
-import { Segmented } from 'antd'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { z } from 'zod'
-import type { Trend as TrendView } from '#shared/dashboard/dashboard-views.schema.ts'
-import type { EventKind } from '#shared/event/index.ts'
-import { classNames } from '#client/ui/basics/class-names.ts'
+import { Chart } from '#client/ui/chart/chart.tsx'
+import type { SlotRange } from '#client/ui/chart/chart-types.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import { ReadCard } from '#client/features/dashboard/components/read-card.tsx'
-import {
-  chartTone,
-  kindGroups,
-  kindName,
-  shownSlices,
-  sumOf,
-  ticksFor,
-  type KindGroup,
-} from '#client/features/dashboard/kind-groups.ts'
-import { eventListPath } from '#client/features/event/index.ts'
+import { spanText, type Span } from '#client/features/dashboard/span.ts'
+import { trendChart, type Trend } from '#client/features/dashboard/trend-chart.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import tones from '#client/features/dashboard/components/share-bar.module.css'
-import styles from '#client/features/dashboard/components/trend-card.module.css'
 
-type Trend = z.output<typeof TrendView>
-type Day = Trend['days'][number]
-type Days = 7 | 30
+const format = (value: number): string => formatCount(value)
 
-const choices: readonly Days[] = [7, 30]
-
-/** The kinds with their totals, each a link to its list, because no list shows two kinds. */
-const Legend = ({ trend }: { trend: Trend }) => (
-  <ul className={styles.legend}>
-    {shownSlices(trend.kinds).map(({ name, total, filter }) => (
-      <li key={filter.kind}>
-        <Link to={eventListPath(filter) ?? ''} aria-label={texts.figures.toList(name, formatCount(total))}>
-          <span className={classNames(styles.dot, tones[chartTone(filter.kind)])} aria-hidden="true" />
-          {name} <b>{formatCount(total)}</b>
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
-
-interface PartProps {
-  readonly kind: EventKind
-  readonly day: string
-  readonly count: number
-}
-
-/** Events of one kind on one day. Not a tab stop, because hundreds are too many; keyboard users use the legend. */
-const Mark = ({ kind, day, count }: PartProps) => {
-  const spoken = texts.dayOf(day.slice(5), kindName(kind), formatCount(count))
+const TrendChart = ({ trend }: { trend: Trend }) => {
+  const [zoomed, setZoomed] = useState<{ readonly of: string; readonly part: SlotRange } | null>(null)
+  const of = `${trend.from} ${trend.to}`
+  // A zoom belongs to its span. What is switched off in the legend stays off in another one.
+  const part = zoomed?.of === of ? zoomed.part : null
+  const { slots, series } = trendChart(trend, part)
+  const zoom = ({ from, to }: SlotRange): void => {
+    const first = part?.from ?? 0
+    setZoomed({ of, part: { from: first + from, to: first + to } })
+  }
   return (
-    <Link
-      tabIndex={-1}
-      to={eventListPath({ kind, from: day, to: day }) ?? ''}
-      aria-label={spoken}
-      title={spoken}
-      className={tones[chartTone(kind)] ?? ''}
-      style={{ flexGrow: count }}
+    <Chart
+      title={texts.trend}
+      fileName={texts.trendFile(slots[0]?.key ?? '', slots.at(-1)?.key ?? '')}
+      slots={slots}
+      series={series}
+      format={format}
+      minStep={1}
+      isZoomed={part !== null}
+      onZoom={zoom}
+      onReset={() => setZoomed(null)}
     />
   )
 }
 
-const partsOf = ({ kinds }: KindGroup, counts: Day['kinds']) =>
-  kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0)
-
-/** One day as a stack of groups with gaps between them; within a group each kind links to its own list. */
-const DayStack = ({ day: { day, kinds }, top, isToday }: { day: Day; top: number; isToday: boolean }) => (
-  <div className={classNames(styles.day, !isToday && styles.past)}>
-    {kindGroups.map((group) => {
-      const parts = partsOf(group, kinds)
-      if (parts.length === 0) return null
-      const sum = parts.reduce((before, { count }) => before + count, 0)
-      return (
-        <div key={group.tone} className={styles.group} style={{ height: `${(sum / top) * 100}%` }}>
-          {parts.map((part) => (
-            <Mark key={part.kind} {...part} day={day} />
-          ))}
-        </div>
-      )
-    })}
-  </div>
-)
-
-/** In a week every day is labelled; in a month every fifth, counted from today. */
-const axisText = (days: readonly Day[], at: number): string => {
-  const back = days.length - 1 - at
-  if (back === 0) return texts.todayWord
-  return days.length <= 7 || back % 5 === 0 ? (days[at]?.day.slice(5) ?? '') : ''
-}
-
-const Chart = ({ trend: { days, to } }: { trend: Trend }) => {
-  const ticks = ticksFor(Math.max(...days.map(({ kinds }) => sumOf(kinds))))
-  const top = ticks.at(-1) ?? 1
-  return (
-    <>
-      <div className={styles.chart}>
-        {ticks.slice(1).map((tick) => (
-          <span key={tick} className={styles.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-            <span>{tick}</span>
-          </span>
-        ))}
-        {days.map((day) => (
-          <DayStack key={day.day} day={day} top={top} isToday={day.day === to} />
-        ))}
-      </div>
-      <div className={styles.axis} aria-hidden="true">
-        {days.map(({ day }, at) => (
-          <span key={day} className="flex-1 min-w-0 nowrap text-center">
-            {axisText(days, at)}
-          </span>
-        ))}
-      </div>
-    </>
+/** 事件趋势: events per day and kind, today in full colour, beside as many days before. */
+export const TrendCard = ({ span, className }: { span: Span; className?: string | undefined }) => {
+  const read = trpc.dashboard.trend.useQuery(
+    { ...span, compare: true },
+    { meta: { quiet: true }, placeholderData: keepPreviousData },
   )
-}
-
-/** 事件趋势: events per day and kind, today in full colour. */
-export const TrendCard = ({ className }: { className?: string | undefined }) => {
-  const [days, setDays] = useState<Days>(30)
-  const read = trpc.dashboard.trend.useQuery({ days }, { meta: { quiet: true }, placeholderData: (before) => before })
   return (
-    <ReadCard
-      title={texts.trend}
-      className={className}
-      read={read}
-      extra={
-        <Segmented<Days>
-          size="small"
-          options={choices.map((value) => ({ value, label: texts.days[value] }))}
-          value={days}
-          onChange={setDays}
-        />
-      }
-    >
-      {(trend) => (
-        <>
-          <Legend trend={trend} />
-          <Chart trend={trend} />
-        </>
-      )}
+    <ReadCard title={texts.trend} note={() => spanText(span)} className={className} read={read}>
+      {(trend) => <TrendChart trend={trend} />}
     </ReadCard>
   )
 }

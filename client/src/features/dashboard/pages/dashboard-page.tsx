@@ -19,7 +19,9 @@ import { Figures } from '#client/features/dashboard/components/figures.tsx'
 import { PeopleCard } from '#client/features/dashboard/components/people-card.tsx'
 import { Read } from '#client/features/dashboard/components/read-card.tsx'
 import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
+import { SpanControl } from '#client/features/dashboard/components/span-control.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
+import { useSpan } from '#client/features/dashboard/use-span.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { useReadAt } from '#client/ui/basics/use-read-at.ts'
@@ -59,14 +61,18 @@ const useSeesFigures = (): boolean => usePermission().mayButton('alarm:detail')
 /** The first screen shows current events; below are open tasks and the quality of handling. */
 const Analysis = () => {
   const seesDuty = useSeesDuty()
+  const [span, setSpan] = useSpan()
   return (
     <>
-      <h2 className={styles.section}>{texts.analysis}</h2>
+      <div className={styles.section}>
+        <h2>{texts.analysis}</h2>
+        <SpanControl span={span} onChange={setSpan} />
+      </div>
       <div className={styles.grid}>
         <div className={styles.column}>
-          <TrendCard className={styles.wide} />
-          <SharesCard />
-          <TopPlacesCard />
+          <TrendCard span={span} className={styles.wide} />
+          <SharesCard span={span} />
+          <TopPlacesCard span={span} />
           {seesDuty ? <PeopleCard /> : <DeviceStatesCard />}
         </div>
         <div className={styles.beside}>
@@ -78,8 +84,8 @@ const Analysis = () => {
           <MineCard />
         </div>
         <div className="stack gap-12 min-w-0">
-          {seesDuty && <DutyCard />}
-          <AreaClassesCard />
+          {seesDuty && <DutyCard span={span} />}
+          <AreaClassesCard span={span} />
           {seesDuty && <DeviceStatesCard />}
         </div>
       </div>
