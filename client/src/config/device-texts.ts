@@ -92,7 +92,6 @@ export const deviceTexts = {
     noEvents: '没有历史事件',
     acts: '维护记录',
     noActs: '暂无维护记录',
-    spans: { '24h': '24 小时', '7d': '7 天' },
     qr: '设备二维码',
     qrNote: '贴在设备上，扫码查看',
     noQr: '该设备没有 IMEI，无法生成二维码',
