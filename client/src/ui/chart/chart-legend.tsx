@@ -3,6 +3,7 @@ import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import { toneClass } from '#client/ui/chart/tone-class.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import frame from '#client/ui/chart/chart-frame.module.css'
 import styles from '#client/ui/chart/chart.module.css'
 
 interface ChartLegendProps {
@@ -27,11 +28,11 @@ const Words = ({ series: { name, unit, total, change } }: { series: ChartSeries 
 
 /** The mark of a series switches it on and off; its name leads to its list. */
 export const ChartLegend = ({ series, hidden, onToggle }: ChartLegendProps) => (
-  <ul className={styles.legend}>
+  <ul className={frame.legend}>
     {series.map((one) => {
       const isHidden = hidden.has(one.key)
       return (
-        <li key={one.key} className={classNames(isHidden && styles.off)}>
+        <li key={one.key} className={classNames(isHidden && frame.off)}>
           <button
             type="button"
             aria-pressed={!isHidden}

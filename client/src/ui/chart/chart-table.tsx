@@ -4,7 +4,7 @@ import { barsAt } from '#client/ui/chart/chart-layout.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import type { FormatValue } from '#client/ui/chart/chart-words.ts'
 import { componentTexts } from '#client/ui/texts.ts'
-import styles from '#client/ui/chart/chart.module.css'
+import styles from '#client/ui/chart/chart-frame.module.css'
 
 interface ChartTableProps {
   readonly title: string

@@ -8,7 +8,7 @@ import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { saveFile } from '#client/lib/fetch-file.ts'
-import styles from '#client/ui/chart/chart.module.css'
+import styles from '#client/ui/chart/chart-frame.module.css'
 
 export interface ChartProps extends Omit<ChartPlotProps, 'height'> {
   readonly height?: number | undefined

@@ -3,6 +3,7 @@ import type { ReadOut } from '#client/ui/chart/chart-words.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import { toneClass } from '#client/ui/chart/tone-class.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
+import frame from '#client/ui/chart/chart-frame.module.css'
 import styles from '#client/ui/chart/chart.module.css'
 
 /** Between the crosshair and the box in px. */
@@ -14,7 +15,7 @@ export const ReadBox = ({ readOut, slot, layout }: { readOut: ReadOut; slot: num
   const isRight = x < (layout.frame.left + layout.frame.right) / 2
   const side = isRight ? { left: x + AWAY } : { right: `calc(100% - ${x - AWAY}px)` }
   return (
-    <div className={styles.box} style={{ top: layout.frame.top, ...side }} aria-hidden="true">
+    <div className={frame.box} style={{ top: layout.frame.top, ...side }} aria-hidden="true">
       <b>{readOut.title}</b>
       <ul>
         {readOut.rows.map(({ series, value, note }) => (
@@ -26,7 +27,7 @@ export const ReadBox = ({ readOut, slot, layout }: { readOut: ReadOut; slot: num
           </li>
         ))}
         {readOut.total !== undefined && (
-          <li className={styles.sum}>
+          <li className={frame.sum}>
             <span>{texts.total}</span>
             <em>{readOut.total}</em>
           </li>

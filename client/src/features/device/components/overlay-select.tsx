@@ -9,7 +9,7 @@ export interface OtherDevice {
   readonly name: string
 }
 
-/** Four lines can be told apart. */
+/** More lines than four are hard to distinguish. */
 const MAX_OTHERS = 3
 const MAX_OPTIONS = 50
 
