@@ -63,7 +63,7 @@ const trend = {
 export const Trend = z
   .object({
     ...trend,
-    /** The days before, as many; only where it is requested. */
+    /** The days before, as many; only where it is requested, and the events of the project reach back so far. */
     before: z.object(trend).optional(),
   })
   .meta({ id: 'DashboardTrend' })

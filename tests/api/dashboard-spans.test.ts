@@ -57,6 +57,12 @@ test('the span before is as long, ends where the span begins, and has the totals
   expect(before).toEqual(alone)
 })
 
+test('a span before that reaches beyond the first event is left out: its totals would be those of a part', async () => {
+  expect(await cardsOf(city.owner).card('trend', { days: 90, compare: true })).not.toHaveProperty('before')
+  const { before } = await cardsOf(city.owner).card('trend', { from: dayBefore('2026-03-02', 43), compare: true })
+  expect(before?.from).toBe(dayBefore('2026-03-02', 87))
+})
+
 test('every card with a span answers for the same two days', async () => {
   const own = { from: '2026-02-10', to: '2026-02-24' }
   const card = cardsOf(city.owner)

@@ -1,4 +1,5 @@
 import type { DayTallies } from '#server/modules/dashboard/event-tallies.ts'
+import { findFirstRaised } from '#server/modules/dashboard/dashboard.repo.ts'
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { spanBefore, spanOf, type Span } from '#server/modules/dashboard/span.ts'
 import {
@@ -16,7 +17,7 @@ import type { EventFilter, EventSlice } from '#shared/dashboard/dashboard-views.
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { deviceTypes, isDeviceType } from '#shared/device/index.ts'
 import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/event/index.ts'
-import { formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
+import { DAY, formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
 
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
 type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
@@ -41,6 +42,12 @@ const trendIn = async ({ tallies }: Sources, scope: Scope, span: Span) => {
   }
 }
 
+/** Whether the events of a project reach back to the first day of a span: otherwise its totals are those of a part of it. */
+const isRecorded = async ({ kernel }: Sources, { projectId }: Scope, { days: [start = 0] }: Span): Promise<boolean> => {
+  const first = await kernel.store.atomically((connection) => findFirstRaised(connection, projectId))
+  return first !== null && first < start + DAY
+}
+
 export const trendOf = async (
   sources: Sources,
   scope: Scope,
@@ -48,7 +55,9 @@ export const trendOf = async (
 ): Promise<Output<'trend'>> => {
   const span = spanOf(sources.kernel.clock.now(), wanted)
   const trend = await trendIn(sources, scope, span)
-  return compare ? { ...trend, before: await trendIn(sources, scope, spanBefore(span)) } : trend
+  const before = spanBefore(span)
+  if (!compare || !(await isRecorded(sources, scope, before))) return trend
+  return { ...trend, before: await trendIn(sources, scope, before) }
 }
 
 const kindCounts = (days: readonly DayTallies[], { areaIds }: Scope): Counts =>

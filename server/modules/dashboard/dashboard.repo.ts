@@ -26,6 +26,12 @@ export const findRaised = (connection: Connection, projectId: string, { from, un
      where projectId = ? and raisedAt >= ? and raisedAt < ?`,
   ).all(projectId, from, until) as unknown as Raised[]
 
+/** When a project raised its first event; null for one without events. */
+export const findFirstRaised = (connection: Connection, projectId: string): number | null => {
+  const row = prepared(connection, 'select min(raisedAt) as first from Event where projectId = ?').get(projectId)
+  return typeof row?.['first'] === 'number' ? row['first'] : null
+}
+
 /** Number of events of a kind raised in a time range. */
 export const countRaised = (
   connection: Connection,

@@ -75,17 +75,13 @@ const beforeSeries = (before: readonly Day[]): ChartSeries[] => {
       ]
 }
 
-/** Without any event in the span before, there is nothing to compare with: the world may be younger. */
-const comparable = (before: Trend['before']): readonly Day[] =>
-  before?.days.some(({ kinds }) => sumOf(kinds) > 0) === true ? before.days : []
-
 /** Events per day and kind as a chart, or the part of it that is zoomed into: its totals are those of the part. */
 export const trendChart = (
   trend: Trend,
   part: SlotRange | null,
 ): { readonly slots: ChartSlot[]; readonly series: ChartSeries[] } => {
   const cut = (days: readonly Day[]): readonly Day[] => (part === null ? days : days.slice(part.from, part.to + 1))
-  const [days, before] = [cut(trend.days), cut(comparable(trend.before))]
+  const [days, before] = [cut(trend.days), cut(trend.before?.days ?? [])]
   const today = trend.to
   return {
     slots: days.map(({ day }) => {
