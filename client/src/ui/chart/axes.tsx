@@ -38,18 +38,18 @@ export const Axes = ({ layout, slots }: { layout: Layout; slots: readonly ChartS
   )
 }
 
-/** A dashed line with its word, above the drawing. */
-export const ThresholdLine = ({ layout: { frame, y }, threshold }: { layout: Layout; threshold: ChartThreshold }) => (
-  <>
-    <line
-      className={styles.threshold}
-      x1={frame.left}
-      x2={frame.right}
-      y1={y(threshold.value)}
-      y2={y(threshold.value)}
-    />
-    <text className={styles.thresholdWord} x={frame.right} y={y(threshold.value) - 6} textAnchor="end">
-      {threshold.label}
-    </text>
-  </>
-)
+/** A word above the line would leave the drawing when it is nearer than this to the top, in px. */
+const WORD_HEIGHT = 18
+
+/** A dashed line with its word, above it where there is room. */
+export const ThresholdLine = ({ layout: { frame, y }, threshold }: { layout: Layout; threshold: ChartThreshold }) => {
+  const at = y(threshold.value)
+  return (
+    <>
+      <line className={styles.threshold} x1={frame.left} x2={frame.right} y1={at} y2={at} />
+      <text className={styles.thresholdWord} x={frame.right} y={at < WORD_HEIGHT ? at + 15 : at - 6} textAnchor="end">
+        {threshold.label}
+      </text>
+    </>
+  )
+}

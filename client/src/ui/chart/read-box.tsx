@@ -12,10 +12,12 @@ const AWAY = 12
 /** The raised box with the exact values of a slot, on the side of the crosshair that has more room. */
 export const ReadBox = ({ readOut, slot, layout }: { readOut: ReadOut; slot: number; layout: Layout }) => {
   const x = layout.x(slot)
-  const isRight = x < (layout.frame.left + layout.frame.right) / 2
+  const { left, right } = layout.frame
+  const isRight = x < (left + right) / 2
+  const maxWidth = (isRight ? right - x : x - left) + AWAY
   const side = isRight ? { left: x + AWAY } : { right: `calc(100% - ${x - AWAY}px)` }
   return (
-    <div className={frame.box} style={{ top: layout.frame.top, ...side }} aria-hidden="true">
+    <div className={frame.box} style={{ top: layout.frame.top, maxWidth, ...side }} aria-hidden="true">
       <b>{readOut.title}</b>
       <ul>
         {readOut.rows.map(({ series, value, note }) => (

@@ -25,6 +25,7 @@ const reading = (measure: string, value: number) => ({ measure, value, threshold
 const device = {
   id: 'd1',
   name: '配电柜',
+  code: 'YD-0001',
   deviceType: 'electric',
   readings: [reading('cableTemperature', 36), reading('loadCurrent', 9)],
 } as unknown as Device
@@ -39,7 +40,7 @@ const setUp = () => {
         const value = input.measure === 'loadCurrent' ? 9 : input.id === 'd1' ? 4 : 5
         return { measure: input.measure, threshold: 70, points: [], buckets: bucketsOf(value) }
       },
-      'device.list': () => ({ records: [device, { id: 'd2', name: '二号柜' }], total: 2 }),
+      'device.list': () => ({ records: [device, { id: 'd2', name: '二号柜', code: 'YD-0002' }], total: 2 }),
     },
   })
   return { user: userEvent.setup(), requests }
@@ -72,7 +73,7 @@ test('another device of the type and another measure are laid over the curve, th
   const { user, requests } = setUp()
   await drawing()
   await user.click(screen.getByRole('combobox', { name: '叠加同类设备' }))
-  await user.click(await screen.findByText('二号柜'))
+  await user.click(await screen.findByText('二号柜 YD-0002'))
   await user.click(screen.getByRole('combobox', { name: '叠加数据项' }))
   const options = await screen.findAllByText('负载电流')
   await user.click(options.at(-1) ?? document.body)
@@ -80,5 +81,5 @@ test('another device of the type and another measure are laid over the curve, th
   expect(new Set(requests.map(({ id, measure }) => `${id} ${measure}`))).toEqual(
     new Set(['d1 cableTemperature', 'd2 cableTemperature', 'd1 loadCurrent']),
   )
-  await waitFor(async () => expect(await read()).toBe('11-20 08:00配电柜4.0 ℃4.0 ℃ – 36.0 ℃二号柜5.0 ℃负载电流9.0 A'))
+  await waitFor(async () => expect(await read()).toBe('11-20 08:00YD-00014.0 ℃4.0 ℃ – 36.0 ℃YD-00025.0 ℃负载电流9.0 A'))
 })

@@ -74,10 +74,10 @@ interface CurveProps {
   readonly shown: Shown
 }
 
-/** What is laid over each other: the device, other devices, and another measure of the device. */
+/** What is laid over each other: the device, other devices by their codes, and another measure of the device. */
 const layersOf = ({ device, others, measure, second }: CurveProps) => [
-  { id: device.id, key: device.id, measure, name: others.length === 0 ? measures[measure].name : device.name },
-  ...others.map(({ id, name }) => ({ id, key: id, measure, name })),
+  { id: device.id, key: device.id, measure, name: others.length === 0 ? measures[measure].name : device.code },
+  ...others.map(({ id, code }) => ({ id, key: id, measure, name: code })),
   ...(second === undefined ? [] : [{ id: device.id, key: second, measure: second, name: measures[second].name }]),
 ]
 
@@ -113,7 +113,7 @@ const Curve = (props: CurveProps) => {
     <Chart
       title={componentTexts.curve(name)}
       unit={unit}
-      fileName={texts.fileName(device.name, name)}
+      fileName={texts.fileName(`${device.name} ${device.code}`, name)}
       slots={timeSlots(ends)}
       series={curveSeries(series)}
       threshold={{ value: data.threshold, label: `${componentTexts.threshold} ${valueText(measure, data.threshold)}` }}

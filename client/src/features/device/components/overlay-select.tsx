@@ -7,6 +7,7 @@ import { trpc } from '#client/lib/trpc.ts'
 export interface OtherDevice {
   readonly id: string
   readonly name: string
+  readonly code: string
 }
 
 /** More lines than four are hard to distinguish. */
@@ -31,7 +32,8 @@ export const OverlaySelect = ({ deviceType, ownId, value, onChange }: OverlaySel
   )
   const chosen = value.map(({ id }) => id)
   const found = (data?.records ?? []).filter(({ id }) => id !== ownId && !chosen.includes(id))
-  const options = [...value, ...found].map(({ id, name }) => ({ value: id, label: name }))
+  const all: readonly OtherDevice[] = [...value, ...found]
+  const options = all.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))
   return (
     <Select<string[]>
       mode="multiple"
@@ -46,11 +48,7 @@ export const OverlaySelect = ({ deviceType, ownId, value, onChange }: OverlaySel
       options={options}
       value={chosen}
       onOpenChange={setOpen}
-      onChange={(ids) =>
-        onChange(
-          options.filter(({ value: id }) => ids.includes(id)).map(({ value: id, label }) => ({ id, name: label })),
-        )
-      }
+      onChange={(ids) => onChange(all.filter(({ id }) => ids.includes(id)))}
     />
   )
 }
