@@ -1,7 +1,7 @@
 import { createReader, peakAt, slotOf, type Incident, type ReadingKey } from '#simulator/readings.ts'
 
 /** What a device measured between the end of the bucket before and `at`: its bounds, and the last value. */
-export interface CurveBucket {
+interface CurveBucket {
   readonly at: number
   readonly low: number
   readonly high: number

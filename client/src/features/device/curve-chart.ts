@@ -4,7 +4,7 @@ import type { ChartSeries, ChartTone } from '#client/ui/chart/chart-types.ts'
 type Bucket = readonly [at: number, low: number, high: number, value: number]
 
 /** The curve of one measure of one device; without buckets it is not loaded yet, or failed. */
-export interface DeviceCurveData {
+interface DeviceCurveData {
   readonly id: string
   readonly name: string
   readonly buckets: readonly Bucket[] | undefined

@@ -3,13 +3,13 @@ import { DAY, formatDay, formatTime, MINUTE, parseTime } from '#shared/time.ts'
 import { parseRange } from '#client/ui/list/query-types.ts'
 
 export const curveSpans = ['24h', '7d', '30d'] as const
-export type Preset = (typeof curveSpans)[number]
+type Preset = (typeof curveSpans)[number]
 export const OWN = 'own'
 /** The longest time of a curve that the server answers. */
 export const MAX_CURVE_DAYS = 31
 
 /** The time of a curve as fields of a call. */
-export type CurveSpan = { readonly span: Preset } | { readonly from: string; readonly to: string }
+type CurveSpan = { readonly span: Preset } | { readonly from: string; readonly to: string }
 
 /** Two days whose time the server accepts: the end stays, and the beginning comes nearer. */
 export const withinLimit = (from: string, to: string): { readonly from: string; readonly to: string } => {

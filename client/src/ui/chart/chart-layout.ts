@@ -2,7 +2,7 @@ import type { ChartSeries, ChartSlot, ChartThreshold } from '#client/ui/chart/ch
 import { niceTicks } from '#client/ui/chart/ticks.ts'
 
 /** Edges of the drawing area in px. */
-export interface Frame {
+interface Frame {
   readonly left: number
   readonly right: number
   readonly top: number

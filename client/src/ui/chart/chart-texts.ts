@@ -17,5 +17,4 @@ export const chartTexts = {
   show: (name: string) => `显示${name}`,
   hide: (name: string) => `隐藏${name}`,
   readOut: '逐点查看，按住 Shift 移动可选择一段，回车放大',
-  brushHint: '拖动可放大',
 } as const

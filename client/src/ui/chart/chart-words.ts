@@ -7,7 +7,7 @@ import { componentTexts } from '#client/ui/texts.ts'
 export type FormatValue = (value: number, series?: ChartSeries) => string
 
 /** A row of the box: exact value, and its share of the bars of this slot or the bounds inside the slot. */
-export interface ReadRow {
+interface ReadRow {
   readonly series: ChartSeries
   readonly value: string
   readonly note: string

@@ -7,7 +7,7 @@ import styles from '#client/ui/chart/chart.module.css'
 const two = (value: number): string => value.toFixed(1)
 
 /** A line that is interrupted where there is no value. */
-export const pathOf = (
+const pathOf = (
   values: readonly (number | null)[],
   { x, y }: Pick<Layout, 'x' | 'y'>,
   axis?: ChartSeries['axis'],
