@@ -76,6 +76,16 @@ test('a reading that is frozen by a fault shows its last value before and after 
     expect(read(at) >= (bucket?.low ?? 1) && read(at) <= (bucket?.high ?? 0)).toBe(true)
 })
 
+test('of more than 500 incidents the newest count, so that a flood of alarms does not make a curve expensive', () => {
+  const many = Array.from({ length: 510 }, (_, at) => {
+    const when = raisedAt + at * HOUR
+    return { ...short, beganAt: when - MINUTE, raisedAt: when, recoveredAt: when + 5 * MINUTE }
+  })
+  const from = raisedAt - 30 * MINUTE
+  const buckets = curveBuckets({ ...smoke(...many.toReversed()), from, to: from + 510 * HOUR, buckets: 510 })
+  expect(buckets.map(({ high }) => high > 0.15)).toEqual(many.map((_, at) => at >= 10))
+})
+
 test('a curve without a bucket or without time is refused', () => {
   expect(() => curveBuckets({ ...smoke(), ...week, buckets: 0 })).toThrow(RangeError)
   expect(() => curveBuckets({ ...smoke(), from: 5, to: 5, buckets: 2 })).toThrow(RangeError)
