@@ -16,6 +16,8 @@ export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
 export const eventTexts = {
   waiting: (count: string) => `，另有 ${count} 条新事件`,
   fire: '火警',
+  fires: (count: string) => `火警 ${count} 条`,
+  moreFires: (count: string) => `另有 ${count} 条火警，在列表中查看`,
   events: '事件',
   /** The result that needs a confirmation. */
   realFire: '真实火警',
@@ -48,6 +50,8 @@ export const eventTexts = {
     unknownWhere: '已删除或不在您的区域内',
     areaClass: '场所分类',
     recovered: '是否恢复',
+    fire: '火警',
+    fireChoices: { yes: '仅火警', no: '非火警' },
     recoveredChoices: { yes: '已恢复', no: '未恢复' },
     grade: '等级',
     term: '整改期限',

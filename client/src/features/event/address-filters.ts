@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { areaClasses } from '#shared/area/area-classes.ts'
 import type { eventContracts } from '#shared/event/event.contract.ts'
 import { isDeviceType, type DeviceType } from '#shared/device/index.ts'
+import type { Reason } from '#shared/event/define-kind.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { riskGradeNames, riskTermNames } from '#shared/event/risk-grading.ts'
 import { formatDay, formatTime } from '#shared/time.ts'
@@ -13,6 +14,13 @@ export type ListInput = z.input<typeof eventContracts.list.input>
 /** Values of the filter `recovered` in the address: whether the event has recovered without handling. */
 export const recoveredChoices = ['yes', 'no'] as const
 
+/** Values of the filter `fire` in the address: fires alone, or all but fires. */
+export const fireChoices = ['yes', 'no'] as const
+
+/** Whether events of the kind may be fires. */
+export const mayBeFire = (kind: EventKind): boolean =>
+  Object.values<Reason>(eventKinds[kind].reasons).some(({ fire }) => fire === true)
+
 const ofRisk = (kind: EventKind, names: readonly string[]) => oneOf(kind === 'risk' ? names : [])
 
 /** Whether a text is a valid value of a filter for this kind. The address contains the filters in this order. */
@@ -22,6 +30,7 @@ export const filtersOf = (kind: EventKind) => ({
   areaId: isId,
   placeId: isId,
   keyword: isKeyword,
+  fire: oneOf(mayBeFire(kind) ? fireChoices : []),
   reason: oneOf(Object.keys(eventKinds[kind].reasons)),
   result: oneOf(eventKinds[kind].results),
   areaClass: oneOf(Object.keys(areaClasses)),
@@ -38,6 +47,9 @@ export const deviceTypeOf = (filters: QueryValue): DeviceType | undefined => {
   return isDeviceType(code) ? code : undefined
 }
 
+/** Whether only fires are shown, or only others; undefined for both. */
+export const fireOf = ({ fire }: QueryValue): boolean | undefined => (fire ? fire === 'yes' : undefined)
+
 /** Whether an event raised now lies in the selected time range. */
 export const includesNow = (filters: QueryValue, now: number): boolean => {
   const time = filters['time'] ?? ''
@@ -53,6 +65,7 @@ const beyondMessages = [
   'areaId',
   'placeId',
   'keyword',
+  'fire',
   'reason',
   'areaClass',
   'recovered',
@@ -67,6 +80,7 @@ export const isBeyondMessages = (filters: QueryValue): boolean =>
 /** The input fields of the list call that the filters fill. */
 export const filterInput = (filters: QueryValue, now: number): Partial<ListInput> => {
   const { areaClass, recovered, mine } = filters
+  const fire = fireOf(filters)
   const deviceType = deviceTypeOf(filters)
   const grade = riskGradeNames.find((name) => name === filters['grade'])
   const term = riskTermNames.find((name) => name === filters['term'])
@@ -78,6 +92,7 @@ export const filterInput = (filters: QueryValue, now: number): Partial<ListInput
     ...(grade && { grade }),
     ...(term && { term }),
     ...(recovered && { recovered: recovered === 'yes' }),
+    ...(fire !== undefined && { fire }),
     ...(mine && { mine: true }),
   }
 }

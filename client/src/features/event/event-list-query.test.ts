@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventRules, inputOf, tabs, type EventListQuery } from '#client/features/event/event-list-query.ts'
-import { includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
+import { fireChoices, includesNow, recoveredChoices } from '#client/features/event/address-filters.ts'
 import { initialListQuery, pageSizes, readListQuery, writeListQuery } from '#client/ui/list/list-query.ts'
 import { fromForm, toForm } from '#client/features/event/where-options.ts'
 import { eventContracts } from '#shared/event/event.contract.ts'
@@ -30,6 +30,7 @@ const anyFilters = fc.record(
     deviceId: anyId,
     areaClass: fc.constantFrom(...areaClasses.map((_name, at) => String(at))),
     recovered: fc.constantFrom(...recoveredChoices),
+    fire: fc.constantFrom(...fireChoices),
     mine: fc.constant('1'),
   },
   { requiredKeys: [] },
@@ -63,6 +64,16 @@ test('grade and term are filters of hidden dangers alone', () => {
   expect(inputOf('risk', query, now)).toMatchObject({ grade: 'major', term: 'overdue' })
   expect(readListQuery(eventRules.alarm, params)).toEqual(firstQuery)
   expect(readListQuery(eventRules.risk, new URLSearchParams('grade=huge&term=soon'))).toEqual(firstQuery)
+})
+
+test('fires are a filter of the kinds that may be one', () => {
+  const params = new URLSearchParams('fire=yes')
+  const query = readListQuery(eventRules.alarm, params)
+  expect(writeListQuery(eventRules.alarm, query).toString()).toBe('fire=yes')
+  expect(inputOf('alarm', query, now)).toMatchObject({ fire: true })
+  expect(inputOf('alarm', { ...firstQuery, filters: { fire: 'no' } }, now)).toMatchObject({ fire: false })
+  expect(readListQuery(eventRules['video-alarm'], params)).toEqual(query)
+  expect(readListQuery(eventRules.fault, params)).toEqual(firstQuery)
 })
 
 test('every list that an address can name is a call that the contract takes', () => {

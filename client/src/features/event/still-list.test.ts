@@ -12,6 +12,7 @@ const view = (over: Partial<View> = {}): View => ({
   deviceType: undefined,
   result: undefined,
   mine: undefined,
+  fire: undefined,
   beyond: false,
   includesNow: true,
   ...over,
@@ -44,6 +45,13 @@ test('an event of another kind, project, device type or time does not', () => {
   expect(idsOf([raisedFrame('a')], { includesNow: false })).toEqual([])
   expect(idsOf([raisedFrame('a')], { result: '误报' })).toEqual([])
   expect(idsOf([raisedFrame('a')], { mine: 'duty' })).toEqual([])
+})
+
+test('with a filter on fires, an event on its other side is none of the list, and asks nothing of the server', () => {
+  const fires = { fire: true, beyond: true }
+  expect(isUnsure([raisedFrame('a')], view(fires))).toBe(false)
+  expect(isUnsure([raisedFrame('a', { alarmType: '手动报警' })], view(fires))).toBe(true)
+  expect(isUnsure([raisedFrame('a', { alarmType: '手动报警' })], view({ ...fires, fire: false }))).toBe(false)
 })
 
 test('a waiting event that is taken leaves the pill of 未处理 and comes to that of 处理中', () => {

@@ -14,6 +14,8 @@ export interface View {
   readonly state: HandlingState | undefined
   readonly deviceType: DeviceType | undefined
   readonly result: string | undefined
+  /** Fires alone, or all but fires; undefined for both. */
+  readonly fire: boolean | undefined
   /** Only events handled by this person; their username. */
   readonly mine: string | undefined
   /** Whether a filter looks into fields that no message carries. */
@@ -29,9 +31,16 @@ const stateAfter = (frame: DetailedFrame): HandlingState => {
   return frame.type.endsWith('ToSite') ? handlingStates.doing : handlingStates.done
 }
 
+const isNewFire = (frame: Frame): boolean => isRaised(frame) && frameWords(frame)?.fire === true
+
+/** Whether an event is on the side of the filter; messages of what was done to one do not say whether it is a fire. */
+const meetsFire = (frame: DetailedFrame, { fire }: View): boolean =>
+  fire === undefined || isSettled(frame) || isNewFire(frame) === fire
+
 const meets = (frame: DetailedFrame, view: View): boolean => {
   const handled = isSettled(frame) ? frame : undefined
   return (
+    meetsFire(frame, view) &&
     (view.deviceType === undefined || frame.deviceType === view.deviceType) &&
     (view.result === undefined || handled?.processResult === view.result) &&
     (view.mine === undefined || handled?.username === view.mine)
@@ -77,8 +86,6 @@ interface PendingChange {
   /** Whether it is an untaken 火警. */
   readonly isFire: boolean
 }
-
-const isNewFire = (frame: Frame): boolean => isRaised(frame) && frameWords(frame)?.fire === true
 
 const compareFrame = (frame: Frame, view: View): PendingChange[] => {
   if (!('eventId' in frame) || !isAbout(frame, view)) return []

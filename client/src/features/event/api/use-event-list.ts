@@ -4,7 +4,13 @@ import type { EventKind } from '#shared/event/index.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
 import { changedEvents } from '#client/realtime/message-effects.ts'
 import { useSlowly } from '#client/realtime/use-slowly.ts'
-import { deviceTypeOf, includesNow, isBeyondMessages, type ListInput } from '#client/features/event/address-filters.ts'
+import {
+  deviceTypeOf,
+  fireOf,
+  includesNow,
+  isBeyondMessages,
+  type ListInput,
+} from '#client/features/event/address-filters.ts'
 import {
   eventRules,
   inputOf,
@@ -37,6 +43,7 @@ const useView = (kind: EventKind, query: EventListQuery): View => {
     state: stateOfTab(query.tab),
     deviceType: deviceTypeOf(query.filters),
     result: query.filters['result'],
+    fire: fireOf(query.filters),
     mine: query.filters['mine'] === undefined ? undefined : username,
     beyond: isBeyondMessages(query.filters),
     includesNow: includesNow(query.filters, serverClock.now()),

@@ -4,7 +4,7 @@ import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { riskGradeNames, riskGrades, riskTermNames } from '#shared/event/risk-grading.ts'
 import type { QueryField, QueryValue, SelectField } from '#client/ui/list/query-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { recoveredChoices } from '#client/features/event/address-filters.ts'
+import { fireChoices, mayBeFire, recoveredChoices } from '#client/features/event/address-filters.ts'
 
 const texts = eventTexts.filters
 
@@ -31,6 +31,17 @@ const reasonField = (kind: EventKind): SelectField[] => {
     ? [select('reason', { label: eventKinds[kind].list.titles.reason, width: 220, choices })]
     : []
 }
+
+const fireField = (kind: EventKind): SelectField[] =>
+  mayBeFire(kind)
+    ? [
+        select('fire', {
+          label: texts.fire,
+          width: 150,
+          choices: fireChoices.map((choice) => [choice, texts.fireChoices[choice]]),
+        }),
+      ]
+    : []
 
 const recoveredField = (kind: EventKind): SelectField[] =>
   kind === 'fault'
@@ -79,6 +90,7 @@ export const listFilters = (kind: EventKind, { today, where, filters, deviceName
   where,
   { kind: 'keyword', name: 'keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 240 },
   ...reasonField(kind),
+  ...fireField(kind),
   select('result', {
     label: texts.result,
     width: 170,
