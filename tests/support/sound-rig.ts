@@ -57,7 +57,7 @@ export const soundRig = ({
 }: SoundRigOptions = {}) => {
   const clock = manualClock()
   const played: { tone: Tone; at: number }[] = []
-  const person = { touched }
+  const person = { touched, isPausing: false }
   const start = clock.now()
   const voice = createTabLock({ locks, name: () => 'voice' })
   const { browser, unlock, answer } = makeBrowser(allowed)
@@ -73,6 +73,7 @@ export const soundRig = ({
       },
       touched: () => person.touched,
       voice,
+      isPaused: () => person.isPausing,
       hushed: word,
     })
   return { clock, played, browser, answer, said, person, make, voice, sound: make() }

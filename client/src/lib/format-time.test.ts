@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agoText, dateText, dayText, durationText, eventTimeText, roughDuration } from '#client/lib/format-time.ts'
+import {
+  agoText,
+  countdownText,
+  dateText,
+  dayText,
+  durationText,
+  eventTimeText,
+  minuteText,
+  roughDuration,
+} from '#client/lib/format-time.ts'
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '#shared/time.ts'
 
 const now = parseTime('2026-11-20 10:42:05')
@@ -24,6 +33,21 @@ test.each([
   [DAY, '2026-11-19'],
 ])('what happened %d ms ago was %s', (age, text) => {
   expect(agoText(now - age, now)).toBe(text)
+})
+
+test.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [65 * SECOND, '1:05'],
+  [5 * MINUTE, '5:00'],
+  [-5, '0:00'],
+])('of %d ms is left %s', (ms, text) => {
+  expect(countdownText(ms)).toBe(text)
+})
+
+test('a minute of another day names the day', () => {
+  expect(minuteText(parseTime('2026-11-20 09:31:59'), now)).toBe('09:31')
+  expect(minuteText(parseTime('2026-11-19 23:31:00'), now)).toBe('昨天 23:31')
 })
 
 test('names today and yesterday by the day in Shanghai, not by 24 hours', () => {

@@ -11,6 +11,12 @@ export const durationText = (ms: number): string => {
   return minutes > 0 ? `${minutes} 分 ${two(seconds)} 秒` : `${seconds} 秒`
 }
 
+/** What is left of a few minutes: 4:05. Takes milliseconds; a begun second counts. */
+export const countdownText = (ms: number): string => {
+  const seconds = Math.ceil(Math.max(0, ms) / SECOND)
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+}
+
 /** A duration in its largest unit, for narrow places: 3 分钟, 2 小时, 4 天. */
 export const roughDuration = (ms: number): string => {
   if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / SECOND))} 秒`
@@ -52,6 +58,12 @@ export const dateText = (at: number): string => {
 
 /** 10:41:30 in Asia/Shanghai. */
 export const clockText = (at: number): string => formatTime(at).slice(11)
+
+/** 23:31, or 昨天 23:31 and 2026-11-18 23:31 of another day, in Asia/Shanghai. */
+export const minuteText = (at: number, now: number): string => {
+  const minute = formatTime(at).slice(11, 16)
+  return formatDay(at) === formatDay(now) ? minute : `${dayText(at, now)} ${minute}`
+}
 
 /** 今天 10:41:30, 昨天 10:41:30 or 2026-11-18 10:41:30. */
 export const eventTimeText = (at: number, now: number): string => `${dayText(at, now)} ${clockText(at)}`

@@ -61,6 +61,20 @@ test('muting ends the ringing, keeps alarms quiet and outlives the page', () => 
   expect(make().status.getState().state).toBe('on')
 })
 
+test('during a pause an alarm makes no sound, and a fire rings with its own', () => {
+  const { clock, person, played, sound } = soundRig()
+  person.isPausing = true
+  sound.ring('alarm')
+  expect(sound.status.getState()).toEqual({ state: 'on', ringing: false })
+  sound.ring('fire')
+  sound.ring('alarm')
+  clock.advance(60_000)
+  expect(played.map(({ tone, at }) => [tone, at])).toEqual([0, 2000, 4000, 6000, 8000].map((at) => [tones.fire, at]))
+  person.isPausing = false
+  sound.ring('alarm')
+  expect(played.at(-1)?.tone).toBe(tones.alarm)
+})
+
 test('it rings from the first tone until two seconds after the last', () => {
   const { clock, sound } = soundRig()
   sound.ring('alarm')

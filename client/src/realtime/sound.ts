@@ -6,6 +6,7 @@ import { lastingStorage } from '#client/lib/page-storage.ts'
 import type { Stored } from '#client/lib/stored.ts'
 import type { TabLock } from '#client/lib/tab-lock.ts'
 import { pageBase } from '#client/lib/world-base.ts'
+import { soundPauses } from '#client/realtime/sound-pauses.ts'
 import { createSpeaker } from '#client/realtime/speaker.ts'
 import { createTabWord, type TabWord } from '#client/realtime/tab-word.ts'
 import { tones, type Speaker, type ToneName } from '#client/realtime/tones.ts'
@@ -27,6 +28,8 @@ export interface SoundDeps {
   readonly touched: () => boolean
   /** A lock among the tabs of one person: only the tab that holds it plays sound. */
   readonly voice: Pick<TabLock, 'held' | 'want' | 'subscribe'>
+  /** Whether alarms other than fires make no sound for now. */
+  readonly isPaused: () => boolean
   /** Notifies the other tabs that a click has stopped the ringing. */
   readonly hushed: TabWord
 }
@@ -61,7 +64,11 @@ const createAudibility = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice
 type Audibility = ReturnType<typeof createAudibility>
 
 /** Starts and stops ringing; the throat decides whether this tab is heard. */
-const createRinger = ({ speaker, timers, voice }: SoundDeps, status: Status, { set, attempt }: Audibility) => {
+const createRinger = (
+  { speaker, timers, voice, isPaused }: SoundDeps,
+  status: Status,
+  { set, attempt }: Audibility,
+) => {
   let left = 0
   let tone: ToneName = 'alarm'
   let cancel: Cancel = () => {}
@@ -90,10 +97,10 @@ const createRinger = ({ speaker, timers, voice }: SoundDeps, status: Status, { s
   }
   /**
    * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
-   * counts, so that another continues when the tab that plays closes.
+   * counts, so that another continues when the tab that plays closes. A pause silences alarms, but no fire.
    */
   const ring = (wanted: ToneName): void => {
-    if (status.getState().state === 'muted') return
+    if (status.getState().state === 'muted' || (wanted !== 'fire' && isPaused())) return
     const already = status.getState().ringing
     left = soundTimes
     if (!already || wanted === 'fire') tone = wanted
@@ -149,6 +156,7 @@ export const sound = createSound({
   stored: lastingStorage,
   touched: () => window.navigator.userActivation?.hasBeenActive ?? false,
   voice: accountLock('voice'),
+  isPaused: soundPauses.isOn,
   hushed: createTabWord('hushed'),
 })
 

@@ -19,6 +19,8 @@ export const componentTexts = {
   soundOn: '声音已开启',
   soundBlocked: '被浏览器拦截 点击开启',
   soundMuted: '已静音',
+  soundPaused: (rest: string, reason: string) => `静音 ${rest} · ${reason}`,
+  soundPausedNote: (until: string, reason: string) => `预警静音至 ${until}，原因：${reason}；火警照常响铃。点击恢复`,
   soundPlaying: '正在响铃',
 
   unhandled: '未处理预警',

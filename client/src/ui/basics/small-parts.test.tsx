@@ -52,6 +52,19 @@ test('the folded sound light is still a button with its words', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
+test('a pause of the sound counts down in sight, and is named without its seconds', () => {
+  const pause = { rest: '4:32', until: '23:36:30', reason: '批量离线' }
+  const { rerender } = render(<SoundIndicator state="on" pause={pause} onClick={() => {}} />)
+  const name = '预警静音至 23:36:30，原因：批量离线；火警照常响铃。点击恢复'
+  expect(screen.getByRole('button', { name }).textContent).toBe('静音 4:32 · 批量离线')
+  expect(screen.getByText('静音 4:32 · 批量离线').getAttribute('aria-hidden')).toBe('true')
+  // A fire rings through it.
+  rerender(<SoundIndicator state="on" playing pause={pause} onClick={() => {}} />)
+  expect(screen.getByRole('button', { name: '正在响铃' })).toBeTruthy()
+  rerender(<SoundIndicator state="muted" pause={pause} onClick={() => {}} />)
+  expect(screen.getByRole('button', { name: '已静音' })).toBeTruthy()
+})
+
 test('the pill waits silently until there is something new', () => {
   const { rerender } = render(<NewEventsPill count={0} fires={0} onClick={() => {}} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -49,10 +49,20 @@ export const LinkIndicator = ({ state, isBlind = false, compact = false }: LinkI
 
 export type SoundState = 'on' | 'blocked' | 'muted'
 
+/** A pause of the alarm sound that is running. */
+export interface PauseWords {
+  /** 4:05 */
+  readonly rest: string
+  /** 23:36:30 */
+  readonly until: string
+  readonly reason: string
+}
+
 export interface SoundIndicatorProps {
   state: SoundState
   /** On while an alarm tone is playing. */
   playing?: boolean | undefined
+  pause?: PauseWords | undefined
   compact?: boolean | undefined
   onClick: () => void
 }
@@ -63,26 +73,45 @@ const soundLook: Readonly<Record<SoundState, IndicatorLook>> = {
   muted: { icon: 'mute', look: styles.grey, text: texts.soundMuted },
 }
 
+const playingLook: IndicatorLook = { icon: 'sound', look: styles.playing, text: texts.soundPlaying }
+
+interface SoundWords extends IndicatorLook {
+  /** What a tooltip and a screen reader say in its place. */
+  readonly note?: string
+}
+
+const wordsOf = ({ state, playing = false, pause }: SoundIndicatorProps): SoundWords => {
+  if (playing) return playingLook
+  if (state !== 'on' || pause === undefined) return soundLook[state]
+  const { rest, until, reason } = pause
+  return {
+    icon: 'mute',
+    look: styles.grey,
+    text: texts.soundPaused(rest, reason),
+    note: texts.soundPausedNote(until, reason),
+  }
+}
+
 /** Shows whether an alarm will be audible; a click turns the sound on or off. */
-export const SoundIndicator = ({ state, playing = false, compact = false, onClick }: SoundIndicatorProps) => {
-  const { icon, look } = soundLook[state]
-  const text = playing ? texts.soundPlaying : soundLook[state].text
+export const SoundIndicator = (props: SoundIndicatorProps) => {
+  const { compact = false, onClick } = props
+  const { icon, look, text, note = compact ? text : undefined } = wordsOf(props)
   return (
     <span role="status" className={styles.holder}>
       <button
         type="button"
-        className={classNames(
-          styles.indicator,
-          styles.button,
-          playing ? styles.playing : look,
-          compact && styles.compact,
-        )}
-        title={compact ? text : undefined}
-        aria-label={compact ? text : undefined}
+        className={classNames(styles.indicator, styles.button, look, compact && styles.compact)}
+        title={note}
+        aria-label={note}
         onClick={onClick}
       >
         <Icon name={icon} size={compact ? 18 : 16} />
-        {!compact && text}
+        {/* With a note it counts down: a status that changes each second would be read out each second. */}
+        {!compact && (
+          <span className={styles.words} aria-hidden={note !== undefined}>
+            {text}
+          </span>
+        )}
       </button>
     </span>
   )

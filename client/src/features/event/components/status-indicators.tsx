@@ -3,8 +3,10 @@ import { useStore } from 'zustand'
 import { useEventCounts } from '#client/features/event/api/use-event-counts.ts'
 import { LinkIndicator, SoundIndicator } from '#client/features/event/components/indicators.tsx'
 import { useTick } from '#client/ui/basics/use-tick.ts'
+import { useSoundPause } from '#client/features/event/hooks/use-sound-pause.ts'
 import { linkStateOf } from '#client/ui/basics/link-words.ts'
 import { useLink } from '#client/realtime/hooks.ts'
+import { soundPauses } from '#client/realtime/sound-pauses.ts'
 import { sound } from '#client/realtime/sound.ts'
 import { useIsNarrow } from '#client/theme/use-media-query.ts'
 
@@ -27,6 +29,7 @@ const press = (): void => {
   const { state, ringing } = sound.status.getState()
   // The click has already stopped the ringing; it must not mute the sound permanently as well.
   if (ringing) return
+  if (state === 'on' && soundPauses.isOn()) return soundPauses.end()
   if (state === 'on') return sound.setMuted(true)
   if (state === 'muted') sound.setMuted(false)
   else sound.unlock()
@@ -35,7 +38,15 @@ const press = (): void => {
 
 const LiveSoundIndicator = ({ compact }: { compact: boolean }) => {
   const { state, ringing } = useStore(sound.status)
-  return <SoundIndicator state={state} playing={ringing && state === 'on'} compact={compact} onClick={press} />
+  return (
+    <SoundIndicator
+      state={state}
+      playing={ringing && state === 'on'}
+      pause={useSoundPause()}
+      compact={compact}
+      onClick={press}
+    />
+  )
 }
 
 /** Any click stops the ringing, and unlocks the sound where the browser has blocked it (spec §4). */
