@@ -56,6 +56,9 @@ export const handOverTexts = {
     offDutyNotice: '您还没有上班打卡，打卡后才能交班',
     pendingNotice: (receiver: string) => `您向 ${receiver} 的交班还在等待接班，请先撤回`,
     nobody: '您值守的区域没有其他值班员可以接班',
+    pauses: '本班静音',
+    paused: (from: string, until: string, reason: string) => `${from}–${until} ${reason}`,
+    addPauses: '写入说明',
     on: (shift: string, since: string) => `${shift}，${since} 上班`,
   },
   confirm: {

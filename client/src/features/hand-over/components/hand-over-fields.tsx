@@ -7,6 +7,7 @@ import { ClockIn } from '#client/ui/duty/clock-in.tsx'
 import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { handOverTexts } from '#client/features/hand-over/texts.ts'
 import { figureFacts } from '#client/features/hand-over/components/figures.tsx'
+import { PausesNote } from '#client/features/hand-over/components/pauses-note.tsx'
 
 const texts = handOverTexts.form
 
@@ -40,6 +41,7 @@ export const Fields = ({ form }: { form: HandOverForm }) => {
           ...figureFacts(form.standing),
         ]}
       />
+      {form.dutyFrom !== null && <PausesNote dutyFrom={form.dutyFrom} />}
       <Form.Item<Values>
         name="receiverId"
         label={texts.receiver}
