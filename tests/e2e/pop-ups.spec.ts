@@ -107,15 +107,6 @@ test.describe('in a city with many devices', () => {
     await expect(duty.pill).toHaveText('有 39 条新事件，点击查看')
   })
 
-  test('fires are never folded away, however many there are', async ({ signIn, city }) => {
-    const fires = alarmDevices(city, 'fire').slice(0, 5)
-    const duty = await signIn('duty', withClock)
-    await raiseAll(city, [...fires, ...alarmDevices(city).slice(0, 4)])
-    await expect(duty.page.getByRole('alertdialog')).toHaveCount(5)
-    await expect(duty.cards).toHaveCount(5)
-    await expect(duty.summary).toContainText('另有 4 条预警')
-  })
-
   test('a summary of very many leads to the list of what is open', async ({ signIn, city }) => {
     const duty = await signIn('duty', withClock)
     await raiseAll(city, alarmDevices(city).slice(0, 20))
@@ -123,5 +114,24 @@ test.describe('in a city with many devices', () => {
     await duty.summary.click()
     await expect(duty.page).toHaveURL(/\/alarmAdmin\?tab=todo$/)
     await expect(duty.cards).toHaveCount(0)
+  })
+})
+
+test.describe('with several fires', () => {
+  test.use({ size: 'demo' })
+
+  test('fires are never folded away, however many there are', async ({ signIn, city }) => {
+    const fires = alarmDevices(city, 'fire').slice(0, 5)
+    const duty = await signIn('duty', withClock)
+    await raiseAll(city, [...fires, ...alarmDevices(city).slice(0, 4)])
+    const card = duty.page.getByRole('alertdialog', { name: '火警 5 条' })
+    await expect(card.getByRole('listitem')).toHaveCount(5)
+    await expect(duty.cards).toHaveCount(3)
+    await expect(duty.summary).toContainText('另有 2 条预警')
+    const [stack, window] = [await duty.stack.boundingBox(), duty.page.viewportSize()]
+    expect(stack?.height).toBeLessThanOrEqual((window?.height ?? 0) / 2)
+    // The last fire is reached by the keyboard, and scrolls into sight.
+    await card.getByRole('button', { name: '查看详情' }).last().focus()
+    await expect(card.getByRole('button', { name: '查看详情' }).last()).toBeInViewport()
   })
 })

@@ -1,6 +1,7 @@
 import { deviceTypes } from '#shared/device/index.ts'
 import type { MeasureName } from '#shared/device/measures.ts'
 import { measuresOf } from '#shared/device/traits.ts'
+import type { Reason } from '#shared/event/define-kind.ts'
 import { eventKinds, kindOfType, type EventKind } from '#shared/event/index.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { reasonFor } from '#client/lib/event-words.ts'
@@ -26,11 +27,20 @@ const frameReason = (frame: RaisedFrame): string => {
   }
 }
 
+/** Kind and reason of a pushed event; undefined for an eventType this console does not know. */
+const kindAndReason = (frame: RaisedFrame): { kind: EventKind; reason: Reason } | undefined => {
+  const kind = kindOfType(frame.eventType)
+  return kind === undefined ? undefined : { kind, reason: reasonFor(kind, frameReason(frame)) }
+}
+
+/** The text of the reason: 烟雾, 离线; that of the protocol for an eventType this console does not know. */
+export const frameReasonText = (frame: RaisedFrame): string => kindAndReason(frame)?.reason.text ?? frameReason(frame)
+
 /** Kind and heading of a pushed event; undefined for an eventType this console does not know. */
 export const frameWords = (frame: RaisedFrame): { kind: EventKind; fire: boolean; heading: string } | undefined => {
-  const kind = kindOfType(frame.eventType)
-  if (kind === undefined) return undefined
-  const reason = reasonFor(kind, frameReason(frame))
+  const known = kindAndReason(frame)
+  if (known === undefined) return undefined
+  const { kind, reason } = known
   const fire = reason.fire === true
   return { kind, fire, heading: `${fire ? texts.fire : eventKinds[kind].name} · ${reason.text}` }
 }

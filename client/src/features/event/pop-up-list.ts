@@ -34,6 +34,10 @@ export interface PopUpList {
 export const noPopUps: PopUpList = { items: [], holders: [], age: 0 }
 export const isHeld = ({ holders }: PopUpList): boolean => holders.length > 0
 
+/** Whether a fire is held whose card is its own: its buttons must stay under the pointer. */
+export const isFireHeld = ({ items, holders }: PopUpList): boolean =>
+  items.some(({ id, fire }) => fire && holders.includes(id))
+
 const newestFirst = (items: readonly PopUp[]): readonly PopUp[] =>
   items.toSorted((one, other) => other.order - one.order)
 

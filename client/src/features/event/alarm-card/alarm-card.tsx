@@ -11,16 +11,17 @@ export interface RunOut {
   /** Elapsed part of its time, so that a remounted card continues where it was. */
   elapsedMs?: number | undefined
   paused: boolean
+  /** Whose time it is, in a card of several: another one begins a new bar. */
+  of?: string | undefined
 }
 
-export interface AlarmCardProps extends CardBodyProps {
+export interface CardFrameProps extends Pick<CardBodyProps, 'variant' | 'layout'> {
   /** The kind's icon; by default flame, or people for an invitation. */
   icon?: IconName | undefined
   /** 火警 · 烟雾与温度同时超限 */
   heading: string
   /** 8 秒前, or 保持打开 */
   ago: ReactNode
-  actions: readonly CardAction[]
   /** Absent: the card stays until it is closed. */
   runOut?: RunOut | undefined
   /** Whether its entrance is animated; in a storm it is not. */
@@ -28,6 +29,10 @@ export interface AlarmCardProps extends CardBodyProps {
   /** Pointer over the card or focus inside it: the owner of the timer pauses while true. */
   onHold: (held: boolean) => void
   onClose: () => void
+}
+
+export interface AlarmCardProps extends CardFrameProps, CardBodyProps {
+  actions: readonly CardAction[]
 }
 
 /** The card is held while the pointer is over it or the focus is inside; only changes are reported. */
@@ -58,12 +63,12 @@ const RunOutBar = ({ durationMs, elapsedMs = 0, paused }: RunOut) => {
   return <div className={styles.bar} style={time} data-testid="run-out" aria-hidden="true" />
 }
 
-const classOf = ({ variant, layout, arrives = true }: AlarmCardProps): string =>
+const classOf = ({ variant, layout, arrives = true }: CardFrameProps): string =>
   classNames(styles.card, styles[variant], layout === 'sheet' && styles.sheet, arrives && styles.arriving)
 
-/** A pop-up card. It takes no focus and shifts no layout. Its parent positions it, times it and handles Esc. */
-export const AlarmCard = (props: AlarmCardProps) => {
-  const { variant, heading, ago, actions, runOut, layout = 'desktop', onHold, onClose } = props
+/** The frame of a pop-up card. It takes no focus and shifts no layout. Its parent positions it, times it and handles Esc. */
+export const CardFrame = (props: CardFrameProps & { children: ReactNode }) => {
+  const { variant, heading, ago, runOut, layout = 'desktop', onHold, onClose, children } = props
   const headingId = useId()
   const hold = useHold(onHold)
   return (
@@ -88,11 +93,21 @@ export const AlarmCard = (props: AlarmCardProps) => {
           <Icon name="close" size={layout === 'sheet' ? 20 : 16} />
         </button>
       </header>
+      {children}
+      {runOut !== undefined && <RunOutBar key={runOut.of} {...runOut} />}
+    </article>
+  )
+}
+
+/** A pop-up card of one event, or of an invitation. */
+export const AlarmCard = (props: AlarmCardProps) => {
+  const { actions, layout = 'desktop' } = props
+  return (
+    <CardFrame {...props}>
       <div className={styles.body}>
         <CardBody {...props} />
         <CardActions actions={actions} layout={layout} />
       </div>
-      {runOut !== undefined && <RunOutBar {...runOut} />}
-    </article>
+    </CardFrame>
   )
 }

@@ -11,6 +11,7 @@ const stack = (expanded: boolean, onToggle = () => {}) => (
     expanded={expanded}
     onToggle={onToggle}
     renderCard={({ id }) => <p>{id}</p>}
+    renderFires={(fires) => <p>{fires.map(({ id }) => id).join(' and ')}</p>}
     wordFor={() => '预警'}
   />
 )
@@ -29,7 +30,14 @@ test('the summary says how many are folded and at how many places, and unfolds t
 
 test('an empty stack draws nothing', () => {
   const { container } = render(
-    <AlarmStack items={[]} expanded={false} onToggle={() => {}} renderCard={() => null} wordFor={() => '预警'} />,
+    <AlarmStack
+      items={[]}
+      expanded={false}
+      onToggle={() => {}}
+      renderCard={() => null}
+      renderFires={() => null}
+      wordFor={() => '预警'}
+    />,
   )
   expect(container.childElementCount).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
-import { foldStack, type StackItem } from '#client/features/event/alarm-card/fold-stack.ts'
+import { foldStack, shareCard, type StackItem } from '#client/features/event/alarm-card/fold-stack.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
 import styles from '#client/features/event/alarm-card/alarm-stack.module.css'
@@ -11,6 +11,10 @@ export interface AlarmStackProps<Item extends StackItem> {
   items: readonly Item[]
   /** Renders one AlarmCard. */
   renderCard: (item: Item) => ReactNode
+  /** Renders several fires as one card. */
+  renderFires: (fires: readonly Item[]) => ReactNode
+  /** Fires have cards of their own: a card that is held must not become a row of another. */
+  firesApart?: boolean | undefined
   /** `sheet`: at the foot of a phone, one card and the summary above it. */
   layout?: 'desktop' | 'sheet' | undefined
   /** All cards, scrolling, instead of the first three. */
@@ -49,6 +53,8 @@ const limits = { desktop: 3, sheet: 1 }
 export const AlarmStack = <Item extends StackItem>({
   items,
   renderCard,
+  renderFires,
+  firesApart = false,
   layout = 'desktop',
   expanded,
   onToggle,
@@ -58,8 +64,9 @@ export const AlarmStack = <Item extends StackItem>({
   ref,
 }: AlarmStackProps<Item>) => {
   if (items.length === 0 && !staying) return null
-  const { shown, folded, places } = foldStack(items, limits[layout])
-  const cards = expanded ? [...shown, ...folded] : shown
+  const { fires, shown, folded, places } = foldStack(items, limits[layout], firesApart)
+  const isShared = shareCard(fires, firesApart)
+  const cards = [...(isShared ? [] : fires), ...shown, ...(expanded ? folded : [])]
   return (
     <section
       ref={ref}
@@ -68,6 +75,7 @@ export const AlarmStack = <Item extends StackItem>({
       aria-keyshortcuts={keys}
     >
       <div className={styles.cards}>
+        {isShared && renderFires(fires)}
         {cards.map((item) => (
           <Fragment key={item.id}>{renderCard(item)}</Fragment>
         ))}

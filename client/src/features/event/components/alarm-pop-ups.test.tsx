@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { popUps } from '#client/features/event/api/announce.ts'
@@ -111,6 +111,70 @@ test('a fire is read out at once, with its place', () => {
   const elsewhere = { alarmType: '手动报警', projectId: 'p2', projectName: '南门文教商圈' }
   act(() => popUps.add([raisedFrame('far', elsewhere)]))
   expect(live?.textContent).toBe('火警 · 手动报警，南门文教商圈，永安里 12 号，3 层，302')
+})
+
+const fire = (id: string, room: string) =>
+  raisedFrame(id, { alarmType: '手动报警', place: `永安里 12 号/3 层/${room}`, deviceName: `手动报警按钮 SB-${room}` })
+
+test('several fires share one card, the newest first, each with what can be done about it', async () => {
+  const { user, pathname } = setUp()
+  act(() => popUps.add([fire('f1', '301'), fire('f2', '302'), raisedFrame('a'), raisedFrame('b')]))
+  const card = screen.getByRole('alertdialog', { name: '火警 2 条' })
+  const rows = within(card).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('SB-302') as string,
+    expect.stringContaining('SB-301') as string,
+  ])
+  // One of three cards: the other two are shown.
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+  const [, older] = rows
+  if (older === undefined) throw new Error('the card shows no second fire')
+  expect(within(older).getByRole('button', { name: '前往现场' })).toBeTruthy()
+  await user.click(within(older).getByRole('button', { name: '查看详情' }))
+  expect(pathname()).toBe('/alarmAdmin/detail/f1')
+  expect(screen.getByRole('alertdialog', { name: '火警 · 手动报警' })).toBeTruthy()
+})
+
+test('Alt+A leads to the newest fire of the card, Tab to the next, and Esc closes one after the other', async () => {
+  const { user } = setUp()
+  act(() => popUps.add([fire('f1', '301'), fire('f2', '302'), fire('f3', '303')]))
+  await user.keyboard('{Alt>}a{/Alt}')
+  const rows = () => screen.getAllByRole('listitem')
+  const [newest, second] = rows()
+  expect(newest?.contains(document.activeElement)).toBe(true)
+  await user.tab()
+  await user.tab()
+  expect(second?.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(rows().map(({ textContent }) => /SB-\d+/.exec(textContent)?.[0])).toEqual(['SB-302', 'SB-301'])
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog', { name: '火警 · 手动报警' })).toBeTruthy()
+})
+
+test('a fire under the pointer keeps its card and its buttons; when the pointer leaves, the fires share one', async () => {
+  const { user } = setUp()
+  act(() => popUps.add([fire('f1', '301')]))
+  const button = screen.getByRole('button', { name: '前往现场' })
+  await user.hover(button)
+  act(() => popUps.add([fire('f2', '302')]))
+  expect(button.isConnected).toBe(true)
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(2)
+  await user.unhover(screen.getAllByRole('alertdialog')[0] ?? button)
+  const shared = await screen.findByRole('alertdialog', { name: '火警 2 条' })
+  act(() => popUps.add([raisedFrame('a')]))
+  await user.hover(shared)
+  expect(popUps.store.getState().holders).toEqual(['fires'])
+  // Others took both: a card that goes under the pointer pauses the other cards no longer.
+  act(() => popUps.remove(['f1', 'f2']))
+  expect(popUps.store.getState().holders).toEqual([])
+})
+
+test('of very many fires the card shows twenty, and leads to the list of all', async () => {
+  const { user, pathname, search } = setUp()
+  act(() => popUps.add(Array.from({ length: 23 }, (_, n) => fire(`f${n}`, `3${n}`))))
+  expect(screen.getAllByRole('listitem')).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: '另有 3 条火警，在列表中查看' }))
+  expect(pathname() + search()).toBe('/alarmAdmin?tab=todo&fire=yes')
 })
 
 test('very many cards give way to the list, but a fire stays', async () => {

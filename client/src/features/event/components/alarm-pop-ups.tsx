@@ -10,8 +10,9 @@ import { eventPaths } from '#client/config/paths.ts'
 import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
 import { StickyCards, useStickyCards } from '#client/features/event/components/sticky-cards.tsx'
 import { attendDesktop } from '#client/features/event/api/desktop.ts'
+import { FiresCard } from '#client/features/event/components/fires-card.tsx'
 import { PopUpCard } from '#client/features/event/components/pop-up-card.tsx'
-import type { PopUp } from '#client/features/event/pop-up-list.ts'
+import { isFireHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
 import { storm } from '#client/features/event/storm-gate.ts'
 import { cardKeys, useCardKeys } from '#client/features/event/hooks/use-card-keys.ts'
 import { framePath } from '#client/features/event/frame-words.ts'
@@ -104,6 +105,7 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
   const layout = isPhone ? 'sheet' : 'desktop'
   useFrames(announceFrames)
   useEffect(() => attendDesktop(go), [go])
+  const isApart = useStore(popUps.store, isFireHeld)
   const stack = useRef<HTMLElement>(null)
   useCardKeys(stack, items[0]?.id ?? sticky[0]?.key)
   useEscape(stack, items.find(({ fire }) => fire) ?? items[0])
@@ -123,6 +125,8 @@ const Cards = memo(({ items }: { items: readonly PopUp[] }) => {
           staying={
             sticky.length > 0 && (!isPhone || items.length === 0) && <StickyCards cards={sticky} layout={layout} />
           }
+          firesApart={isApart}
+          renderFires={(fires) => <FiresCard fires={fires} layout={layout} />}
           renderCard={(popUp) => <PopUpCard popUp={popUp} layout={layout} hasTime={popUp.fire || !isStorm(items)} />}
         />,
         // Next to the dialogs in the body: the page is a stacking context of its own (`isolation`), and all of it lies below

@@ -4,26 +4,17 @@ import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { AlarmCard, type AlarmCardProps, type RunOut } from '#client/features/event/alarm-card/alarm-card.tsx'
-import type { CardAction } from '#client/features/event/alarm-card/card-actions.tsx'
 import { Sparkline } from '#client/features/event/alarm-card/sparkline.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
-import { eventPaths } from '#client/config/paths.ts'
-import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
-import { openElsewhere } from '#client/features/event/api/open-elsewhere.ts'
-import { useToSite } from '#client/features/event/api/use-handling.ts'
 import { valueWords } from '#client/lib/event-words.ts'
 import { framePath, likelyHasValue } from '#client/features/event/frame-words.ts'
+import { useIsElsewhere, usePopUpActions, useSilence } from '#client/features/event/hooks/use-pop-up-actions.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
-import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
-import { toHandle, useGo } from '#client/ui/basics/use-go.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText } from '#client/lib/format-time.ts'
-import { usePermission } from '#client/lib/permission-store.ts'
-import { useSession } from '#client/lib/session-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { sound } from '#client/realtime/sound.ts'
 
 interface PopUpCardProps {
   popUp: PopUp
@@ -48,54 +39,11 @@ const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'ambe
   return <Sparkline values={values} threshold={data.threshold} tone={tone} label={`${words.value} ${words.unit}`} />
 }
 
-const useSilence = (): CardAction => {
-  const isMuted = useStore(sound.status, ({ state }) => state === 'muted')
-  return {
-    key: 'mute',
-    label: isMuted ? texts.actions.unmute : texts.actions.mute,
-    look: 'icon',
-    icon: isMuted ? 'sound' : 'mute',
-    onClick: () => sound.setMuted(!isMuted),
-  }
-}
-
-/** Whether the event belongs to a project other than the open one; the server shows it only in its own project. */
-const useIsElsewhere = ({ projectId }: PopUp['frame']): boolean =>
-  useSession((session) => session.projectId !== projectId)
-
-/** Actions of the card: 前往现场 (with permission), open the detail (with permission), mute. */
-const useActions = ({ id, kind, frame }: PopUp): readonly CardAction[] => {
-  const go = useGo()
-  const { mayElement } = usePermission()
-  const mayOpen = useMayOpen(kind)
-  const isElsewhere = useIsElsewhere(frame)
-  const silence = useSilence()
-  const open = (): void => {
-    popUps.remove([id])
-    if (isElsewhere) openElsewhere(frame, eventPaths[kind].detail(id))
-    else if (mayOpen) go(eventPaths[kind].detail(id))
-  }
-  const toSite = useToSite(() => {
-    popUps.remove([id])
-    if (mayOpen) go(eventPaths[kind].detail(id), toHandle)
-  })
-  const goes: CardAction = {
-    key: 'toSite',
-    label: texts.actions.toSite,
-    look: 'primary',
-    busy: toSite.busy,
-    onClick: () => toSite.act({ id }),
-  }
-  const look: CardAction = { key: 'detail', label: texts.actions.openDetail, look: 'default', onClick: open }
-  const mayGo = !isElsewhere && mayElement(`${kind}:toSite`)
-  return [...(mayGo ? [goes] : []), ...(mayOpen || isElsewhere ? [look] : []), silence]
-}
-
 /** A component of its own, so that the ticking age does not re-render the card. */
-const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
+export const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
 
 /** The elapsed time of a card; undefined if the card does not expire by time. */
-const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
+export const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
   const paused = useStore(popUps.store, isHeld)
   // The bar animates by itself from the position at which the card was mounted.
   const elapsedMs = useMemo(
@@ -115,7 +63,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
   const { id, frame, kind, heading } = popUp
   const runOut = useRunOut(popUp, hasTime)
   const [arrives] = useState(hasTime)
-  const actions = useActions(popUp)
+  const actions = [...usePopUpActions(popUp), useSilence()]
   const words = event && valueWords(event)
   return (
     <AlarmCard
@@ -140,7 +88,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
 }
 
 /** A card that is folded away under the pointer releases its hold: browsers fire no pointerleave for a removed element. */
-const useLettingGo = (id: string): void => {
+export const useLettingGo = (id: string): void => {
   useEffect(() => () => popUps.hold(id, false), [id])
 }
 
