@@ -44,6 +44,7 @@ const DesktopList = <Row extends object>(props: ListLayoutProps<Row> & WithColum
       {props.crumbs !== undefined && <Crumbs items={props.crumbs} />}
       <section className={styles.card} aria-busy={props.tools?.refreshing ?? false}>
         {props.tabs !== undefined && <ListTabs {...props.tabs} />}
+        {props.notice}
         {props.query !== undefined && (
           <div className={styles.query}>
             <QueryForm {...props.query} />
@@ -64,6 +65,7 @@ const DesktopList = <Row extends object>(props: ListLayoutProps<Row> & WithColum
 const PhoneList = <Row extends object>(props: ListLayoutProps<Row> & WithColumns<Row>) => (
   <div className={styles.phone} aria-busy={props.tools?.refreshing ?? false}>
     <PhoneHead tabs={props.tabs} query={props.query} views={viewsOf(props, true)} />
+    {props.notice}
     <div className={styles.phonePill}>{props.pill}</div>
     {props.banner}
     {props.rows !== undefined && props.error !== undefined && (

@@ -39,6 +39,7 @@ export interface ListPageProps<Row extends object, T extends string, C extends s
   | 'renderGallery'
   | 'presence'
   | 'entering'
+  | 'notice'
 > {
   readonly list: List<Page<Row>, T, C>
   /** The page with the details of a row, which a click on the row opens; its name is a link to the same page. */

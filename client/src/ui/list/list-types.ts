@@ -66,7 +66,9 @@ export interface ListLayoutProps<Row extends object> {
   tabs?: ListTabsProps | undefined
   query?: QueryFormProps | undefined
   tools?: ListTools | undefined
-  /** Between tabs and table: the flood bar (预警洪峰). */
+  /** Directly below the tabs: the flood bar (预警洪峰). */
+  notice?: ReactNode
+  /** Between the query row and the table. */
   banner?: ReactNode
   /** NewEventsPill. */
   pill?: ReactNode

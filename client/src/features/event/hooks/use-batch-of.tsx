@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { handlingStates } from '#shared/event/handling-state.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
 import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
+import { useBatchArrival } from '#client/features/event/hooks/use-batch-arrival.ts'
 import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -42,6 +44,12 @@ export const useBatchOf = (kind: EventKind, live: EventList) => {
     }),
     [ids, tick],
   )
+  useBatchArrival(live, (rows) => {
+    // A fire is handled by itself (DECISIONS 170).
+    const toHandle = rows.filter(({ state, fire }) => state !== handlingStates.done && !fire)
+    tick(toHandle.map(({ id }) => id))
+    setOpen(toHandle.length > 0)
+  })
   if (!mayElement(`${kind}:feedback`) && !mayElement(`${kind}:toSite`)) return {}
   return {
     selection,

@@ -25,6 +25,7 @@ import { useGallery } from '#client/features/event/hooks/use-gallery.tsx'
 import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
 import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { tabs, type SortColumn, type Tab } from '#client/features/event/event-list-query.ts'
+import { FloodPlace } from '#client/features/event/flood/flood-place.tsx'
 import { eventMapping } from '#client/features/event/where-options.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
@@ -143,6 +144,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
       <ListPage
         list={live}
         tabs={tabsOf(live)}
+        notice={<FloodPlace kind={kind} query={query} change={change} />}
         fields={useFields(kind, live)}
         mapping={eventMapping}
         left={
