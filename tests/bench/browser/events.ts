@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Locator } from '@playwright/test'
 import { figure, percentile, type Figure } from '#tests/bench/figures.ts'
-import { during, ratesOf, smoothness } from '#tests/bench/browser/figures.ts'
+import { during, longestFrame, ratesOf, smoothness } from '#tests/bench/browser/figures.ts'
 import { maxInWindow, shortestGap } from '#tests/support/frame-rates.ts'
 import { storm, stormers, type Force } from '#tests/bench/browser/storm.ts'
 import { openConsole, openEmpty, type Window } from '#tests/bench/browser/window.ts'
@@ -100,7 +100,29 @@ const measureDashboard = async ({ window, force, reporters, empty }: Stormy): Pr
   ]
 }
 
+/** 200 events in ten seconds, as a gateway that fails sends them: no frame may be long enough to be noticed. */
+const BURST: Force = { rate: 20, seconds: 10 }
+/** The last cards and the flood bar are drawn after the last event, in milliseconds. */
+const AFTER_BURST_MS = 1000
+
+const measureBurst = async ({ window, force, reporters }: Stormy): Promise<Figure[]> => {
+  const stretch = await during(window, async () => {
+    await storm(reporters, force)
+    await wait(AFTER_BURST_MS)
+  })
+  const { frames, tasks } = await window.notes()
+  const longest = Math.max(0, ...tasks.filter(({ at }) => at >= stretch.from).map(({ took }) => took))
+  const what = `预警列表, a burst of ${force.rate * force.seconds} events in ${force.seconds} s`
+  const isAnnounced = await window.page.getByRole('region', { name: '预警洪峰' }).isVisible()
+  return [
+    figure(`${what}: the longest frame`, longestFrame(frames, stretch), { unit: ' ms', atMost: 100 }),
+    figure(`${what}: the longest task`, longest, { unit: ' ms', atMost: 100 }),
+    figure(`${what}: flood bars`, isAnnounced ? 1 : 0, { unit: '', atLeast: 1 }),
+  ]
+}
+
 interface StormPage {
+  readonly force?: Force
   readonly path: string
   readonly ready: string
   readonly slowdown: number
@@ -108,13 +130,13 @@ interface StormPage {
 }
 
 const inStorm =
-  ({ path, ready, slowdown, measure }: StormPage) =>
+  ({ path, ready, slowdown, measure, force = { rate: RATE, seconds: SECONDS } }: StormPage) =>
   (): Promise<Figure[]> =>
     withCity(DEVICES, async ({ base }) => {
       const reporters = await stormers(base)
       const empty = await emptyPage(reporters, slowdown)
       const window = await openConsole({ base, path, ready })
-      const figures = await measure({ window, force: { rate: RATE, seconds: SECONDS }, reporters, empty })
+      const figures = await measure({ window, force, reporters, empty })
       await window.close()
       return figures
     })
@@ -125,6 +147,15 @@ export const list = inStorm({
   ready: 'tr[data-row-key]',
   slowdown: SLOWDOWN,
   measure: measureList,
+})
+
+/** The list of alarms in a short burst. */
+export const burst = inStorm({
+  path: '/alarmAdmin',
+  ready: 'tr[data-row-key]',
+  slowdown: 1,
+  force: BURST,
+  measure: measureBurst,
 })
 
 /** Waits until no skeleton bars are shown: the first rendering of a card must not count as a redraw. */

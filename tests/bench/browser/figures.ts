@@ -23,6 +23,12 @@ export const ratesOf = (frames: readonly number[], { from, to }: Stretch): { mid
   return { middle: median(rates), low: percentile(rates, 0.05) }
 }
 
+/** The longest time between two frames of an interval, in milliseconds. */
+export const longestFrame = (frames: readonly number[], { from, to }: Stretch): number => {
+  const inside = frames.filter((at) => at >= from && at <= to)
+  return Math.round(Math.max(0, ...inside.slice(1).map((at, n) => at - (inside[n] ?? at))))
+}
+
 /** How smooth a page was, also relative to an empty page under the same load. */
 export const smoothness = (what: string, frames: readonly number[], stretch: Stretch & { empty: number }): Figure[] => {
   const { middle, low } = ratesOf(frames, stretch)
