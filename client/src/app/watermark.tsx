@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hidesWatermark } from '#client/app/route-handle.ts'
 import { useSession, type SessionState } from '#client/lib/session-store.ts'
+import { useIsDark } from '#client/theme/dark.ts'
 import styles from '#client/app/watermark.module.css'
 
 /** Status of a project in service (spec §3). */
@@ -21,8 +22,8 @@ export const watermarkText = ({
   return [userInfo.realname, userInfo.phone.slice(-4)].filter((part) => part !== '').join(' ')
 }
 
-/** One tile as an image address: 15 px text, rotated by 20 degrees, ink at 4.5 % (visual.md §5). */
-const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
+/** One tile as an image address: 15 px text, rotated by 20 degrees, ink at 4.5 %, in the dark white at 4 % (visual.md). */
+const drawTile = (canvas: HTMLCanvasElement, text: string, dark: boolean): string => {
   canvas.width = tile.width
   canvas.height = tile.height
   const pen = canvas.getContext('2d')
@@ -30,7 +31,7 @@ const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
   pen.translate(tile.width / 2, tile.height / 2)
   pen.rotate(angle)
   pen.font = `15px ${getComputedStyle(document.body).fontFamily}`
-  pen.fillStyle = 'rgb(22 32 50 / 4.5%)'
+  pen.fillStyle = dark ? 'rgb(255 255 255 / 4%)' : 'rgb(22 32 50 / 4.5%)'
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(text, 0, 0)
@@ -38,7 +39,8 @@ const drawTile = (canvas: HTMLCanvasElement, text: string): string => {
 }
 
 const Pattern = ({ text }: { text: string }) => {
-  const image = useMemo(() => drawTile(document.createElement('canvas'), text), [text])
+  const dark = useIsDark()
+  const image = useMemo(() => drawTile(document.createElement('canvas'), text, dark), [text, dark])
   return (
     <div
       className={styles.watermark}

@@ -4,7 +4,7 @@ import type { Marker } from '#client/ui/map/marker-layers.ts'
 import type { Seen } from '#client/features/map/api/use-map-data.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import { pageClock, type Cancel } from '#client/lib/page-clock.ts'
-import { useSettings } from '#client/lib/settings-store.ts'
+import { useLooks } from '#client/theme/use-looks.ts'
 import { useReducedMotion } from '#client/theme/use-media-query.ts'
 
 interface MapCallbacks {
@@ -32,8 +32,7 @@ const createHalo = (name: string): HTMLElement => {
 /** The map in its element; null until the element exists. It is recreated when the colours of the console change. */
 export const useCityMap = ({ padding, halo }: Frame, callbacks: MapCallbacks) => {
   const [map, setMap] = useState<CityMap | null>(null)
-  const { colourWeak, colour } = useSettings()
-  const looks = `${colour} ${colourWeak}`
+  const looks = useLooks()
   const still = useReducedMotion()
   const latest = useRef(callbacks)
   useEffect(() => {

@@ -2,6 +2,7 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
+import { isDark } from '#client/theme/dark.ts'
 
 /** The kind of a basemap feature. */
 export type Piece =
@@ -12,7 +13,7 @@ export type Piece =
   | { readonly sort: 'label'; readonly text: string; readonly kind: 'park' | 'water' }
 
 /** Greys, one blue, one green; nothing as dark as the lightest marker. */
-export const basemapColours = {
+const day = {
   land: '#f3f5f7',
   block: '#eceff3',
   house: '#dfe4ea',
@@ -27,7 +28,32 @@ export const basemapColours = {
   waterText: '#3f6796',
   areaText: '#35559b',
   halo: '#f6f8fa',
-} as const
+  strongText: '#162032',
+  veil: 'rgb(255 255 255 / 35%)',
+}
+
+/** The same at night (visual.md, Dark): the land nearly black, a name with a halo of the land. */
+const night: typeof day = {
+  land: '#0f1a2b',
+  block: '#13223a',
+  house: '#172a47',
+  edge: '#1c3050',
+  water: '#12294a',
+  bank: '#1b3a66',
+  park: '#12301f',
+  road: '#22334e',
+  casing: '#0f1a2b',
+  text: '#93a4be',
+  parkText: '#7fae8f',
+  waterText: '#86abd8',
+  areaText: '#8db2ff',
+  halo: '#0f1a2b',
+  strongText: '#e6edf7',
+  veil: 'rgb(11 20 34 / 35%)',
+}
+
+/** The colours of the map now; a map is made anew when the console becomes dark or light. */
+export const mapColours = (): typeof day => (isDark() ? night : day)
 
 const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 const [BELOW, CASING, ROAD, WORDS] = [0, 3, 4, 6]
@@ -38,13 +64,6 @@ const area = (fill: string, zIndex: number, edge?: { colour: string; width: numb
     ...(edge && { stroke: new Stroke({ color: edge.colour, width: edge.width }) }),
     zIndex,
   })
-
-const styles = {
-  block: area(basemapColours.block, BELOW),
-  house: area(basemapColours.house, BELOW + 1, { colour: basemapColours.edge, width: 0.8 }),
-  park: area(basemapColours.park, BELOW + 1),
-  water: area(basemapColours.water, BELOW + 2, { colour: basemapColours.bank, width: 1 }),
-}
 
 interface Looks {
   readonly colour: string
@@ -63,19 +82,14 @@ export const words = (text: string, { colour, size, weight = 400, up = 0, along 
       font: `${weight} ${size}px ${FONT}`,
       offsetY: -up,
       fill: new Fill({ color: colour }),
-      stroke: new Stroke({ color: basemapColours.halo, width: 3.5 }),
+      stroke: new Stroke({ color: mapColours().halo, width: 3.5 }),
       ...(along && { placement: 'line', repeat: 420, maxAngle: 0.4 }),
     }),
     zIndex: WORDS,
   })
 
-const road = (width: number): Style[] => [
-  new Style({
-    stroke: new Stroke({ color: basemapColours.casing, width: width + 2, lineCap: 'butt' }),
-    zIndex: CASING,
-  }),
-  new Style({ stroke: new Stroke({ color: basemapColours.road, width, lineCap: 'butt' }), zIndex: ROAD }),
-]
+const line = (color: string, width: number, zIndex: number): Style =>
+  new Style({ stroke: new Stroke({ color, width, ...(zIndex === CASING && { lineCap: 'butt' }) }), zIndex })
 
 /** Resolutions, in metres per pixel, above which a feature is too small to be drawn. */
 const MAX_HOUSE_RESOLUTION = 3.2
@@ -93,28 +107,49 @@ const remembered = <V>(make: (key: string) => V) => {
   }
 }
 
-/** Streets are at most a few dozen pixels wide, so there are few of these. */
-const roads = remembered((width) => road(Number(width)))
-const names = remembered((text) => words(text, { colour: basemapColours.text, size: 12, along: true }))
-const labels = {
-  park: remembered((text) => words(text, { colour: basemapColours.parkText, size: 12 })),
-  water: remembered((text) => words(text, { colour: basemapColours.waterText, size: 13 })),
+/** The styles in one set of colours. Streets are at most a few dozen pixels wide, so there are few of these. */
+const stylesIn = (colours: typeof day) => ({
+  block: area(colours.block, BELOW),
+  house: area(colours.house, BELOW + 1, { colour: colours.edge, width: 0.8 }),
+  park: area(colours.park, BELOW + 1),
+  water: area(colours.water, BELOW + 2, { colour: colours.bank, width: 1 }),
+  road: remembered((width) => [
+    line(colours.casing, Number(width) + 2, CASING),
+    line(colours.road, Number(width), ROAD),
+  ]),
+  name: remembered((text) => words(text, { colour: colours.text, size: 12, along: true })),
+  label: {
+    park: remembered((text) => words(text, { colour: colours.parkText, size: 12 })),
+    water: remembered((text) => words(text, { colour: colours.waterText, size: 13 })),
+  },
+})
+
+const known = new Map<typeof day, ReturnType<typeof stylesIn>>()
+
+const stylesNow = (): ReturnType<typeof stylesIn> => {
+  const colours = mapColours()
+  const styles = known.get(colours) ?? stylesIn(colours)
+  known.set(colours, styles)
+  return styles
 }
 
 const MIN_ROAD_WIDTH = 2
 
 const roadAt = (width: number, resolution: number): Style[] | undefined => {
   if (width < MIN_AVENUE_WIDTH && resolution > MAX_SIDE_STREET_RESOLUTION) return undefined
-  return roads(String(Math.max(MIN_ROAD_WIDTH, Math.round((width / resolution) * 2) / 2)))
+  return stylesNow().road(String(Math.max(MIN_ROAD_WIDTH, Math.round((width / resolution) * 2) / 2)))
 }
 
 const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
-  resolution <= (width < MIN_AVENUE_WIDTH ? MAX_NAME_RESOLUTION : MAX_AVENUE_RESOLUTION) ? names(text) : undefined
+  resolution <= (width < MIN_AVENUE_WIDTH ? MAX_NAME_RESOLUTION : MAX_AVENUE_RESOLUTION)
+    ? stylesNow().name(text)
+    : undefined
 
 /** The style of a basemap feature at a resolution in metres per pixel; undefined if it is not drawn. */
 export const basemapStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
   if (piece.sort === 'street') return roadAt(piece.width, resolution)
   if (piece.sort === 'name') return nameAt(piece, resolution)
-  if (piece.sort === 'label') return resolution <= MAX_AVENUE_RESOLUTION ? labels[piece.kind](piece.text) : undefined
-  return piece.sort === 'house' && resolution > MAX_HOUSE_RESOLUTION ? undefined : styles[piece.sort]
+  if (piece.sort === 'label')
+    return resolution <= MAX_AVENUE_RESOLUTION ? stylesNow().label[piece.kind](piece.text) : undefined
+  return piece.sort === 'house' && resolution > MAX_HOUSE_RESOLUTION ? undefined : stylesNow()[piece.sort]
 }

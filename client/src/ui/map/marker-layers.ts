@@ -10,7 +10,7 @@ import Text from 'ol/style/Text.js'
 import type { MapCluster, MapDevice, MapView } from '#shared/map/map.contract.ts'
 import { radiusOf, type Picture, type Pictures } from '#client/ui/map/pictures.ts'
 import type { Projection } from '#client/ui/map/projection.ts'
-import { basemapColours } from '#client/ui/map/basemap-style.ts'
+import { mapColours } from '#client/ui/map/basemap-style.ts'
 import { hitBy } from '#client/ui/map/hit.ts'
 import { pileUp, type Coordinate } from '#client/ui/map/piles.ts'
 import { spread } from '#client/ui/map/spread.ts'
@@ -99,8 +99,8 @@ const nameStyle = (text: string): Style =>
       text,
       offsetY: 36,
       font: '600 12px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
-      fill: new Fill({ color: '#162032' }),
-      stroke: new Stroke({ color: basemapColours.halo, width: 3.5 }),
+      fill: new Fill({ color: mapColours().strongText }),
+      stroke: new Stroke({ color: mapColours().halo, width: 3.5 }),
     }),
   })
 

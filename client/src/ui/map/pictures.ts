@@ -12,6 +12,7 @@ export interface Picture {
 }
 
 const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+/** The ink on a pin, with light and dark colours. */
 const WHITE = '#fff'
 const SHADOW = 'rgb(16 30 54 / 28%)'
 
@@ -100,7 +101,7 @@ const drawBadge = (context: CanvasRenderingContext2D, { state }: MapCluster, rad
   if (state === 'normal') return
   const { solid, icon } = stateLooks[state]
   context.translate(radius * BADGE_OFFSET_SHARE, -radius * BADGE_OFFSET_SHARE)
-  disc(context, BADGE_RADIUS_PX + 1, WHITE)
+  disc(context, BADGE_RADIUS_PX + 1, readColour('card'))
   disc(context, BADGE_RADIUS_PX - 1, readColour(solid))
   drawIcon(context, icon, { x: 0, y: 0, size: 12, ink: WHITE, hole: readColour(solid) })
 }
@@ -109,7 +110,7 @@ const drawCluster = (cluster: MapCluster): Picture => {
   const radius = radiusOf(cluster.count)
   const alarming = cluster.state === 'alarm'
   return canvasOf(radius * 2 + 24, (context) => {
-    withShadow(context, () => disc(context, radius + 1.5, WHITE))
+    withShadow(context, () => disc(context, radius + 1.5, readColour('card')))
     if (alarming) disc(context, radius - RING_WIDTH_PX, readColour('alarm-bg'))
     drawRing(context, cluster, radius - RING_WIDTH_PX / 2 - 0.5)
     const colour = readColour(alarming ? 'alarm-text' : 'ink')
@@ -145,7 +146,7 @@ const drawPin = (device: Pick<MapDevice, 'deviceType' | 'state' | 'eventState'>,
       context.fill(pointerShape())
       context.fill(pinShape())
     })
-    context.strokeStyle = WHITE
+    context.strokeStyle = readColour('card')
     context.lineWidth = 2
     context.stroke(pinShape())
     drawIcon(context, deviceIcon(device.deviceType), { x: 0, y: 0, size: 18, ink: WHITE, hole: colour })

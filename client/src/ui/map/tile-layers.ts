@@ -2,18 +2,17 @@ import TileLayer from 'ol/layer/Tile.js'
 import type RenderEvent from 'ol/render/Event.js'
 import XYZ from 'ol/source/XYZ.js'
 import type { Tiles } from '#shared/deployments.ts'
+import { mapColours } from '#client/ui/map/basemap-style.ts'
 
 export type Base = 'standard' | 'satellite'
 
-/** Satellite images are lightened, so that markers are as visible on them as on a drawn map. */
-const VEIL_COLOUR = 'rgb(255 255 255 / 35%)'
-
-const paled = (layer: TileLayer): TileLayer => {
+/** Satellite images are veiled, so that markers are as visible on them as on a drawn map. */
+const veiled = (layer: TileLayer): TileLayer => {
   layer.on('postrender', ({ context }: RenderEvent) => {
     if (!(context instanceof CanvasRenderingContext2D)) return
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
-    context.fillStyle = VEIL_COLOUR
+    context.fillStyle = mapColours().veil
     context.fillRect(0, 0, context.canvas.width, context.canvas.height)
     context.restore()
   })
@@ -34,6 +33,6 @@ export const createTileLayers = (tiles: Tiles, failed: () => void): Readonly<Rec
   const [photographs, ...names] = layersOf([tiles.satellite, tiles.satelliteLabels], failed)
   return {
     standard: layersOf([tiles.template, tiles.labels], failed),
-    satellite: photographs === undefined ? [] : [paled(photographs), ...names],
+    satellite: photographs === undefined ? [] : [veiled(photographs), ...names],
   }
 }

@@ -4,7 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { AreaNode } from '#shared/area/area.contract.ts'
 import { allAreas } from '#client/ui/map/all-areas.ts'
-import { basemapColours, words } from '#client/ui/map/basemap-style.ts'
+import { mapColours, words } from '#client/ui/map/basemap-style.ts'
 import type { Projection } from '#client/ui/map/projection.ts'
 
 const AREA_Z_INDEX = 5
@@ -13,7 +13,7 @@ const LABEL_OFFSET_PX = 34
 
 const featureOf = ({ name, longitude, latitude }: AreaNode, { toDrawing }: Projection): Feature => {
   const feature = new Feature(new Point(toDrawing(longitude, latitude)))
-  feature.setStyle(words(name, { colour: basemapColours.areaText, size: 14, weight: 500, up: LABEL_OFFSET_PX }))
+  feature.setStyle(words(name, { colour: mapColours().areaText, size: 14, weight: 500, up: LABEL_OFFSET_PX }))
   return feature
 }
 

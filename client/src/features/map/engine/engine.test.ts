@@ -37,9 +37,9 @@ describe('the ring of a cluster', () => {
 
 describe('red', () => {
   test('is an untaken alarm, and no other', () => {
-    expect(pinColour({ state: 'alarm', eventState: 0 })).toBe('alarm')
-    expect(pinColour({ state: 'alarm', eventState: 1 })).toBe('primary')
-    expect(pinColour({ state: 'fault', eventState: 0 })).not.toBe('alarm')
+    expect(pinColour({ state: 'alarm', eventState: 0 })).toBe('alarm-solid')
+    expect(pinColour({ state: 'alarm', eventState: 1 })).toBe('primary-solid')
+    expect(pinColour({ state: 'fault', eventState: 0 })).not.toBe('alarm-solid')
     expect(toneOf({ state: 'alarm', eventState: 1 })).toBe('doing')
     expect(toneOf({ state: 'normal', eventState: null })).toBe('good')
   })

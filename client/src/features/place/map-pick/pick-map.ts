@@ -18,8 +18,8 @@ const createPin = () => {
   const style = new Style({
     image: new CircleStyle({
       radius: 9,
-      fill: new Fill({ color: readColour('primary') }),
-      stroke: new Stroke({ color: '#fff', width: 3 }),
+      fill: new Fill({ color: readColour('primary-solid') }),
+      stroke: new Stroke({ color: readColour('card'), width: 3 }),
     }),
   })
   return { feature, layer: new VectorLayer({ source: new VectorSource({ features: [feature] }), style }) }
