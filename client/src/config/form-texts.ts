@@ -83,6 +83,15 @@ export const formTexts = {
   },
 
   settings: {
+    appearance: '外观',
+    appearances: { light: '日间', dark: '夜间', system: '随系统', time: '按时间' },
+    appearanceNotes: {
+      light: '始终为浅色。',
+      dark: '始终为深色，适合夜班。',
+      system: '随操作系统的深浅色变化。',
+      time: '每天 18:00 至次日 07:00 为深色。',
+    },
+    darkMenu: '深色外观下菜单也是深色',
     menuTheme: '菜单主题',
     menuThemes: { dark: '深色', light: '浅色' },
     colour: '主题色',
@@ -103,5 +112,6 @@ export const formTexts = {
     failed: 'Failed to update theme',
     reset: '恢复默认',
     note: '设置只保存在本浏览器，供开发预览使用。',
+    ownNote: '设置只保存在本浏览器，立即生效。大屏与导演台不随外观变化。',
   },
 } as const

@@ -10,5 +10,6 @@ export const userMenuTexts = {
   phone: '更换手机号',
   departs: '部门切换',
   push: '消息推送设置',
+  appearance: '外观设置',
   settings: '系统设置',
 } as const

@@ -16,7 +16,7 @@ import {
 } from '#client/features/account-settings/open-account-settings.ts'
 import { openFeedback } from '#client/features/feedback-form/open-feedback.ts'
 import { openCodes, openUpdateLog } from '#client/features/help/open-help.ts'
-import { isSettingsOffered, openSettings } from '#client/features/settings/open-settings.ts'
+import { isSettingsOffered, openAppearance, openSettings } from '#client/features/settings/open-settings.ts'
 import { SettingsHost } from '#client/features/settings/settings-host.tsx'
 import { phoneText } from '#client/lib/format-person.ts'
 import { isOnThisMachine } from '#client/lib/loopback.ts'
@@ -52,6 +52,7 @@ const itemsFor = (user: UserInfo, withSettings: boolean): Items => [
   item('password', words.password),
   item('departs', words.departs),
   item('push', words.push),
+  item('appearance', words.appearance),
   ...(withSettings ? [item('settings', words.settings)] : []),
   { type: 'divider' },
   ...(isOnThisMachine() ? [item('director', <DirectorLink />)] : []),
@@ -70,6 +71,7 @@ const useActs = (): Readonly<Record<string, () => void>> => {
     password: openPassword,
     departs: () => void openDepartments(),
     push: openPushSetting,
+    appearance: openAppearance,
     settings: openSettings,
     logout: () => void leaveConsole(),
   }
@@ -114,7 +116,7 @@ export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) 
           <Icon name="down" size={14} className={inHeader ? undefined : styles.up} />
         </button>
       </Dropdown>
-      {withSettings && <SettingsHost />}
+      <SettingsHost />
     </>
   )
 }

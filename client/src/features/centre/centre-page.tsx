@@ -14,7 +14,7 @@ import { LoginsCard } from '#client/features/centre/logins-card.tsx'
 import { ProjectCard } from '#client/features/centre/project-card.tsx'
 import { openFeedback } from '#client/features/feedback-form/index.ts'
 import { openCodes, openUpdateLog } from '#client/features/help/index.ts'
-import { tryToChange } from '#client/features/settings/index.ts'
+import { openAppearance, tryToChange } from '#client/features/settings/index.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
 import styles from '#client/features/centre/centre.module.css'
 
@@ -39,9 +39,14 @@ const SecurityCard = () => (
 )
 
 const SightCard = () => {
-  const { colourWeak } = useSettings()
+  const { appearance, colourWeak } = useSettings()
   return (
     <Card title={texts.sight}>
+      <CentreRow label={formTexts.settings.appearance} note={formTexts.settings.appearanceNotes[appearance]}>
+        <Button size="small" onClick={openAppearance}>
+          {words.appearance}
+        </Button>
+      </CentreRow>
       <CentreRow label={formTexts.settings.colourWeak} note={texts.colourWeakNote}>
         <Switch
           size="small"

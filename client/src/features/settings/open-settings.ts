@@ -2,11 +2,22 @@ import { createStore } from 'zustand/vanilla'
 import { storagePrefix } from '#shared/console-storage.ts'
 import { pageBase } from '#client/lib/world-base.ts'
 
-/** Whether the drawer is open. */
-export const settingsPanel = createStore<boolean>(() => false)
+/** 外观设置 is for each person; 系统设置, a preview for development, also has the layout. */
+export type SettingsPart = 'appearance' | 'all'
+
+/** What the drawer shows, and whether it is open: while it closes its content stays. */
+export const settingsPanel = createStore<{ readonly isOpen: boolean; readonly part: SettingsPart }>(() => ({
+  isOpen: false,
+  part: 'appearance',
+}))
+
+const open = (part: SettingsPart): void => settingsPanel.setState({ isOpen: true, part })
 
 /** 系统设置 */
-export const openSettings = (): void => settingsPanel.setState(true, true)
+export const openSettings = (): void => open('all')
+
+/** 外观设置 */
+export const openAppearance = (): void => open('appearance')
 
 interface Place {
   readonly isDevelopment: boolean
@@ -17,7 +28,7 @@ interface Place {
 }
 
 /**
- * Whether the drawer is available: it is a preview for development (spec §9). Elsewhere `?settings=1` at any address
+ * Whether 系统设置 is available: it is a preview for development (spec §9). Elsewhere `?settings=1` at any address
  * enables it for this browser; so does the value `on` under the key.
  */
 export const isOffered = ({ isDevelopment, search, area, key }: Place): boolean => {

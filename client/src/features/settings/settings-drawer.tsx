@@ -7,6 +7,8 @@ import { settingsPanel } from '#client/features/settings/open-settings.ts'
 import { TileChoice } from '#client/features/settings/tile-choice.tsx'
 import { colourTiles, layoutTiles, menuThemeTiles } from '#client/features/settings/tiles.tsx'
 import { tryToChange, tryToReset } from '#client/features/settings/try-to-change.ts'
+import { appearances, type Appearance } from '#client/theme/appearances.ts'
+import { useIsDark } from '#client/theme/dark.ts'
 import { effective, settingLocks, useChoices, type Settings } from '#client/lib/settings-store.ts'
 import styles from '#client/features/settings/settings-drawer.module.css'
 
@@ -78,47 +80,90 @@ const WidthRow = ({ choices }: { choices: Settings }) => {
   )
 }
 
-const Choices = () => {
-  const choices = useChoices()
-  const { menuTheme, colour, layout } = choices
+const AppearanceRow = ({ value }: { value: Appearance }) => {
+  const id = useId()
+  return (
+    <fieldset className={styles.appearance} aria-describedby={id}>
+      <legend>{texts.appearance}</legend>
+      <Segmented<Appearance>
+        block
+        aria-label={texts.appearance}
+        value={value}
+        options={appearances.map((appearance) => ({ value: appearance, label: texts.appearances[appearance] }))}
+        onChange={(appearance) => tryToChange('appearance', appearance)}
+      />
+      <p id={id} className={styles.note}>
+        {texts.appearanceNotes[value]}
+      </p>
+    </fieldset>
+  )
+}
+
+/** What each person may choose. */
+const Appearances = ({ choices: { appearance, menuTheme } }: { choices: Settings }) => {
+  const dark = useIsDark()
   return (
     <>
+      <AppearanceRow value={appearance} />
       <TileChoice
         label={texts.menuTheme}
         tiles={menuThemeTiles}
         value={menuTheme}
         onChange={(value) => tryToChange('menuTheme', value)}
       />
-      <TileChoice
-        label={texts.colour}
-        tiles={colourTiles}
-        value={colour}
-        onChange={(value) => tryToChange('colour', value)}
-      />
-      <TileChoice
-        label={texts.layout}
-        tiles={layoutTiles}
-        value={layout}
-        onChange={(value) => tryToChange('layout', value)}
-      />
-      <WidthRow choices={choices} />
-      {switches.map((name) => (
-        <SwitchRow key={name} name={name} choices={choices} />
-      ))}
-      <p className={styles.note}>{texts.note}</p>
-      <Button block onClick={tryToReset}>
-        {texts.reset}
-      </Button>
+      {dark && <p className={styles.note}>{texts.darkMenu}</p>}
     </>
   )
 }
 
-/** 系统设置: every choice takes effect immediately and is stored in this browser. */
+const Everything = ({ choices }: { choices: Settings }) => (
+  <>
+    <Appearances choices={choices} />
+    <TileChoice
+      label={texts.colour}
+      tiles={colourTiles}
+      value={choices.colour}
+      onChange={(value) => tryToChange('colour', value)}
+    />
+    <TileChoice
+      label={texts.layout}
+      tiles={layoutTiles}
+      value={choices.layout}
+      onChange={(value) => tryToChange('layout', value)}
+    />
+    <WidthRow choices={choices} />
+    {switches.map((name) => (
+      <SwitchRow key={name} name={name} choices={choices} />
+    ))}
+    <p className={styles.note}>{texts.note}</p>
+    <Button block onClick={tryToReset}>
+      {texts.reset}
+    </Button>
+  </>
+)
+
+const Own = ({ choices }: { choices: Settings }) => (
+  <>
+    <Appearances choices={choices} />
+    <SwitchRow name="colourWeak" choices={choices} />
+    <SwitchRow name="multiTab" choices={choices} />
+    <p className={styles.note}>{texts.ownNote}</p>
+  </>
+)
+
+const parts = {
+  appearance: { title: userMenuTexts.appearance, Content: Own },
+  all: { title: userMenuTexts.settings, Content: Everything },
+}
+
+/** 外观设置 or 系统设置: every choice takes effect immediately and is stored in this browser. */
 export const SettingsDrawer = () => {
-  const open = useStore(settingsPanel)
+  const { isOpen, part } = useStore(settingsPanel)
+  const choices = useChoices()
+  const { title, Content } = parts[part]
   return (
-    <Drawer open={open} size={320} title={userMenuTexts.settings} onClose={() => settingsPanel.setState(false, true)}>
-      <Choices />
+    <Drawer open={isOpen} size={320} title={title} onClose={() => settingsPanel.setState({ isOpen: false })}>
+      <Content choices={choices} />
     </Drawer>
   )
 }

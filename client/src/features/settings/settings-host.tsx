@@ -9,7 +9,7 @@ const SettingsDrawer = lazyPart(async () => ({
 
 /** The drawer, mounted when first opened; it stays mounted for its closing animation. */
 export const SettingsHost = () => {
-  const isOpen = useStore(settingsPanel)
+  const isOpen = useStore(settingsPanel, ({ isOpen: open }) => open)
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   return wasOpened ? (
