@@ -7,6 +7,7 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { clippedOn } from '#tests/e2e/clipped.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
+import { makeDark, storeBefore } from '#tests/e2e/support/dark.ts'
 import { arriveAt, menuPages, publicPages, visitAll } from '#tests/e2e/support/pages.ts'
 import { expect, test, type UserSession } from '#tests/e2e/support/test.ts'
 
@@ -20,7 +21,8 @@ const sizes = {
   '1920x1080': { width: 1920, height: 1080 },
   '390x844': { width: 390, height: 844 },
 } as const
-const themes = ['dark', 'light'] as const
+/** By day with both menus, and the dark console. */
+const themes = ['dark', 'light', 'night'] as const
 
 const nameOf = (path: string): string =>
   path
@@ -56,6 +58,7 @@ const lines = [
   words.password,
   words.departs,
   words.push,
+  words.appearance,
   words.settings,
 ] as const
 
@@ -123,13 +126,11 @@ const contextAt = (look: Look): BrowserContextOptions => ({
   ...(isPhoneAt(look) && { hasTouch: true, isMobile: true }),
 })
 
-/** The theme of the menu is stored in the browser, per world. */
+/** The looks are stored in the browser, per world. */
 const prepareAt =
   ({ theme }: Look, world: string) =>
-  async (page: Page): Promise<void> => {
-    const stored = [`${storagePrefix(world)}DEFAULT_THEME`, JSON.stringify({ value: theme, expire: null })]
-    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), stored)
-  }
+  (page: Page): Promise<void> =>
+    theme === 'night' ? makeDark(page, world) : storeBefore(page, `${storagePrefix(world)}DEFAULT_THEME`, theme)
 
 /** The minimum number of pages: the menu items that have one, and one details page of each kind. */
 const MIN_PAGES = 34

@@ -3,6 +3,7 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createToastHost } from '#client/app/toast-host.ts'
+import { useDarkness } from '#client/app/use-darkness.ts'
 import { openProjectChoice } from '#client/features/project/project-switch.tsx'
 import { feedback } from '#client/lib/feedback.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
@@ -24,6 +25,7 @@ const toastTop = { desktop: 64, phone: 104 }
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createTrpcClient)
+  useDarkness()
   const theme = useTheme()
   const isPhone = useIsPhone()
   return (

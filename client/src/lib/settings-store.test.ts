@@ -19,8 +19,9 @@ const area = {
 const open = () => createSettingsStore(createStored(area, 'pro__', () => 0))
 beforeEach(() => stored.clear())
 
-test('without choices the console is blue, dark in the menu, with the menu at the side and all of it fixed', () => {
+test('without choices the console is light and blue, dark in the menu, with the menu at the side and all of it fixed', () => {
   expect(open().getState()).toEqual({
+    appearance: 'light',
     menuTheme: 'dark',
     layout: 'sidemenu',
     colour: '#2459c9',
@@ -34,6 +35,7 @@ test('without choices the console is blue, dark in the menu, with the menu at th
 })
 
 const chosen: Settings = {
+  appearance: 'time',
   menuTheme: 'light',
   layout: 'topmenu',
   colour: '#1b7550',
@@ -47,6 +49,7 @@ const chosen: Settings = {
 
 test('every choice is kept under the name the console family uses, without an end, and read again', () => {
   const store = open()
+  store.change('appearance', chosen.appearance)
   store.change('menuTheme', chosen.menuTheme)
   store.change('layout', chosen.layout)
   store.change('colour', chosen.colour)

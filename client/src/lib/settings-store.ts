@@ -2,10 +2,13 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { lastingStorage } from '#client/lib/page-storage.ts'
 import type { Stored } from '#client/lib/stored.ts'
+import { isAppearance, type Appearance } from '#client/theme/appearances.ts'
 import { defaultColour, isThemeColour, type ThemeColour } from '#client/theme/theme-colours.ts'
 
 /** Appearance of the console (spec §9, Defaults). Only the person's choices; `effective` resolves their dependencies. */
 export interface Settings {
+  /** When the console is dark. */
+  readonly appearance: Appearance
   readonly menuTheme: 'dark' | 'light'
   readonly layout: 'sidemenu' | 'topmenu'
   readonly colour: ThemeColour
@@ -19,6 +22,7 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
+  appearance: 'light',
   menuTheme: 'dark',
   layout: 'sidemenu',
   colour: defaultColour,
@@ -30,8 +34,9 @@ export const defaultSettings: Settings = {
   multiTab: false,
 }
 
-/** Storage key of each setting (jeecg-wire-facts §8); never expires. */
+/** Storage key of each setting (jeecg-wire-facts §8; the appearance is named like them); never expires. */
 export const settingKeys: Readonly<Record<keyof Settings, string>> = {
+  appearance: 'DEFAULT_APPEARANCE',
   menuTheme: 'DEFAULT_THEME',
   layout: 'DEFAULT_LAYOUT_MODE',
   colour: 'DEFAULT_COLOR',
@@ -74,7 +79,9 @@ const colour = (value: unknown): ThemeColour | undefined =>
 const readAll = (stored: Stored): Settings => {
   const at = (key: keyof Settings): unknown => stored.read(settingKeys[key])
   const was = defaultSettings
+  const appearance = at('appearance')
   return {
+    appearance: isAppearance(appearance) ? appearance : was.appearance,
     menuTheme: either('dark', 'light')(at('menuTheme')) ?? was.menuTheme,
     layout: either('sidemenu', 'topmenu')(at('layout')) ?? was.layout,
     colour: colour(at('colour')) ?? was.colour,

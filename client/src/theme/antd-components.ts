@@ -91,13 +91,70 @@ const fixed = {
   Notification: { width: 384 },
 } satisfies ThemeConfig['components']
 
-/** Component tokens; the few that carry tints of the theme colour follow it. */
-export const antdComponents = (primary: string): NonNullable<ThemeConfig['components']> => {
-  if (primary === defaultColour) return fixed
+/** Where the dark differs: what antd draws in the primary colour is read here, so that it takes the lighter one. */
+const darkParts = (primary: string) => {
+  const { colour, hover, bg, bgHover, solidHover, solidActive, text } = tintsOf(primary, true)
+  return {
+    Layout: { ...fixed.Layout, headerBg: '#111d30', bodyBg: '#0b1422' },
+    Menu: {
+      ...fixed.Menu,
+      subMenuItemBg: '#111d30',
+      itemSelectedBg: bg,
+      itemSelectedColor: text,
+      itemColor: '#b6c3d7',
+    },
+    Table: {
+      ...fixed.Table,
+      headerBg: '#152339',
+      headerColor: '#b6c3d7',
+      headerSortActiveBg: '#152339',
+      headerSortHoverBg: '#1c2c49',
+      borderColor: '#1c2c49',
+      rowHoverBg: '#182842',
+      rowSelectedBg: bg,
+      rowSelectedHoverBg: bgHover,
+    },
+    Tabs: {
+      ...fixed.Tabs,
+      itemColor: '#b6c3d7',
+      itemSelectedColor: colour,
+      itemHoverColor: hover,
+      inkBarColor: colour,
+    },
+    Button: {
+      ...fixed.Button,
+      colorPrimaryHover: solidHover,
+      colorPrimaryActive: solidActive,
+      defaultHoverColor: colour,
+      defaultHoverBorderColor: colour,
+      defaultActiveColor: hover,
+      defaultActiveBorderColor: hover,
+    },
+    Form: { ...fixed.Form, labelColor: '#b6c3d7' },
+    Segmented: {
+      ...fixed.Segmented,
+      trackBg: '#0b1422',
+      itemColor: '#b6c3d7',
+      itemSelectedColor: '#e6edf7',
+      itemSelectedBg: '#26385a',
+    },
+    Timeline: { ...fixed.Timeline, tailColor: '#34486c' },
+    Tooltip: { colorBgSpotlight: '#26385a' },
+    Descriptions: { ...fixed.Descriptions, labelColor: '#93a4be' },
+    Pagination: { ...fixed.Pagination, itemActiveColor: colour, itemActiveColorHover: hover, colorPrimary: colour },
+  }
+}
+
+const lightParts = (primary: string): NonNullable<ThemeConfig['components']> => {
   const tints = tintsOf(primary)
   return {
-    ...fixed,
     Menu: { ...fixed.Menu, itemSelectedBg: tints.bg, itemSelectedColor: tints.text },
     Table: { ...fixed.Table, rowHoverBg: '#f6f8fb', rowSelectedBg: tints.bg, rowSelectedHoverBg: tints.bgHover },
   }
+}
+
+/** Component tokens; the few that carry tints of the theme colour follow it. */
+export const antdComponents = (primary: string, dark: boolean): NonNullable<ThemeConfig['components']> => {
+  if (dark) return { ...fixed, ...darkParts(primary) }
+  return primary === defaultColour ? fixed : { ...fixed, ...lightParts(primary) }
 }

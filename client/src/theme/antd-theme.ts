@@ -49,9 +49,52 @@ const baseToken: NonNullable<ThemeConfig['token']> = {
   marginLG: 16,
 }
 
-const tintTokens = (primary: string): NonNullable<ThemeConfig['token']> => {
-  const tints = tintsOf(primary)
+/** What differs in the dark: antd derives its other colours from the base of text and ground. */
+const darkToken: NonNullable<ThemeConfig['token']> = {
+  colorTextBase: '#e6edf7',
+  colorBgBase: '#111d30',
+  colorSuccess: '#74caa6',
+  colorWarning: '#f2b452',
+  colorError: '#ff8a7f',
+  colorText: '#e6edf7',
+  colorTextHeading: '#e6edf7',
+  colorTextSecondary: '#b6c3d7',
+  colorTextTertiary: '#93a4be',
+  colorTextDescription: '#93a4be',
+  colorTextPlaceholder: '#93a4be',
+  colorTextDisabled: '#5d6c86',
+  colorBgLayout: '#0b1422',
+  colorBgContainer: '#111d30',
+  colorBgElevated: '#17263f',
+  colorBgSpotlight: '#26385a',
+  colorBgContainerDisabled: '#1c2c49',
+  colorBgMask: 'rgba(4,9,17,.6)',
+  colorFillAlter: '#152339',
+  colorBorder: '#34486c',
+  colorBorderSecondary: '#26385a',
+  colorSplit: '#1c2c49',
+  colorSuccessBg: '#143027',
+  colorSuccessBorder: '#2b5a49',
+  colorWarningBg: '#3a2c10',
+  colorWarningBorder: '#6b5220',
+  colorErrorBg: '#3a1a1c',
+  colorErrorBorder: '#6e2f30',
+  boxShadowTertiary: 'none',
+  boxShadowSecondary: '0 0 0 1px #26385a',
+  boxShadow: '0 0 0 1px #26385a',
+}
+
+interface Mood {
+  readonly primary: string
+  readonly dark: boolean
+}
+
+const tintTokens = ({ primary, dark }: Mood): NonNullable<ThemeConfig['token']> => {
+  const tints = tintsOf(primary, dark)
   return {
+    colorPrimary: tints.solid,
+    colorInfo: tints.colour,
+    colorLink: tints.colour,
     colorPrimaryHover: tints.hover,
     colorPrimaryActive: tints.active,
     colorPrimaryBg: tints.bg,
@@ -61,30 +104,35 @@ const tintTokens = (primary: string): NonNullable<ThemeConfig['token']> => {
   }
 }
 
-/** antd's theme for one of the eight colours. `motion: false` turns off animation, for prefers-reduced-motion. */
-export const themeFor = (primary: string = defaultColour, options: { motion?: boolean } = {}): ThemeConfig => ({
+interface ThemeOptions {
+  /** False turns off animation, for prefers-reduced-motion. */
+  readonly motion?: boolean
+  readonly dark?: boolean
+}
+
+/** antd's theme for one of the eight colours. */
+export const themeFor = (
+  primary: string = defaultColour,
+  { motion = true, dark = false }: ThemeOptions = {},
+): ThemeConfig => ({
   zeroRuntime: true,
-  token: {
-    ...baseToken,
-    ...tintTokens(primary),
-    colorPrimary: primary,
-    colorInfo: primary,
-    colorLink: primary,
-    motion: options.motion ?? true,
-  },
-  components: antdComponents(primary),
+  token: { ...baseToken, ...(dark && darkToken), ...tintTokens({ primary, dark }), motion },
+  components: antdComponents(primary, dark),
 })
 
 /** The variables of tokens.css that follow the theme colour, the counterpart of `themeFor` for our own styles. */
-export const primaryVariables = (primary: string): Readonly<Record<string, string>> => {
-  const tints = tintsOf(primary)
+export const primaryVariables = (primary: string, dark = false): Readonly<Record<string, string>> => {
+  const tints = tintsOf(primary, dark)
   return {
-    '--primary': primary,
+    '--primary': tints.colour,
     '--primary-hover': tints.hover,
     '--primary-active': tints.active,
     '--primary-bg': tints.bg,
     '--primary-line': tints.line,
     '--primary-text': tints.text,
     '--primary-ring': tints.ring,
+    '--primary-solid': tints.solid,
+    '--primary-solid-hover': tints.solidHover,
+    '--primary-solid-active': tints.solidActive,
   }
 }

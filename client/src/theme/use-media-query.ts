@@ -25,4 +25,7 @@ export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 1279.98px)'
 /** Below 1600 px the header has room only for the project, the alarms and the status indicators. */
 export const useIsTight = (): boolean => useMediaQuery('(max-width: 1599.98px)')
 
+/** Whether the operating system prefers dark. */
+export const useSystemDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)')
+
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -12,3 +12,11 @@ export const faultsOf = async (page: Page, within?: string): Promise<string[]> =
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
+
+/** The texts of a page that cannot be read on their ground, by the rule of WCAG AA. */
+export const contrastFaultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => `${any[0]?.message ?? ''}: ${html.slice(0, 160)}`),
+  )
+}

@@ -7,6 +7,7 @@ import { useScreenData } from '#client/features/big-screen/use-screen-data.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 import { useLiveLink } from '#client/realtime/use-live-link.ts'
+import { useOneLook } from '#client/theme/dark.ts'
 import { useStaleness } from '#client/realtime/use-staleness.ts'
 
 const LiveScreen = () => {
@@ -24,6 +25,7 @@ const LiveScreen = () => {
  */
 export const BigScreenPage = () => {
   const { id = '' } = useParams()
+  useOneLook()
   const here = useSession((session) => session.projectId)
   return id === here ? <LiveScreen /> : <ForeignGate key={id} id={id} />
 }
