@@ -72,6 +72,7 @@ const either =
     value === one || value === other ? (value as T) : undefined // one of the two, as just compared
 
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
+const appearance = (value: unknown): Appearance | undefined => (isAppearance(value) ? value : undefined)
 const colour = (value: unknown): ThemeColour | undefined =>
   typeof value === 'string' && isThemeColour(value) ? value : undefined
 
@@ -79,9 +80,8 @@ const colour = (value: unknown): ThemeColour | undefined =>
 const readAll = (stored: Stored): Settings => {
   const at = (key: keyof Settings): unknown => stored.read(settingKeys[key])
   const was = defaultSettings
-  const appearance = at('appearance')
   return {
-    appearance: isAppearance(appearance) ? appearance : was.appearance,
+    appearance: appearance(at('appearance')) ?? was.appearance,
     menuTheme: either('dark', 'light')(at('menuTheme')) ?? was.menuTheme,
     layout: either('sidemenu', 'topmenu')(at('layout')) ?? was.layout,
     colour: colour(at('colour')) ?? was.colour,

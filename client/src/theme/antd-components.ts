@@ -91,56 +91,54 @@ const fixed = {
   Notification: { width: 384 },
 } satisfies ThemeConfig['components']
 
-/** Where the dark differs: what antd draws in the primary colour is read here, so that it takes the lighter one. */
-const darkParts = (primary: string) => {
-  const { colour, hover, bg, bgHover, solidHover, solidActive, text } = tintsOf(primary, true)
+/** Where the dark differs, whatever the theme colour. */
+const darkFixed = {
+  ...fixed,
+  Layout: { ...fixed.Layout, headerBg: '#111d30', bodyBg: '#0b1422' },
+  Menu: { ...fixed.Menu, subMenuItemBg: '#111d30', itemColor: '#b6c3d7' },
+  Table: {
+    ...fixed.Table,
+    headerBg: '#152339',
+    headerColor: '#b6c3d7',
+    headerSortActiveBg: '#152339',
+    headerSortHoverBg: '#1c2c49',
+    borderColor: '#1c2c49',
+    rowHoverBg: '#182842',
+  },
+  Tabs: { ...fixed.Tabs, itemColor: '#b6c3d7' },
+  Form: { ...fixed.Form, labelColor: '#b6c3d7' },
+  Segmented: {
+    ...fixed.Segmented,
+    trackBg: '#0b1422',
+    itemColor: '#b6c3d7',
+    itemSelectedColor: '#e6edf7',
+    itemSelectedBg: '#26385a',
+  },
+  Timeline: { ...fixed.Timeline, tailColor: '#34486c' },
+  Tooltip: { colorBgSpotlight: '#26385a' },
+  Descriptions: { ...fixed.Descriptions, labelColor: '#93a4be' },
+}
+
+const darkButton = ({ colour, hover, solidHover, solidActive }: ReturnType<typeof tintsOf>) => ({
+  ...fixed.Button,
+  colorPrimaryHover: solidHover,
+  colorPrimaryActive: solidActive,
+  defaultHoverColor: colour,
+  defaultHoverBorderColor: colour,
+  defaultActiveColor: hover,
+  defaultActiveBorderColor: hover,
+})
+
+/** What antd draws in the primary colour is read here, so that it takes the lighter one. */
+const darkParts = (primary: string): NonNullable<ThemeConfig['components']> => {
+  const tints = tintsOf(primary, true)
+  const { colour, hover, bg, bgHover, text } = tints
   return {
-    Layout: { ...fixed.Layout, headerBg: '#111d30', bodyBg: '#0b1422' },
-    Menu: {
-      ...fixed.Menu,
-      subMenuItemBg: '#111d30',
-      itemSelectedBg: bg,
-      itemSelectedColor: text,
-      itemColor: '#b6c3d7',
-    },
-    Table: {
-      ...fixed.Table,
-      headerBg: '#152339',
-      headerColor: '#b6c3d7',
-      headerSortActiveBg: '#152339',
-      headerSortHoverBg: '#1c2c49',
-      borderColor: '#1c2c49',
-      rowHoverBg: '#182842',
-      rowSelectedBg: bg,
-      rowSelectedHoverBg: bgHover,
-    },
-    Tabs: {
-      ...fixed.Tabs,
-      itemColor: '#b6c3d7',
-      itemSelectedColor: colour,
-      itemHoverColor: hover,
-      inkBarColor: colour,
-    },
-    Button: {
-      ...fixed.Button,
-      colorPrimaryHover: solidHover,
-      colorPrimaryActive: solidActive,
-      defaultHoverColor: colour,
-      defaultHoverBorderColor: colour,
-      defaultActiveColor: hover,
-      defaultActiveBorderColor: hover,
-    },
-    Form: { ...fixed.Form, labelColor: '#b6c3d7' },
-    Segmented: {
-      ...fixed.Segmented,
-      trackBg: '#0b1422',
-      itemColor: '#b6c3d7',
-      itemSelectedColor: '#e6edf7',
-      itemSelectedBg: '#26385a',
-    },
-    Timeline: { ...fixed.Timeline, tailColor: '#34486c' },
-    Tooltip: { colorBgSpotlight: '#26385a' },
-    Descriptions: { ...fixed.Descriptions, labelColor: '#93a4be' },
+    ...darkFixed,
+    Menu: { ...darkFixed.Menu, itemSelectedBg: bg, itemSelectedColor: text },
+    Table: { ...darkFixed.Table, rowSelectedBg: bg, rowSelectedHoverBg: bgHover },
+    Tabs: { ...darkFixed.Tabs, itemSelectedColor: colour, itemHoverColor: hover, inkBarColor: colour },
+    Button: darkButton(tints),
     Pagination: { ...fixed.Pagination, itemActiveColor: colour, itemActiveColorHover: hover, colorPrimary: colour },
   }
 }
@@ -155,6 +153,6 @@ const lightParts = (primary: string): NonNullable<ThemeConfig['components']> => 
 
 /** Component tokens; the few that carry tints of the theme colour follow it. */
 export const antdComponents = (primary: string, dark: boolean): NonNullable<ThemeConfig['components']> => {
-  if (dark) return { ...fixed, ...darkParts(primary) }
+  if (dark) return darkParts(primary)
   return primary === defaultColour ? fixed : { ...fixed, ...lightParts(primary) }
 }

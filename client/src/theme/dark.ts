@@ -2,7 +2,10 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 /** Whether the page is dark now: one fact for our styles, antd's, the map and the watermark. */
-const darkStore = createStore<boolean>(() => globalThis.document?.documentElement.dataset['theme'] === 'dark')
+const darkStore = createStore<boolean>(
+  // Tests of the map have no page.
+  () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark',
+)
 
 export const isDark = (): boolean => darkStore.getState()
 
