@@ -78,19 +78,19 @@ const colour = (value: unknown): ThemeColour | undefined =>
 
 /** Invalid stored values are ignored. */
 const readAll = (stored: Stored): Settings => {
-  const at = (key: keyof Settings): unknown => stored.read(settingKeys[key])
-  const was = defaultSettings
+  const read = <K extends keyof Settings>(key: K, parse: (value: unknown) => Settings[K] | undefined): Settings[K] =>
+    parse(stored.read(settingKeys[key])) ?? defaultSettings[key]
   return {
-    appearance: appearance(at('appearance')) ?? was.appearance,
-    menuTheme: either('dark', 'light')(at('menuTheme')) ?? was.menuTheme,
-    layout: either('sidemenu', 'topmenu')(at('layout')) ?? was.layout,
-    colour: colour(at('colour')) ?? was.colour,
-    colourWeak: flag(at('colourWeak')) ?? was.colourWeak,
-    fixedHeader: flag(at('fixedHeader')) ?? was.fixedHeader,
-    fixedSidebar: flag(at('fixedSidebar')) ?? was.fixedSidebar,
-    autoHideHeader: flag(at('autoHideHeader')) ?? was.autoHideHeader,
-    contentWidth: either('Fixed', 'Fluid')(at('contentWidth')) ?? was.contentWidth,
-    multiTab: flag(at('multiTab')) ?? was.multiTab,
+    appearance: read('appearance', appearance),
+    menuTheme: read('menuTheme', either('dark', 'light')),
+    layout: read('layout', either('sidemenu', 'topmenu')),
+    colour: read('colour', colour),
+    colourWeak: read('colourWeak', flag),
+    fixedHeader: read('fixedHeader', flag),
+    fixedSidebar: read('fixedSidebar', flag),
+    autoHideHeader: read('autoHideHeader', flag),
+    contentWidth: read('contentWidth', either('Fixed', 'Fluid')),
+    multiTab: read('multiTab', flag),
   }
 }
 
