@@ -30,7 +30,9 @@ test.each([
   [MINUTE, '1 分前'],
   [HOUR, '1 小时前'],
   [DAY - 1, '23 小时前'],
-  [DAY, '2026-11-19'],
+  [DAY, '昨天 10:42'],
+  [DAY + 10 * HOUR, '昨天 00:42'],
+  [DAY + 11 * HOUR, '2026-11-18'],
 ])('what happened %d ms ago was %s', (age, text) => {
   expect(agoText(now - age, now)).toBe(text)
 })

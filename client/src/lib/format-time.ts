@@ -24,20 +24,25 @@ export const roughDuration = (ms: number): string => {
   return ms < DAY ? `${Math.floor(ms / HOUR)} 小时` : `${Math.floor(ms / DAY)} 天`
 }
 
-/** Age (spec §9): seconds, minutes, hours, and the date from 24 hours on. */
+/** 10:41:30 in Asia/Shanghai. */
+export const clockText = (at: number): string => formatTime(at).slice(11)
+
+const isYesterday = (at: number, now: number): boolean => formatDay(at) === formatDay(now - DAY)
+
+/** 今天, 昨天 or the date, in Asia/Shanghai (spec §9). */
+export const dayText = (at: number, now: number): string => {
+  if (formatDay(at) === formatDay(now)) return '今天'
+  return isYesterday(at, now) ? '昨天' : formatDay(at)
+}
+
+/** Age (spec §9): seconds, minutes, hours, and from 24 hours on 昨天 10:41 or the date. */
 export const agoText = (at: number, now: number): string => {
   const age = now - at
   if (age < SECOND) return '刚刚'
   if (age < MINUTE) return `${Math.floor(age / SECOND)} 秒前`
   if (age < HOUR) return `${Math.floor(age / MINUTE)} 分前`
-  return age < DAY ? `${Math.floor(age / HOUR)} 小时前` : formatDay(at)
-}
-
-/** 今天, 昨天 or the date, in Asia/Shanghai (spec §9). */
-export const dayText = (at: number, now: number): string => {
-  const day = formatDay(at)
-  if (day === formatDay(now)) return '今天'
-  return day === formatDay(now - DAY) ? '昨天' : day
+  if (age < DAY) return `${Math.floor(age / HOUR)} 小时前`
+  return isYesterday(at, now) ? `昨天 ${clockText(at).slice(0, 5)}` : formatDay(at)
 }
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
@@ -55,9 +60,6 @@ export const dateText = (at: number): string => {
   const [, month, day] = formatDay(at).split('-').map(Number)
   return `${month} 月 ${day} 日 ${weekdayText(at)}`
 }
-
-/** 10:41:30 in Asia/Shanghai. */
-export const clockText = (at: number): string => formatTime(at).slice(11)
 
 /** 23:31, or 昨天 23:31 and 2026-11-18 23:31 of another day, in Asia/Shanghai. */
 export const minuteText = (at: number, now: number): string => {
