@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { eventsOf } from '#tests/support/city.ts'
+import { loginAs } from '#tests/support/caller.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -36,4 +38,30 @@ test('on a phone a touch of a card opens the event', async ({ signIn, city, home
   const { page } = await signIn('super', { context: { viewport: { width: 390, height: 844 } } })
   await page.getByRole('main').getByRole('article').getByTitle(/ \/ /).first().click()
   await expect(page).toHaveURL(new RegExp(`^${home}/alarmAdmin/detail/`))
+})
+
+test('the dashed edge of an event in 处理中 stays under the pointer and under a tick', async ({
+  signIn,
+  app,
+  city,
+}) => {
+  const [id = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
+  await eventsOf(await loginAs(app, city.path, 'owner')).toSite(id)
+  const { page, row } = await signIn('super')
+  const edge = () =>
+    row(id)
+      .locator('td')
+      .first()
+      .evaluate((cell) => {
+        const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(cell)
+        return `${backgroundImage.slice(0, 25)} ${backgroundRepeat} ${backgroundSize}`
+      })
+  const dashed = 'repeating-linear-gradient no-repeat 3px 100%'
+  await expect.poll(edge).toBe(dashed)
+  await row(id).hover({ position: { x: 60, y: 20 } })
+  await expect(row(id).locator('.ant-table-cell-row-hover').first()).toBeVisible()
+  expect(await edge()).toBe(dashed)
+  await row(id).getByRole('checkbox').check()
+  await page.mouse.move(0, 0)
+  await expect.poll(edge).toBe(dashed)
 })
