@@ -170,9 +170,15 @@ export const eventContracts = {
   batch: mutation({
     path: '/pc/api/v4/event/batch',
     access: 'device:view',
-    input: z.object({ ids: batchIds, act: z.enum(['toSite', 'feedback']), result: text(1, 20).optional(), note }),
+    input: z.object({
+      ids: batchIds,
+      act: z.enum(['toSite', 'undoToSite', 'feedback']),
+      result: text(1, 20).optional(),
+      note,
+    }),
     output: BatchResult,
-    summary: 'Go on site for up to 200 events, or answer them with one result (4004 without), with a result for each',
+    summary:
+      'Go on site for up to 200 events, take this back within 10 seconds, or answer them with one result (4004 without), with a result for each',
   }),
   assignees: query({
     path: '/pc/api/v4/event/assignees',

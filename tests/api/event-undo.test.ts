@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { formatTime } from '#shared/time.ts'
+import type { BatchResult } from '#shared/api/batch.ts'
+import { codesById } from '#tests/api/batches.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
@@ -112,4 +114,21 @@ test('going there and back does not count as handled', async () => {
   expect(await taken()).toBe(before)
   await eventsOf(city.duty).toSite(id)
   expect(await taken()).toBe(Number(before) + 1)
+})
+
+test('a batch is taken back together, and each row on which a person has acted since says why not', async () => {
+  const others = [
+    (await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })).eventId,
+    (await emit(city, { kind: 'alarm', deviceId: city.devices.water })).eventId,
+  ] as const
+  const ids = [id, ...others]
+  const batch = (act: string) => city.duty.call<BatchResult>('POST', '/pc/api/v4/event/batch', { ids, act })
+  await batch('toSite')
+  await eventsOf(city.owner).comment(others[1], '我在楼下')
+  await advance(city, '4s')
+  const { result } = await batch('undoToSite')
+  expect([result.succeeded, result.failed]).toEqual([2, 1])
+  expect(codesById(result)).toEqual({ [id]: 200, [others[0]]: 200, [others[1]]: 5302 })
+  const states = await Promise.all(ids.map(async (one) => (await eventsOf(city.duty).detail(one)).result.state))
+  expect(states).toEqual([0, 0, 1])
 })

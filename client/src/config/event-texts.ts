@@ -139,6 +139,9 @@ export const eventTexts = {
     close: '关闭',
     outcome: (succeeded: number, failed: number) => `成功 ${succeeded} 条，失败 ${failed} 条`,
     allDone: (count: number) => `成功 ${count} 条`,
+    enRoute: (count: number) => `已登记前往现场 ${count} 条`,
+    undone: (count: number) => `已撤销前往现场 ${count} 条`,
+    undoTitle: '撤销前往现场',
   },
 
   comments: {

@@ -67,6 +67,7 @@ export const createEventService = (
     feedback: async (actor: Actor, input: Input<'feedback'>) => view(actor, await answerOne(actor, input)),
     batch: async (actor: Actor, { ids, act, result, note }: Input<'batch'>): Promise<Output<'batch'>> => {
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))
+      if (act === 'undoToSite') return runBatch(ids, (id) => undoToSite(kernel, actor, id))
       if (result === undefined) throw missing('result')
       return runBatch(ids, (id) => answerOne(actor, { id, result, note, inBatch: true }))
     },

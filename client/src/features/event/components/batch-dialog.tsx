@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
+import { failureOf } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
-import { answerText } from '#client/lib/call-failure-words.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { RowResults } from '#client/ui/dialog/row-results.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
@@ -53,11 +53,7 @@ const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
 const Outcome = ({ outcome }: Pick<BatchForm, 'outcome'>) =>
   outcome && (
     <div className={styles.group}>
-      <RowResults
-        {...outcome}
-        summaryOf={texts.outcome}
-        textOf={({ ok, code, message }) => (ok ? undefined : answerText(code, message))}
-      />
+      <RowResults {...outcome} summaryOf={texts.outcome} textOf={failureOf} />
     </div>
   )
 

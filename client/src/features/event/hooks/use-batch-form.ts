@@ -5,6 +5,7 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import type { Answer } from '#client/features/event/components/answer-fields.tsx'
+import { useBatchUndo } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatch } from '#client/features/event/api/use-batch.ts'
 import { reasonText } from '#client/lib/event-words.ts'
 import { notify } from '#client/lib/feedback.ts'
@@ -39,6 +40,11 @@ const rowsOf = (ticked: BatchOf['ticked']): BatchRow[] =>
     name: `${reasonText(kind, reason)} · ${deviceName} ${deviceCode}`,
   }))
 
+const succeeded = (rows: readonly BatchRow[], { rows: results }: BatchResult): BatchRow[] => {
+  const ids = new Set(results.flatMap(({ id, ok }) => (ok ? id : [])))
+  return rows.filter(({ id }) => ids.has(id))
+}
+
 /** The rows of the last try, and what became of each. */
 interface Outcome {
   readonly rows: readonly BatchRow[]
@@ -52,13 +58,16 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
   const [form] = Form.useForm<Answer>()
   const [outcome, setOutcome] = useState<Outcome>()
   const act = chosen ?? offered.at(-1) ?? 'feedback'
-  const batch = useBatch((answer) => {
+  const offerUndo = useBatchUndo(onChanged)
+  const batch = useBatch((answer, done) => {
     onChanged()
     // Before the handled rows leave the selection.
-    if (answer.failed > 0) setOutcome({ rows: rowsOf(ticked), result: answer })
+    const rows = rowsOf(ticked)
+    if (answer.failed > 0) setOutcome({ rows, result: answer })
     onTick(failedIds(answer))
+    if (done === 'toSite' && answer.succeeded > 0) offerUndo(succeeded(rows, answer))
     if (answer.failed > 0) return
-    notify(texts.allDone(answer.succeeded), 'done')
+    if (done === 'feedback') notify(texts.allDone(answer.succeeded), 'done')
     onDone()
   })
   const ids = [...ticked.keys()]
