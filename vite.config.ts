@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { mediaQueries } from '#client/theme/breakpoints.ts'
 import { antdStyles } from '#scripts/lib/antd-styles.js'
 import { createChunkNames } from '#scripts/lib/chunks.js'
 import { devServer } from '#scripts/lib/dev-server.js'
+import { namedMedia } from '#scripts/lib/named-media.js'
 import { steadyParts } from '#scripts/lib/steady-parts.js'
 
 const codeSplitting = {
@@ -21,7 +23,7 @@ export default defineConfig({
   cacheDir: '../.build/vite',
   // Files refer to each other by relative URLs: only the page knows the path prefix of a proxy.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  plugins: [react(), antdStyles(), steadyParts()],
+  plugins: [react(), antdStyles(), namedMedia(mediaQueries), steadyParts()],
   server: devServer(process.env),
   build: {
     // The build script sets the output folder.

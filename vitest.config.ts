@@ -11,6 +11,8 @@ const exhaustive = process.env['FENGSUI_FULL'] === '1' ? [] : ['tests/console/fu
 const common = {
   exclude: ['**/node_modules/**', 'tests/bench/**', 'tests/architecture/bad/**', ...exhaustive],
   setupFiles: ['tests/support/dom-setup.ts'],
+  // The window of a desktop: by default it is as narrow as a tablet.
+  environmentOptions: { happyDOM: { width: 1440, height: 900 } },
 }
 
 /** The export condition under which `package.json` names the sources of its published entries. */

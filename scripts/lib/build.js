@@ -20,6 +20,7 @@ const clientSources = [
   'scripts/lib/antd-styles.js',
   'scripts/lib/compress.js',
   'scripts/lib/css-rules.js',
+  'scripts/lib/named-media.js',
   'shared',
   'client',
 ]

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
 import { userMenuTexts as words } from '#client/config/user-menu-texts.ts'
+import { breakpoints } from '#client/theme/breakpoints.ts'
 import { storagePrefix } from '#shared/console-storage.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
@@ -20,6 +21,8 @@ const sizes = {
   '1440x900': { width: 1440, height: 900 },
   '1920x1080': { width: 1920, height: 1080 },
   '390x844': { width: 390, height: 844 },
+  '820x1180': { width: 820, height: 1180 },
+  '1024x768': { width: 1024, height: 768 },
 } as const
 /** By day with both menus, and the dark console. */
 const themes = ['dark', 'light', 'night'] as const
@@ -119,7 +122,7 @@ interface Look {
   readonly folder: string
 }
 
-const isPhoneAt = ({ viewport }: Look): boolean => viewport.width < 768
+const isPhoneAt = ({ viewport }: Look): boolean => viewport.width < breakpoints.mobile
 
 const contextAt = (look: Look): BrowserContextOptions => ({
   viewport: look.viewport,

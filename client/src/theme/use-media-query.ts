@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { mediaQueries } from '#client/theme/breakpoints.ts'
 
 const subscribeTo =
   (query: string) =>
@@ -16,14 +17,14 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   )
 
-/** Below 768 px tables are cards, dialogs are sheets and the menu is a drawer. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)')
+/** Phones and tablets: below it tables are cards, dialogs are sheets and the menu is a drawer (spec §9, Breakpoints). */
+export const useIsPhone = (): boolean => useMediaQuery(mediaQueries.mobile)
 
-/** Below 1280 px the header shows icons instead of words. */
-export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 1279.98px)')
+/** The header shows icons instead of words. */
+export const useIsNarrow = (): boolean => useMediaQuery(mediaQueries.narrow)
 
-/** Below 1600 px the header has room only for the project, the alarms and the status indicators. */
-export const useIsTight = (): boolean => useMediaQuery('(max-width: 1599.98px)')
+/** The header has room only for the project, the alarms and the status indicators. */
+export const useIsTight = (): boolean => useMediaQuery(mediaQueries.tight)
 
 /** Whether the operating system prefers dark. */
 export const useSystemDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)')

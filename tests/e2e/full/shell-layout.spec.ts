@@ -66,20 +66,23 @@ test('the layout Fluid means nothing beside a side menu, and beyond 1920 px the 
   await expect.poll(left).toBeGreaterThan(200)
 })
 
-test('the layout closes its menu below 1088 px and puts it into a drawer below 768', async ({ signIn }) => {
+test('the layout has its menu open from 1088 px on, and in a drawer on phones and tablets', async ({ signIn }) => {
   const { page } = await signIn('duty')
   const side = page.getByRole('complementary', { name: '主菜单' })
-  const widthAt = async (width: number) => {
+  const sideWidth = async () => Math.round((await side.boundingBox())?.width ?? 0)
+  await page.setViewportSize({ width: 1088, height: 900 })
+  await expect.poll(sideWidth).toBe(208)
+  for (const width of [1087, 820]) {
     await page.setViewportSize({ width, height: 900 })
-    return async () => Math.round((await side.boundingBox())?.width ?? 0)
+    await expect(side).toHaveCount(0)
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await expect(page.getByRole('dialog', { name: '主菜单' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: '主菜单' })).toHaveCount(0)
   }
-  await expect.poll(await widthAt(1088)).toBe(208)
-  await expect.poll(await widthAt(1087)).toBe(56)
-  await expect.poll(await widthAt(768)).toBe(56)
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect(side).toHaveCount(0)
   await page.getByRole('button', { name: '打开菜单' }).click()
   const drawer = page.getByRole('dialog', { name: '主菜单' })
+  await expect(drawer.getByRole('button', { name: '进入大屏' })).toBeVisible()
   await follow(drawer.getByRole('link', { name: '下载中心' }))
   await expect(page).toHaveTitle('下载中心 - 烽燧')
   await expect(drawer).toHaveCount(0)

@@ -51,7 +51,7 @@ const useTop = () => {
 }
 
 /** The page with its breadcrumbs and footer, below the banners. */
-export const PageArea = ({ isPhone }: { isPhone: boolean }) => {
+export const PageArea = () => {
   const handle = useRouteHandle()
   const crumbs = useCrumbs()
   const hasPages = useHasPages()
@@ -71,7 +71,11 @@ export const PageArea = ({ isPhone }: { isPhone: boolean }) => {
           {isHome && <NotificationBanner />}
           <MigrationTip />
         </Suspense>
-        {!isPhone && crumbs.length > 0 && <Crumbs items={crumbs} />}
+        {crumbs.length > 0 && (
+          <div className={styles.crumbs}>
+            <Crumbs items={crumbs} />
+          </div>
+        )}
         {hasPages ? <Outlet /> : <NoPages />}
       </main>
       {handle?.footer === true && <Footer />}

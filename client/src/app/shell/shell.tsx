@@ -41,7 +41,7 @@ const PhoneFrame = () => {
       <div className={styles.main}>
         <PhoneHeader onMenu={() => setOpenAt(key)} />
         <MenuDrawer open={openAt === key} onClose={() => setOpenAt(undefined)} />
-        <PageArea isPhone />
+        <PageArea />
         <AlarmPopUps />
       </div>
     </div>
@@ -82,7 +82,7 @@ const DesktopFrame = () => {
       {!isTop && <SideMenuColumn />}
       <div className={styles.main}>
         <Top settings={settings} hidden={hidden} />
-        <PageArea isPhone={false} />
+        <PageArea />
         <AlarmPopUps />
       </div>
     </div>

@@ -38,7 +38,7 @@ const Place = ({ id, isEntering, onOpen, children }: PlaceProps) => {
   )
 }
 
-/** Below 768 px rows are cards, so nothing scrolls sideways. */
+/** On phones and tablets rows are cards, so nothing scrolls sideways. */
 export const ListCards = <Row extends object>({
   rows,
   rowKey,

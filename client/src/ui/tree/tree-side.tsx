@@ -111,7 +111,7 @@ const PhoneSide = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
       <Drawer
         title={texts.title}
         placement="left"
-        size="86%"
+        size="min(86%, 360px)"
         open={open}
         onClose={() => setOpen(false)}
         styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}

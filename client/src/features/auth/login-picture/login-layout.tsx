@@ -7,7 +7,7 @@ import { isLoopback } from '#client/lib/loopback.ts'
 import styles from '#client/features/auth/login-picture/login-layout.module.css'
 
 export interface LoginLayoutProps {
-  /** Below 1088 px it is hidden, and the logo is above the form. */
+  /** Hidden on phones and tablets, where the logo is above the form. */
   picture: ReactNode
   title: string
   note?: string | undefined

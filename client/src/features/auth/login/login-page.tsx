@@ -19,7 +19,7 @@ const PhoneForm = lazyPart(async () => {
   return { default: Form }
 })
 
-/** The sign-in page: account and phone tab, the code of the app, the copyright line; no picture below 1088 px (spec §2). */
+/** The sign-in page: account and phone tab, the code of the app, the copyright line; no picture on phones and tablets (spec §2). */
 export const LoginPage = () => {
   const { search } = useLocation()
   const navigate = useNavigate()

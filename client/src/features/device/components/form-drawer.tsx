@@ -11,7 +11,7 @@ import { useFormSave } from '#client/ui/form/use-form-save.ts'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
-const WIDTH = 480
+const WIDTH = 'min(480px, 100vw)'
 
 export interface FormDrawerProps {
   readonly title: string
@@ -63,7 +63,7 @@ export const FormDrawer = ({ title, start, children, onSave, onGone }: FormDrawe
     <Drawer
       open={open}
       title={title}
-      size={isPhone ? '100%' : WIDTH}
+      size={WIDTH}
       onClose={requestClose}
       afterOpenChange={(isOpen) => !isOpen && onGone()}
       footer={

@@ -12,7 +12,7 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { useMediaQuery } from '#client/theme/use-media-query.ts'
+import { useIsNarrow, useMediaQuery } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
 const texts = eventTexts.detail
@@ -25,8 +25,11 @@ const growsEvery = 15_000
 const present = 2 * MINUTE
 const heights = { low: 204, high: 320 }
 
-const useCurveHeight = (): number =>
-  useMediaQuery('(min-height: 1000px) and (min-width: 1200px)') ? heights.high : heights.low
+const useCurveHeight = (): number => {
+  const isHigh = useMediaQuery('(min-height: 1000px)')
+  const isNarrow = useIsNarrow()
+  return isHigh && !isNarrow ? heights.high : heights.low
+}
 
 const goesOn = ({ state, recoveredAt }: EventDetail): boolean => state !== 2 && recoveredAt === null
 

@@ -38,9 +38,8 @@ const MAX_ZOOM = 21
 const MIN_ZOOM = 9
 /** The maximum zoom of a fit: a single device still has its streets around it. */
 const MAX_FIT_ZOOM = 18.5
-/** The width that a card covers on the right, in px; on a phone it covers the bottom. */
+/** The width that a card covers on the right, in px; without a panel on the left it covers the bottom instead. */
 const CARD_WIDTH_PX = 368
-const MAX_PHONE_WIDTH_PX = 767
 /** A point closer to the edge than this, in px, does not count as visible. */
 const EDGE_MARGIN_PX = 32
 /** Padding between the fitted bounds and the panels, in px. */
@@ -122,7 +121,7 @@ const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMa
     inSight: (spot: Spot): boolean => {
       const [x = 0, y = 0] = map.getPixelFromCoordinate(centre(spot)) ?? []
       const [width = 0, height = 0] = map.getSize() ?? []
-      const free = { left: padding[3], right: width - (width > MAX_PHONE_WIDTH_PX ? CARD_WIDTH_PX : 0) }
+      const free = { left: padding[3], right: width - (padding[3] > 0 ? CARD_WIDTH_PX : 0) }
       return (
         within(x, free.left, free.right) && within(y, padding[0] + EDGE_MARGIN_PX, height - padding[2] - EDGE_MARGIN_PX)
       )

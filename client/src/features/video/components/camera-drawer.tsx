@@ -9,7 +9,6 @@ import { NeighboursCard, EventsCard } from '#client/features/event/index.ts'
 import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/video/components/video-grid.module.css'
 
@@ -55,17 +54,14 @@ const About = ({ camera }: { camera: DeviceRow }) => (
 )
 
 /** Drawer beside the grid: the camera's place, other devices there, its latest alarms, and links to all of them. */
-export const CameraDrawer = ({ camera, onClose }: { camera: DeviceRow | undefined; onClose: () => void }) => {
-  const isPhone = useIsPhone()
-  return (
-    <Drawer
-      open={camera !== undefined}
-      size={isPhone ? '100%' : 440}
-      title={camera && `${camera.name} ${camera.code}`}
-      destroyOnHidden
-      onClose={onClose}
-    >
-      {camera && <About camera={camera} />}
-    </Drawer>
-  )
-}
+export const CameraDrawer = ({ camera, onClose }: { camera: DeviceRow | undefined; onClose: () => void }) => (
+  <Drawer
+    open={camera !== undefined}
+    size="min(440px, 100vw)"
+    title={camera && `${camera.name} ${camera.code}`}
+    destroyOnHidden
+    onClose={onClose}
+  >
+    {camera && <About camera={camera} />}
+  </Drawer>
+)
