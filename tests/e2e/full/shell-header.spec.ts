@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { loginAs } from '#tests/support/caller.ts'
+import { ofLostConnection } from '#tests/e2e/support/complaints.ts'
 import { stopTime } from '#tests/e2e/support/console.ts'
 import { laterCall } from '#tests/e2e/support/later.ts'
 import { follow } from '#tests/e2e/support/routes.ts'
@@ -90,4 +92,48 @@ test('the header does not offer what the role does not open', async ({ signIn })
   await expect(bigScreen(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: '下载中心' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^消息通知/ })).toHaveCount(0)
+})
+
+/** Counts of three digits, and a sound that the browser blocks. */
+const sayMuch = async (page: Page): Promise<void> => {
+  await page.route(/event\.counts/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"todo":[1-9]\d*/g, '"todo":128') })
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: false }) })
+    AudioContext.prototype.resume = () => new Promise(() => {})
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })
+  })
+}
+
+test('beside all that the header may say the project is whole at 1440 px, and has a tooltip where it is cut', async ({
+  signIn,
+  city,
+  complaints,
+}) => {
+  complaints.allow(ofLostConnection)
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, strip, sound } = await signIn('duty', { prepare: sayMuch })
+  const header = page.getByRole('banner')
+  const name = header.locator('b[title]').first()
+  const text = await name.innerText()
+  const cutBy = () => name.evaluate((part) => part.scrollWidth - part.clientWidth)
+  await expect(strip).toContainText('128')
+  await expect(sound).toHaveText('被浏览器拦截 点击开启')
+  await expect.poll(cutBy).toBe(0)
+  await expect(page.getByRole('button', { name: '进入大屏' })).toBeVisible()
+  await addFault(city.control, { on: 'ws', effect: { type: 'refuse', with: 503 } })
+  await addFault(city.control, { on: 'ws', times: 1, effect: { type: 'drop' } })
+  await expect(strip).toContainText('数据可能已过期', { timeout: 20_000 })
+  await expect.poll(cutBy).toBe(0)
+  await expect(strip.getByText('去处理')).toBeInViewport({ ratio: 1 })
+  for (const width of [1088, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(name).toHaveAttribute('title', text)
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(40)
+    await expect(strip).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => header.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await clearFaults(city.control)
 })

@@ -16,11 +16,11 @@ export const BigScreenButton = () => {
       type="button"
       className={styles.word}
       aria-label={shellTexts.bigScreen}
-      title={narrow ? shellTexts.bigScreen : undefined}
+      title={shellTexts.bigScreen}
       onClick={() => void enterBigScreen()}
     >
       <Icon name="screen" size={18} />
-      {!narrow && shellTexts.bigScreen}
+      {!narrow && <span data-folds="bigScreen">{shellTexts.bigScreen}</span>}
     </button>
   )
 }

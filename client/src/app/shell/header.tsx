@@ -1,3 +1,4 @@
+import { keepFolded } from '#client/app/shell/fold-header.ts'
 import { BigScreenButton, DownloadLink } from '#client/app/shell/header-links.tsx'
 import { UserMenu } from '#client/app/shell/user-menu.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -18,11 +19,18 @@ const ProjectMark = () => {
   return <span className={styles.mark} style={colour === '' ? undefined : { background: colour }} aria-hidden="true" />
 }
 
-const ProjectName = () => <b className={styles.name}>{useSession((session) => session.projectName)}</b>
+const ProjectName = () => {
+  const name = useSession((session) => session.projectName)
+  return (
+    <b className={styles.name} title={name}>
+      {name}
+    </b>
+  )
+}
 
 /** Left: the project and its state. Right: tools (visual.md §5). */
 export const Header = () => (
-  <header className={styles.header}>
+  <header ref={keepFolded} className={styles.header}>
     <ProjectMark />
     <ProjectName />
     <ProjectSwitchLink />

@@ -110,9 +110,12 @@ export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) 
           className={classNames(styles.user, !inHeader && styles.inDrawer)}
           aria-haspopup="menu"
           aria-label={texts.shell.userMenu(user.realname)}
+          title={user.realname}
         >
           <Avatar name={user.realname} src={user.avatar} />
-          <span className={styles.name}>{user.realname}</span>
+          <span className={styles.name} data-folds="person">
+            {user.realname}
+          </span>
           <Icon name="down" size={14} className={inHeader ? undefined : styles.up} />
         </button>
       </Dropdown>

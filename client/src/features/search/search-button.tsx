@@ -40,8 +40,10 @@ const Face = () => {
   return (
     <>
       <Icon name="search" />
-      <span className={styles.hint}>{texts.hint}</span>
-      <kbd>{texts.keys(isMac)}</kbd>
+      <span className={styles.hint} data-folds="search">
+        {texts.hint}
+      </span>
+      <kbd data-folds="search">{texts.keys(isMac)}</kbd>
     </>
   )
 }

@@ -9,7 +9,7 @@ export interface LinkIndicatorProps {
   state: LinkState
   /** The number of open events is unknown: then a connection alone is no good sign. */
   isBlind?: boolean | undefined
-  /** Words become tooltips: below 1280 px and on the phone. */
+  /** Words become tooltips: in a narrow window and on the phone. */
   compact?: boolean | undefined
 }
 
@@ -35,13 +35,13 @@ export const LinkIndicator = ({ state, isBlind = false, compact = false }: LinkI
   const { icon, look, text, spoken } =
     isBlind && state.is === 'open' ? blind : { ...linkLooks[state.is], ...textsOfLink(state) }
   return (
-    <span
-      role="status"
-      className={classNames(styles.indicator, look, compact && styles.compact)}
-      title={compact ? text : undefined}
-    >
+    <span role="status" className={classNames(styles.indicator, look, compact && styles.compact)} title={text}>
       <Icon name={icon} size={18} />
-      {!compact && <span aria-hidden="true">{text}</span>}
+      {!compact && (
+        <span aria-hidden="true" data-folds={look === styles.good ? 'calm' : 'warning'}>
+          {text}
+        </span>
+      )}
       <HiddenText>{spoken}</HiddenText>
     </span>
   )
@@ -94,21 +94,25 @@ const wordsOf = ({ state, playing = false, pause }: SoundIndicatorProps): SoundW
 
 /** Shows whether an alarm will be audible; a click turns the sound on or off. */
 export const SoundIndicator = (props: SoundIndicatorProps) => {
-  const { compact = false, onClick } = props
+  const { state, compact = false, onClick } = props
   const { icon, look, text, note = compact ? text : undefined } = wordsOf(props)
   return (
     <span role="status" className={styles.holder}>
       <button
         type="button"
         className={classNames(styles.indicator, styles.button, look, compact && styles.compact)}
-        title={note}
+        title={note ?? text}
         aria-label={note}
         onClick={onClick}
       >
         <Icon name={icon} size={compact ? 18 : 16} />
         {/* With a note it counts down: a status that changes each second would be read out each second. */}
         {!compact && (
-          <span className={styles.words} aria-hidden={note !== undefined}>
+          <span
+            className={styles.words}
+            aria-hidden={note !== undefined}
+            data-folds={state === 'blocked' ? 'warning' : 'calm'}
+          >
             {text}
           </span>
         )}

@@ -76,7 +76,7 @@ export const UnhandledStrip = ({ count, video = 0, oldest, to, variant = 'strip'
   if (count <= 0) return stale === undefined ? null : <StaleStrip text={stale} variant={variant} />
   const number = formatCount(count)
   return (
-    <span role="status" className={variant === 'bar' ? styles.block : 'inline-flex flex-none'}>
+    <span role="status" className={variant === 'bar' ? styles.block : styles.holder}>
       <Link to={to} className={classNames('row nowrap', styles[variant])}>
         <Icon name="flame" size={variant === 'bar' ? 18 : 16} />
         <span className="inline-row gap-6">
