@@ -1,4 +1,5 @@
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
+import { arriveInside } from '#tests/e2e/support/routes.ts'
 import { exportAs, linesOf } from '#tests/e2e/support/export.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -36,26 +37,59 @@ test('columns are hidden and moved for one person and one list, are so after a r
   await expect(heads).toHaveText(usual)
 })
 
-test('on a narrow page head and last column stay in sight, the head above the rows that pass under it', async ({
+test('where a list has no room for all columns, state and actions stay in sight and others are left out', async ({
   signIn,
   city,
 }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 12))
-  const { page, rows } = await signIn('super', { context: { viewport: { width: 1000, height: 600 } } })
+  const { page, rows } = await signIn('super', { context: { viewport: { width: 1100, height: 600 } } })
   await expect(rows).toHaveCount(12)
-  const head = page.getByRole('columnheader', { name: '操作' })
-  const button = rows.first().getByRole('button', { name: '前往现场' })
-  await expect(head).toBeInViewport()
-  await expect(button).toBeInViewport()
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const box = page.locator('.ant-table-content')
-  await box.evaluate((content) => content.scrollTo(200, 62))
-  await expect(head).toBeInViewport()
-  const isOnTop = await head.evaluate((cell) => {
+  await expect(box).toHaveAttribute('data-fits')
+  await expect(head('处理人')).toHaveCount(0)
+  await expect(head('状态')).toBeInViewport({ ratio: 1 })
+  await expect(rows.first().getByText('未处理')).toBeInViewport({ ratio: 1 })
+  await expect(rows.first().getByRole('button', { name: '前往现场' })).toBeInViewport({ ratio: 1 })
+  await box.evaluate((content) => content.scrollTo(0, 62))
+  await expect(head('操作')).toBeInViewport()
+  const isOnTop = await head('操作').evaluate((cell) => {
     const { x, y, width, height } = cell.getBoundingClientRect()
     return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
   expect(isOnTop).toBe(true)
-  await expect(box).not.toHaveAttribute('data-fits')
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(head('处理人')).toBeVisible()
   await expect(box).toHaveAttribute('data-fits')
+})
+
+test.describe('in a city of many devices', () => {
+  test.use({ size: 'demo' })
+  test.setTimeout(180_000)
+
+  test('no list scrolls sideways at 1088 px', async ({ signIn, home }) => {
+    const { page } = await signIn('super', { context: { viewport: { width: 1088, height: 800 } } })
+    for (const path of [
+      '/alarmAdmin',
+      '/videoAlarmAdmin',
+      '/faultAdmin',
+      '/riskAdmin',
+      '/abnormalAdmin',
+      '/electricBehavior',
+      '/skySealing',
+      '/deviceAdmin/list',
+      '/deviceAdmin/fireEngine',
+      '/deviceAdmin/maintenance',
+      '/placeAdmin',
+      '/personnelAdmin',
+      '/personnelAdmin/handOver',
+      '/personnelAdmin/emergency',
+      '/roleManager',
+      '/placeAdmin/FileDownloadCenter',
+      '/isystem/messageNotification',
+    ]) {
+      await arriveInside(page, home + path)
+      await expect.soft(page.locator('.ant-table-content'), path).toHaveAttribute('data-fits')
+    }
+  })
 })

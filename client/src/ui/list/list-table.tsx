@@ -1,14 +1,16 @@
 import { Table, type TableProps } from 'antd'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { fitColumns } from '#client/ui/list/fit-columns.ts'
 import { ListPages, PagesBar } from '#client/ui/list/list-pages.tsx'
 import { EdgesProvider, LiveCell, LiveTr, useLiveRows, type LiveRow } from '#client/ui/list/live-rows.tsx'
 import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { opensOnClick } from '#client/ui/list/open-row.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
+import { useColumnRoom } from '#client/ui/list/use-column-room.ts'
 import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
 import motion from '#client/ui/list/entering.module.css'
@@ -60,12 +62,12 @@ const tableChange =
     if (first !== undefined) onSort?.(String(first.columnKey), first.order ?? null)
   }
 
+const selectionWidth = <Row extends object>({ selection }: Pick<ListLayoutProps<Row>, 'selection'>): number =>
+  selection === undefined ? 0 : SELECTION_WIDTH
+
 /** Below this width in px the table scrolls sideways inside its card instead of squeezing. */
-const minWidth = <Row extends object>({
-  columns,
-  selection,
-}: Pick<ListLayoutProps<Row>, 'columns' | 'selection'>): number =>
-  columns.reduce((sum, column) => sum + column.width, selection === undefined ? 0 : SELECTION_WIDTH)
+const minWidth = <Row extends object>(props: Pick<ListLayoutProps<Row>, 'columns' | 'selection'>): number =>
+  props.columns.reduce((sum, column) => sum + column.width, selectionWidth(props))
 
 /** The query of the list as one string: another page, size, tab, filter or order is another list. */
 export const placeOf = <Row extends object>({ pagination, tabs, query, columns }: ListLayoutProps<Row>): string =>
@@ -89,25 +91,9 @@ const letScroll = (content: Element | null | undefined): void => {
 /** antd's hidden measuring row repeats the content of the column heads: it must not be reachable by Tab. */
 const makeInert = (row: Element | null | undefined): void => row?.setAttribute('inert', '')
 
-/** Sets `data-fits` for the stylesheet when every column is visible. */
-const useFits = (box: RefObject<HTMLDivElement | null>): void => {
-  useEffect(() => {
-    const content = box.current?.querySelector('.ant-table-content')
-    const table = content?.querySelector('table')
-    if (!content || !table) return
-    const observer = new ResizeObserver(() =>
-      content.toggleAttribute('data-fits', content.scrollWidth <= content.clientWidth),
-    )
-    observer.observe(content)
-    observer.observe(table)
-    return () => observer.disconnect()
-  }, [box])
-}
-
 /** Another list starts at its top; an update in place keeps the scroll position. */
 const useTopOf = (place: string) => {
   const box = useRef<HTMLDivElement>(null)
-  useFits(box)
   useLayoutEffect(() => {
     box.current?.querySelector('.ant-table-content')?.scrollTo?.({ top: 0 })
   }, [place])
@@ -203,10 +189,12 @@ const useRowClass = <Row extends object>({ rowClassName, rowKey, entering }: Lis
   )
 
 export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
-  const { columns, rows, density, selection, empty, pagination, onOpen } = props
+  const { rows, density, selection, empty, pagination, onOpen } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0
   const rowsBox = useTopOf(placeOf(props))
+  const room = useColumnRoom(rowsBox) - selectionWidth(props)
+  const columns = useMemo(() => fitColumns(props.columns, room), [props.columns, room])
   const found = useLiveRows(props)
   const onSort = useSteady((key: string, order: 'ascend' | 'descend' | null) => props.onSort?.(key, order))
   return (
@@ -216,7 +204,9 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
           <SteadyRows<Row>
             {...{ columns, density, selection, onSort, onOpen }}
             live={found.live}
-            nothing={hasRows ? null : isFirst ? <FirstLoad {...props} /> : <ListNothing empty={empty} />}
+            nothing={
+              hasRows ? null : isFirst ? <FirstLoad {...props} columns={columns} /> : <ListNothing empty={empty} />
+            }
           />
         </EdgesProvider>
       </div>

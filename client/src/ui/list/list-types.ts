@@ -11,11 +11,15 @@ type PlainColumn = Pick<
   'align' | 'className' | 'fixed' | 'showSorterTooltip' | 'sortDirections' | 'sortOrder'
 >
 
-/** One antd column, rendered from its row only. `width` is in px; remaining width is distributed in proportion. */
+/** One antd column, rendered from its row only. Widths are in px; remaining width is distributed in proportion. */
 export interface ListColumn<Row> extends PlainColumn {
   key: Key
   title: ReactNode
   width: number
+  /** It may shrink to this where the table has no room for all columns. */
+  minWidth?: number
+  /** It is left out where the table still has no room: the lowest number first. A column without one stays. */
+  folds?: number
   /** The server can sort by it. */
   sorter?: boolean
   /** Text too long for one line is truncated; a tooltip shows all of it. */
@@ -97,6 +101,6 @@ export interface ListLayoutProps<Row extends object> {
   onSort?: ((key: string, order: 'ascend' | 'descend' | null) => void) | undefined
   /** Rows as pictures, instead of the table and the cards. */
   renderGallery?: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** One row as a card, below 768 px. */
+  /** One row as a card, on phones and tablets. */
   renderCard: (row: Row) => ReactNode
 }

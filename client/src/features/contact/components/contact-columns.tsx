@@ -25,9 +25,9 @@ const columns: readonly ListColumn<ContactRow>[] = titled(texts.columns, [
   { key: 'sortNo', sorter: true, width: 108, render: (_, row) => row.sortNo },
   { key: 'name', sorter: true, width: 140, render: (_, row) => <Link to={detail(row.id)}>{row.name}</Link> },
   { key: 'phone', width: 140, render: (_, row) => <Phone phone={row.phone} /> },
-  { key: 'post', width: 140, render: (_, row) => textOrNone(row.post) },
-  { key: 'where', width: 250, render: (_, row) => <Where row={row} /> },
-  { key: 'ways', width: 130, render: (_, row) => methodsText(row.ways) },
+  { key: 'post', width: 140, folds: 1, render: (_, row) => textOrNone(row.post) },
+  { key: 'where', width: 250, minWidth: 170, render: (_, row) => <Where row={row} /> },
+  { key: 'ways', width: 130, folds: 2, render: (_, row) => methodsText(row.ways) },
 ])
 
 const Acts = ({ contact }: { contact: ContactRow }) => (

@@ -38,6 +38,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
       key: 'name',
       sorter: true,
       width: 152,
+      minWidth: 140,
       render: (_, row) => (
         <NameCell
           icon={deviceIcon(row.deviceType)}
@@ -53,18 +54,19 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
       width: 124,
       render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
     },
-    { key: 'place', width: 156, render: (_, row) => <PlacePath path={row.placePath} /> },
-    { key: 'reading', width: 108, render: (_, row) => <ReadingCell row={row} /> },
-    { key: 'signal', width: 76, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
-    { key: 'battery', width: 58, render: (_, row) => <BatteryCell row={row} /> },
-    { key: 'lastSeenAt', sorter: true, width: 94, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
+    { key: 'place', width: 156, minWidth: 132, render: (_, row) => <PlacePath path={row.placePath} /> },
+    { key: 'reading', width: 108, folds: 5, render: (_, row) => <ReadingCell row={row} /> },
+    { key: 'signal', width: 76, folds: 3, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
+    { key: 'battery', width: 58, folds: 2, render: (_, row) => <BatteryCell row={row} /> },
+    { key: 'lastSeenAt', sorter: true, width: 94, folds: 4, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
     {
       key: 'expiresAt',
       sorter: true,
       width: 96,
+      folds: 1,
       render: (_, row) => <TwoLines first={dayOrNone(row.installedAt)} second={dayOrNone(row.expiresAt)} />,
     },
-    { key: 'status', sorter: true, width: 96, render: (_, row) => <StatusCell row={row} /> },
+    { key: 'status', sorter: true, width: 118, render: (_, row) => <StatusCell row={row} /> },
     { key: 'events', width: 84, render: (_, row) => <OpenEvents row={row} /> },
     actsColumn(manages ? 106 : 64, (row) => (
       <>

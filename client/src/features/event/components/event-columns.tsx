@@ -31,10 +31,17 @@ const sortable = <K extends SortColumn>(key: K): Pick<Column, 'sorter' | 'sortDi
   sortDirections: ['descend', 'ascend'],
 })
 
+/** To these widths in px the first three columns shrink where a table has no room. */
+const [MIN_TYPE_WIDTH, MIN_DEVICE_WIDTH, MIN_PLACE_WIDTH] = [104, 146, 146]
+/** What folds then, in this order; the state and the actions never do. The lasting time of an event follows from its time. */
+const [HANDLER_FOLDS, OWN_FOLDS, VALUE_FOLDS, TIME_FOLDS] = [1, 2, 3, 4]
+
 /** Kinds without a measured value have no value column. */
 const valueColumn = (kind: EventKind, width: number): Column[] => {
   const title = eventKinds[kind].list.titles.value
-  return title === undefined ? [] : [{ key: 'value', title, width, render: (_, row) => <ValueCell row={row} /> }]
+  return title === undefined
+    ? []
+    : [{ key: 'value', title, width, folds: VALUE_FOLDS, render: (_, row) => <ValueCell row={row} /> }]
 }
 
 const renderLasting = (_: unknown, row: EventRow): ReactNode => <LastingCell row={row} />
@@ -80,15 +87,26 @@ export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>
       key: 'type',
       title: eventKinds[kind].list.titles.reason,
       width: width.type,
+      minWidth: MIN_TYPE_WIDTH,
       render: (_, row) => <ReasonCell row={row} />,
     },
-    { key: 'device', width: width.device, render: (_, row) => <DeviceCell row={row} /> },
-    { key: 'place', width: width.place, render: (_, row) => <PlacePath path={row.placePath} /> },
+    { key: 'device', width: width.device, minWidth: MIN_DEVICE_WIDTH, render: (_, row) => <DeviceCell row={row} /> },
+    {
+      key: 'place',
+      width: width.place,
+      minWidth: MIN_PLACE_WIDTH,
+      render: (_, row) => <PlacePath path={row.placePath} />,
+    },
     ...valueColumn(kind, width.value),
-    ...eventKinds[kind].list.own.map((name) => ownColumns[name]),
-    { ...sortable('raisedAt'), width: width.raisedAt, render: (_, row) => <EventAge time={row.raisedAt} /> },
+    ...eventKinds[kind].list.own.map((name) => ({ folds: OWN_FOLDS, ...ownColumns[name] })),
+    {
+      ...sortable('raisedAt'),
+      width: width.raisedAt,
+      folds: TIME_FOLDS,
+      render: (_, row) => <EventAge time={row.raisedAt} />,
+    },
     { key: 'state', width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
-    { key: 'handler', width: width.handler, render: (_, row) => <HandlerCell row={row} /> },
+    { key: 'handler', width: width.handler, folds: HANDLER_FOLDS, render: (_, row) => <HandlerCell row={row} /> },
     { key: 'actions', width: 138, render: (_, row) => <RowActions row={row} {...acts} /> },
   ])
 }

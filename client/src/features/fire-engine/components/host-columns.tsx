@@ -36,6 +36,7 @@ const counterColumns = (['supervised', 'started', 'feedback'] as const).map((key
   key,
   title: deviceTexts.panel[key],
   width: 60,
+  folds: 2,
   render: (_, { counters }) => <CountCell count={counters[key]} tone="amber" />,
 }))
 
@@ -49,14 +50,20 @@ const sortedCounters = (['fire', 'fault', 'shielded'] as const).map((key): ListC
 }))
 
 export const hostColumns: readonly ListColumn<HostItem>[] = titled(texts, [
-  { key: 'name', sorter: true, width: 164, render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} /> },
-  { key: 'place', width: 186, render: (_, row) => <PlacePath path={row.placePath} /> },
+  {
+    key: 'name',
+    sorter: true,
+    width: 164,
+    minWidth: 144,
+    render: (_, row) => <DeviceNameCell row={row} to={detail(row.id)} />,
+  },
+  { key: 'place', width: 186, minWidth: 140, render: (_, row) => <PlacePath path={row.placePath} /> },
   ...sortedCounters,
   ...counterColumns,
-  { key: 'components', width: 60, render: (_, { counters }) => counters.components },
+  { key: 'components', width: 60, folds: 1, render: (_, { counters }) => counters.components },
   { key: 'power', width: 112, render: (_, row) => <Power row={row} /> },
-  { key: 'lastSeenAt', sorter: true, width: 104, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
-  { key: 'status', sorter: true, width: 96, render: (_, row) => <StatusCell row={row} /> },
+  { key: 'lastSeenAt', sorter: true, width: 104, folds: 3, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
+  { key: 'status', sorter: true, width: 118, render: (_, row) => <StatusCell row={row} /> },
   detailColumn(detail),
 ])
 

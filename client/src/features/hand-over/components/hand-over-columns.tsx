@@ -22,15 +22,21 @@ export const handOverColumns: readonly ListColumn<HandOverRow>[] = titled(column
     render: (_, row) => <TwoLines first={<Link to={detail(row.id)}>{row.at}</Link>} second={row.shiftName} />,
   },
   { key: 'author', width: 90, render: (_, { author }) => author.name },
-  { key: 'receiver', width: 90, render: (_, { receiver }) => receiver.name },
-  { key: 'standing', width: 164, render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} /> },
+  { key: 'receiver', width: 90, folds: 2, render: (_, { receiver }) => receiver.name },
+  {
+    key: 'standing',
+    width: 164,
+    minWidth: 140,
+    render: (_, row) => <TwoLines first={openText(row)} second={devicesText(row)} />,
+  },
   {
     key: 'note',
     width: 260,
+    minWidth: 150,
     render: (_, { note, followUp }) => <TwoLines first={note} {...(followUp !== '' && { second: followUp })} />,
   },
   { key: 'status', width: 92, render: (_, { status }) => <HandOverChip status={status} /> },
-  { key: 'answeredAt', sorter: true, width: 156, render: (_, row) => textOrNone(takenAt(row)) },
+  { key: 'answeredAt', sorter: true, width: 156, folds: 1, render: (_, row) => textOrNone(takenAt(row)) },
   detailColumn(detail, (row) => <HandOverActs row={row} link />),
 ])
 

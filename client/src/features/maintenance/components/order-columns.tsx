@@ -19,28 +19,32 @@ export const orderColumns: readonly ListColumn<MaintenanceRow>[] = titled(column
   {
     key: 'title',
     width: 160,
+    minWidth: 130,
     render: (_, { id, title, number }) => <TwoLines first={<Link to={detail(id)}>{title}</Link>} second={number} />,
   },
   {
     key: 'device',
     width: 176,
+    minWidth: 140,
     render: (_, { deviceType, deviceName, deviceCode }) => (
       <NameCell icon={deviceIcon(deviceType)} name={deviceName} second={deviceCode} />
     ),
   },
-  { key: 'place', width: 190, render: (_, { placePath }) => <PlacePath path={placePath} /> },
+  { key: 'place', width: 190, minWidth: 140, render: (_, { placePath }) => <PlacePath path={placePath} /> },
   { key: 'state', width: 96, render: (_, { state }) => <OrderChip state={state} /> },
   {
     key: 'createdAt',
     sorter: true,
     width: 156,
+    folds: 3,
     render: (_, { createdAt, createdBy }) => <TwoLines first={createdAt} second={createdBy.name} />,
   },
-  { key: 'handler', width: 90, render: (_, { handler }) => textOrNone(handler?.name ?? null) },
+  { key: 'handler', width: 90, folds: 2, render: (_, { handler }) => textOrNone(handler?.name ?? null) },
   {
     key: 'closedAt',
     sorter: true,
     width: 156,
+    folds: 1,
     render: (_, { closedAt, state }) => textOrNone(state === 'done' ? closedAt : null),
   },
   detailColumn(detail, (row) => <OrderActs row={row} link />),

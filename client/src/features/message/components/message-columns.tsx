@@ -11,7 +11,12 @@ import { MessageTypeMark } from '#client/features/message/components/message-typ
 export const messageColumns = (onOpen: (message: Message) => void): ListColumn<Message>[] =>
   titled(texts.columns, [
     { key: 'type', width: 88, render: (_, message) => <MessageTypeMark type={message.type} /> },
-    { key: 'message', width: 560, render: (_, message) => <MessageCell message={message} onOpen={onOpen} /> },
+    {
+      key: 'message',
+      width: 560,
+      minWidth: 320,
+      render: (_, message) => <MessageCell message={message} onOpen={onOpen} />,
+    },
     {
       key: 'project',
       width: 160,

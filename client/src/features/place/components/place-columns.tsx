@@ -61,6 +61,7 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
       key: 'name',
       sorter: true,
       width: 168,
+      minWidth: 140,
       render: (_, row) => (
         <NameCell
           icon="place"
@@ -70,15 +71,24 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
         />
       ),
     },
-    { key: 'areaClass', width: 78, render: (_, row) => row.className },
-    { key: 'address', sorter: true, width: 144, ellipsis: true, render: (_, row) => row.address },
+    { key: 'areaClass', width: 78, folds: 1, render: (_, row) => row.className },
+    {
+      key: 'address',
+      sorter: true,
+      width: 144,
+      minWidth: 110,
+      folds: 4,
+      ellipsis: true,
+      render: (_, row) => row.address,
+    },
     {
       key: 'contact',
       width: 104,
+      folds: 2,
       render: (_, row) =>
         row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
     },
-    { key: 'places', sorter: true, width: 72, render: (_, row) => row.places },
+    { key: 'places', sorter: true, width: 72, folds: 3, render: (_, row) => row.places },
     { key: 'devices', sorter: true, width: 58, render: (_, row) => <DevicesLink row={row} /> },
     { key: 'openEvents', sorter: true, width: 76, render: (_, row) => <OpenEventsLink place={row} /> },
     actsColumn(manages ? 174 : 64, (row) => <Links row={row} manages={manages} onMove={onMove} />),

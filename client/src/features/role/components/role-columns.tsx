@@ -23,6 +23,7 @@ export const roleColumns: ListColumn<RoleRow>[] = titled(texts.columns, [
   {
     key: 'name',
     width: 220,
+    minWidth: 180,
     render: (_, row) => (
       <span className={styles.nameCell}>
         <Link to={detail(row.id)}>{row.roleName}</Link>
@@ -30,11 +31,11 @@ export const roleColumns: ListColumn<RoleRow>[] = titled(texts.columns, [
       </span>
     ),
   },
-  { key: 'code', width: 140, render: (_, row) => row.roleCode },
-  { key: 'description', width: 320, ellipsis: true, render: (_, row) => textOrNone(row.description) },
+  { key: 'code', width: 140, folds: 2, render: (_, row) => row.roleCode },
+  { key: 'description', width: 320, minWidth: 160, ellipsis: true, render: (_, row) => textOrNone(row.description) },
   { key: 'members', width: 88, render: (_, row) => `${row.members} ${texts.members}` },
   { key: 'permissions', width: 88, render: (_, row) => `${row.permissions} ${texts.permissions}` },
-  { key: 'updated', width: 160, render: (_, row) => row.updateTime ?? row.createTime },
+  { key: 'updated', width: 160, folds: 1, render: (_, row) => row.updateTime ?? row.createTime },
   detailColumn(detail),
 ])
 
