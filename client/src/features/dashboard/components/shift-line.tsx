@@ -12,13 +12,18 @@ const options = { meta: { quiet: true }, refetchInterval: 60_000 } as const
 
 const minuteOf = (time: string): string => clockText(parseTime(time)).slice(0, 5)
 
-/** The number of people on duty, and who has been there longest. It uses the cached query of the on-duty card. */
+/** Behind a comma the number of people on duty, and who has been there longest; nothing until it is loaded. It uses the cached query of the on-duty card. */
 const Watch = () => {
   const { data } = trpc.dashboard.onDuty.useQuery({}, { meta: { quiet: true }, enabled: false })
   if (data === undefined) return null
   const [first] = data.people
   const words = first === undefined ? texts.nobody : texts.watch(data.onDuty, first.person.name, minuteOf(first.since))
-  return <Link to={screenPaths.attendance.list}>{words}</Link>
+  return (
+    <>
+      {texts.and('')}
+      <Link to={screenPaths.attendance.list}>{words}</Link>
+    </>
+  )
 }
 
 /** How long the person has been on duty; undefined while off duty. */
@@ -38,11 +43,7 @@ export const ShiftLine = ({ clocks, seesDuty }: { clocks: boolean; seesDuty: boo
     <span>
       {shiftText(shiftNow(now))}
       {own !== undefined && texts.and(own)}
-      {own === undefined && seesDuty && (
-        <>
-          ，<Watch />
-        </>
-      )}
+      {own === undefined && seesDuty && <Watch />}
     </span>
   )
 }
