@@ -25,6 +25,9 @@ export interface ListTabsProps {
 /** Counts of the tabs, by key: in a storm they change every second, while the tabs do not. */
 const Counts = createContext<ReadonlyMap<string, number | undefined>>(new Map())
 
+/** On phones and tablets the strip is always in sight and says the same; here the mark would push the last tab out. */
+const TabsMark = () => (useIsPhone() ? null : <StaleMark compact />)
+
 interface LabelProps {
   readonly tab: Pick<ListTab, 'key' | 'label'>
   readonly active: boolean
@@ -51,7 +54,7 @@ const SteadyTabs = memo(
       className={styles.tabs ?? ''}
       activeKey={active}
       onChange={onChange}
-      tabBarExtraContent={<StaleMark compact />}
+      tabBarExtraContent={<TabsMark />}
       items={items.map((tab) => ({
         key: tab.key,
         label: <TabLabel tab={tab} active={tab.key === active} limit={limit} />,
