@@ -91,6 +91,32 @@ test('a batch says of each row why it failed, and leaves these ticked with the n
   await expect(state(row(fourth))).toHaveText('未处理')
 })
 
+test('前往现场 of a batch can be taken back, from a toast that leaves the edge of the dialog free', async ({
+  signIn,
+  app,
+  city,
+}) => {
+  const [first = '', second = ''] = await raiseAll(city, alarmDevices(city).slice(0, 2))
+  const owner = await signIn('owner')
+  const { page, row, toast } = owner
+  for (const id of [first, second]) await tick(owner, id).check()
+  await page.getByRole('button', { name: /^批量处理/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '前往现场' }).check()
+  await eventsOf(await loginAs(app, city.path, 'super')).toSite(second)
+  await dialog.getByRole('button', { name: '前往现场 2 条' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('成功 1 条，失败 1 条')
+  await expect(toast).toContainText('已登记前往现场 1 条')
+  await toast.hover()
+  const [said, edge] = [await toast.boundingBox(), await dialog.boundingBox()]
+  expect((said?.y ?? Infinity) + (said?.height ?? Infinity)).toBeLessThanOrEqual(edge?.y ?? 0)
+  await expect(state(row(first))).toHaveText('处理中')
+  await toast.getByRole('button', { name: '撤销' }).click()
+  await expect(toast).toContainText('已撤销前往现场 1 条')
+  await expect(state(row(first))).toHaveText('未处理')
+  await expect(state(row(second))).toHaveText('处理中')
+})
+
 test('after a batch that leaves nothing ticked the focus is beside its button', async ({ signIn, city }) => {
   const [id = ''] = await raiseAll(city, alarmDevices(city).slice(0, 1))
   const owner = await signIn('owner')
