@@ -81,7 +81,10 @@ export const buildEditions = (start: number): EditionRow[] => [
   {
     id: 'ed-2',
     version: '4.3.0',
-    content: JSON.stringify([edition('事件详情', '详情页增加数值曲线'), edition('消息', '未处理事件常驻页面下方')]),
+    content: JSON.stringify([
+      edition('事件详情', '详情页增加数值曲线'),
+      edition('消息', '未处理预警常驻页面上方，含视频预警；读不到数量或数据可能已过期时会标明'),
+    ]),
     publishedAt: start - 20 * DAY,
   },
 ]

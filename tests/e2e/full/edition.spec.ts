@@ -26,7 +26,7 @@ test('the newest edition is shown after the login, page by page, until it was cl
   await expect(dialog).toContainText('版本更新 4.3.0')
   await expect(dialog).toContainText('事件详情')
   await dialog.getByRole('button', { name: '下一页' }).click()
-  await expect(dialog).toContainText('未处理事件常驻页面下方')
+  await expect(dialog).toContainText('未处理预警常驻页面上方')
   const read = page.waitForResponse((response) => response.url().includes('editSms'))
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
   expect((await read).request().method()).toBe('PUT')
