@@ -24,9 +24,7 @@ const isDead = (one: Battery, now: number): boolean => now >= deathOf(one)
 
 /** A low battery is reported again after an answer, and a dead device is reported silent again. */
 const setDue = (one: Battery, missedAt: number | null = null) => {
-  one.due = [one.coming[0]?.at, one.link === null ? deathOf(one) : missedAt]
-    .filter((at) => typeof at === 'number')
-    .reduce<number | null>((least, at) => Math.min(least ?? at, at), null)
+  one.due = one.link === null ? Math.min(one.coming[0]?.at ?? Infinity, deathOf(one)) : missedAt
 }
 
 const die = (one: Battery) => {

@@ -80,7 +80,7 @@ export const createDeviceFaults = (parts: Parts) => {
       const said: Signal[] = []
       for (let at = next(); at <= now; at = next()) {
         const due = [...state().waiting].filter((one) => dueOf(one) === at)
-        for (const one of due) if (!one.over) said.push(...act(one, contextAt(at)))
+        for (const one of due) said.push(...act(one, contextAt(at)))
       }
       return said
     },

@@ -93,7 +93,7 @@ export const createFaultLifecycle = (deps: Deps) => {
     return one.link === 'offline' ? [...said, ...seen] : [...seen, ...said]
   }
   const release = (one: DeviceFaultState, context: FaultContext): Signal[] => {
-    const said = update(one, context, one.over ? () => [] : end)
+    const said = one.over ? [] : update(one, context, end)
     one.over = true
     disturb(state(), one, { now: context.now, lasts: false })
     drop(state(), one)
