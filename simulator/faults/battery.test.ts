@@ -95,8 +95,8 @@ test('the answered silence of a dead device is a fault again ten minutes later, 
 test('an answered event that does not come of the battery changes nothing', () => {
   const city = make()
   const due = city.nextDue()
-  city.raise(alarm)
-  city.answer('d', 'alarm')
+  city.raise({ deviceId: 'd', kind: 'fault', reason: 'tamper' })
+  city.answer('d', 'fault')
   expect(city.nextDue()).toBe(due)
 })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { deviceTypeCodes, type DeviceType } from '#shared/device/index.ts'
-import type { DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
+import { effectNames, type DeviceEffect } from '#shared/fault/fault-effects.schema.ts'
 import { canAffect } from '#simulator/faults/can-affect.ts'
+import { affectsReports } from '#simulator/faults/effects.ts'
 
 const drift = (measure?: 'battery' | 'absence' | 'temperature'): DeviceEffect => ({
   type: 'drift',
@@ -29,6 +30,11 @@ test.each<[string, DeviceEffect, DeviceType, boolean]>([
   ['every link flaps', { type: 'flapping', every: 1000 }, 'dtu', true],
 ])('%s', (_, effect, type, expected) => {
   expect(canAffect(effect, type)).toBe(expected)
+})
+
+test('a report, not a device, is affected by its wrong time, its double and its place among others', () => {
+  const names = effectNames.device.filter((type) => affectsReports({ type } as DeviceEffect))
+  expect(names.toSorted()).toEqual(['duplicate', 'reorder', 'skew'])
 })
 
 test.each<DeviceEffect>([
