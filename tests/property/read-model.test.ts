@@ -5,7 +5,7 @@ import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { World } from '#server/instances/world.ts'
 import { enter, createFixture } from '#tests/support/acts/turn.ts'
 import { emit, eventsOf, makeCity } from '#tests/support/city.ts'
-import { plainModel } from '#tests/property/laws/plain-model.ts'
+import { plainModel } from '#tests/support/plain-model.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { doAct, eventCourse, someAct } from '#tests/support/world-acts.ts'
 

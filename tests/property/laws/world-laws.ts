@@ -12,7 +12,7 @@ import type { World } from '#server/instances/world.ts'
 import { isLive, players, type Player, type Fixture } from '#tests/support/acts/turn.ts'
 import { checkAgreement } from '#tests/property/laws/agreeing-figures.ts'
 import { messagesFor, readRows, type ByRows } from '#tests/property/laws/by-rows.ts'
-import { plainModel } from '#tests/property/laws/plain-model.ts'
+import { plainModel } from '#tests/support/plain-model.ts'
 import { checkPage, checkPolled, countsOf, projectCounts, type PolledPlayer } from '#tests/property/laws/polled.ts'
 import { contradictions, danglingIds } from '#tests/property/laws/references.ts'
 
