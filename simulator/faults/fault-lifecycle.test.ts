@@ -61,11 +61,12 @@ test('a report that comes when a reading moves again has the wrong time of its c
   expect(words(city.end())).toEqual(['09:00:00 d raises alarm/smoke'])
 })
 
-test('a link that flaps is silence: what it releases has passed the clock', () => {
+test('a link that flaps is silence: what waits for it has passed the clock, also one that is right again', () => {
   const city = make()
   city.begin({ type: 'flapping', every: 10 * SECOND })
   city.begin({ type: 'skew', ms: -HOUR }, { fault: 'f2' })
   city.raise(alarm)
+  city.end('f2')
   expect(words(city.advance(10 * SECOND))).toEqual(['10:00:10 d is instability', '09:00:00 d raises alarm/smoke'])
 })
 
@@ -82,6 +83,13 @@ test('the alarms of a drift are stuck in a frozen reading', () => {
   city.begin({ type: 'stuck' })
   city.begin({ type: 'drift', perHour: 1 }, { fault: 'f2' })
   expect(city.advance(HOUR)).toEqual([])
+})
+
+test('a battery that runs down is not reported low while its reading is stuck', () => {
+  const city = make()
+  city.begin({ type: 'battery', within: 10 * HOUR })
+  city.begin({ type: 'stuck', measure: 'battery' }, { fault: 'f2' })
+  expect(city.advance(9 * HOUR)).toEqual([])
 })
 
 test('steps of several devices come in the order of their times', () => {
