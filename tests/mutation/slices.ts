@@ -48,7 +48,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   ),
   folder('simulator/engine'),
   folder('simulator/behaviours'),
-  folder('simulator/faults', 'tests/simulator/device-faults.test.ts', 'tests/api/device-faults*.test.ts'),
+  folder('simulator/faults'),
   folder('simulator/people', 'tests/api/people.test.ts'),
   folder('shared/attendance'),
   folder('shared/device'),
@@ -59,7 +59,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   ['shared/heap.ts', { mutate: ['shared/heap.ts'], tests: ['shared/heap.test.ts'] }],
   // Without `journal-order`, which needs the built console.
   folder('server/worlds/journal', 'tests/api/journal{,-bounds,-filter,-secrets,-stream,-worlds}.test.ts'),
-  folder('server/worlds/read-model', 'tests/property/{read-model,place-read-model,admin-read-model}.test.ts'),
+  folder('server/worlds/read-model'),
   folder('server/worlds/tape', 'tests/cli/replay.test.ts'),
   folder('client/src/lib'),
   folder('client/src/realtime'),

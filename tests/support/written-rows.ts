@@ -15,7 +15,7 @@ export const insert = (store: Store, table: string, ...rows: readonly Row[]): vo
   })
 
 /** An empty database in memory, with all tables. */
-export const emptyStore = async (): Promise<Store> => {
+const emptyStore = async (): Promise<Store> => {
   const store = await openStore({ url: ':memory:', durability: 'normal' })
   store.direct((connection) => migrate(connection, readMigrations('prisma/migrations'), 0))
   return store
