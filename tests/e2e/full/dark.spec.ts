@@ -22,11 +22,15 @@ test('a person makes the console dark, and it is dark from the first paint of th
   await expectStored(page, 'LAST_DARK').toBe(true)
   // Its scripts are held back: the console has not run.
   const waiting: Route[] = []
-  await page.route('**/assets/*.js', (route) => void waiting.push(route))
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) waiting.push(route)
+    else await route.continue()
+  })
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => ground(page)).toBe(dark)
   await expect(page.locator('#root')).toBeEmpty()
-  await page.unroute('**/assets/*.js')
+  isHeld = false
   for (const route of waiting) await route.continue()
   await expect(page.getByRole('button', { name: '查询' })).toBeVisible()
   await expect.poll(() => ground(page)).toBe(dark)

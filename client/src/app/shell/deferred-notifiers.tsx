@@ -1,12 +1,10 @@
 import { EditionNotifier } from '#client/features/edition/edition-notifier.tsx'
-import { FloodWatcher } from '#client/features/event/flood/flood-watcher.tsx'
 import { RollCallNotifier } from '#client/features/roll-call/roll-call-notifier.tsx'
 
-/** Prompts that query the server by themselves, and the watch for floods; loaded after the first render of the page. */
+/** Prompts that query the server by themselves; loaded after the first render of the page. */
 export const DeferredNotifiers = () => (
   <>
     <EditionNotifier />
     <RollCallNotifier />
-    <FloodWatcher />
   </>
 )

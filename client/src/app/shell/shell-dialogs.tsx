@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
+import { FloodWatcher } from '#client/features/event/flood/flood-watcher.tsx'
 import { InvitationNotifier } from '#client/features/invitation/invitation-notifier.tsx'
 import { MembershipNotifier } from '#client/features/membership/membership-notifier.tsx'
 import { lazyPart } from '#client/lib/lazy-part.ts'
@@ -8,7 +9,7 @@ const DeferredNotifiers = lazyPart(async () => ({
 }))
 
 /**
- * Listeners that notify the person in dialogs. They subscribe from the start. The dialogs load when one is due; the prompts
+ * Listeners that notify the person in dialogs, and the watch for floods. They subscribe from the start. The dialogs load when one is due; the prompts
  * that query the server load after the first render of the page.
  */
 export const ShellDialogs = () => {
@@ -16,6 +17,7 @@ export const ShellDialogs = () => {
   return (
     <>
       <MembershipNotifier />
+      <FloodWatcher />
       {isDrawn && (
         <>
           <InvitationNotifier />
