@@ -58,13 +58,14 @@ test('open events are counted by area, kind and state', () => {
 
 test('a fire is unhandled until it is taken', () => {
   const open = createOpenEvents([
-    eventRow('e1', { fire: true }),
-    eventRow('e2'),
-    eventRow('e3', { fire: true, state: 1 }),
+    eventRow('e1', { projectId: 'p1', fire: true }),
+    eventRow('e2', { projectId: 'p1' }),
+    eventRow('e3', { projectId: 'p1', fire: true, state: 1 }),
+    eventRow('e4', { projectId: 'p2', fire: true }),
   ])
-  expect(ids(open.unhandledFires())).toEqual(['e1'])
-  open.put(eventRow('e1', { fire: true, state: 1 }))
-  expect(ids(open.unhandledFires())).toEqual([])
+  expect(ids(open.unhandledFires('p1'))).toEqual(['e1'])
+  open.put(eventRow('e1', { projectId: 'p1', fire: true, state: 1 }))
+  expect(ids(open.unhandledFires('p1'))).toEqual([])
 })
 
 test('the version changes with every event, and only then', () => {
