@@ -37,13 +37,11 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
 
   const remove = (event: EventRecord) => {
     byId.delete(event.id)
-    fires.remove(event)
     byDevice.get(event.deviceId)?.delete(event.kind)
     counts.add(event, -1)
   }
   const insert = (event: EventRecord) => {
     byId.set(event.id, event)
-    fires.add(event)
     const kinds = byDevice.get(event.deviceId) ?? new Map<EventKind, EventRecord>()
     byDevice.set(event.deviceId, kinds.set(event.kind, event))
     counts.add(event, 1)
@@ -53,6 +51,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     version = {}
     const known = byId.get(event.id)
     if (known) remove(known)
+    fires.put(known, event)
     if (event.state !== 2) insert(event)
   }
 

@@ -9,7 +9,7 @@ const fire = (id: string, raisedAt: number, more: object = {}) =>
 
 const filled = (...events: EventRecord[]) => {
   const fires = createUnhandledFires()
-  for (const event of events) fires.add(event)
+  for (const event of events) fires.put(undefined, event)
   return { ...fires, ids: (projectId = 'p1') => [...fires.of(projectId)].map(({ id }) => id) }
 }
 
@@ -30,11 +30,25 @@ test('an event that is taken or no fire is not kept', () => {
   expect(filled(fire('a', 1, { state: 1 }), fire('b', 2, { fire: false })).ids()).toEqual([])
 })
 
-test('a removed fire is gone, and the removal of another removes nothing', () => {
-  const { ids, remove } = filled(fire('a', 1), fire('b', 2), fire('c', 3))
-  remove(fire('b', 2))
-  remove(fire('x', 2))
-  remove(fire('y', 9))
-  remove(fire('a', 1, { projectId: 'p9' }))
+test('a fire that is taken or answered is gone, one that becomes a fire is there', () => {
+  const { ids, put } = filled(fire('a', 1), fire('b', 2), fire('c', 3))
+  put(fire('b', 2), fire('b', 2, { state: 1 }))
+  put(fire('x', 2, { fire: false }), fire('x', 2, { fire: false, state: 2 }))
   expect(ids()).toEqual(['c', 'a'])
+  put(fire('y', 2, { fire: false }), fire('y', 2))
+  expect(ids()).toEqual(['c', 'y', 'a'])
+})
+
+test('a repeated report keeps the place and brings what is new; another time or project moves the fire', () => {
+  const { put, of, ids } = filled(fire('a', 1), fire('b', 2), fire('c', 3))
+  put(fire('b', 2), fire('b', 2, { value: 7 }))
+  expect([...of('p1')].map(({ id, value }) => [id, value])).toEqual([
+    ['c', undefined],
+    ['b', 7],
+    ['a', undefined],
+  ])
+  put(fire('b', 2, { value: 7 }), fire('b', 9))
+  expect(ids()).toEqual(['b', 'c', 'a'])
+  put(fire('c', 3), fire('c', 3, { projectId: 'p2' }))
+  expect([ids('p1'), ids('p2')]).toEqual([['b', 'a'], ['c']])
 })

@@ -23,23 +23,36 @@ function* backwards(sorted: readonly EventRecord[]): Generator<EventRecord> {
   }
 }
 
+const staysInPlace = (known: EventRecord, event: EventRecord): boolean =>
+  known.id === event.id && known.raisedAt === event.raisedAt && known.projectId === event.projectId
+
 /**
  * The fires of each project that no person has taken, kept sorted: each list and feed reads the newest, and a storm leaves tens
  * of thousands.
  */
 export const createUnhandledFires = () => {
   const byProject = new Map<string, EventRecord[]>()
+  const sortedOf = (projectId: string): EventRecord[] => {
+    const sorted = byProject.get(projectId) ?? []
+    byProject.set(projectId, sorted)
+    return sorted
+  }
+  const change = (event: EventRecord, removed: 0 | 1, ...added: EventRecord[]): void => {
+    const sorted = sortedOf(event.projectId)
+    sorted.splice(positionOf(sorted, event), removed, ...added)
+  }
   return {
-    add: (event: EventRecord): void => {
-      if (!isUnhandledFire(event)) return
-      const sorted = byProject.get(event.projectId) ?? []
-      sorted.splice(positionOf(sorted, event), 0, event)
-      byProject.set(event.projectId, sorted)
-    },
-    remove: (event: EventRecord): void => {
-      const sorted = byProject.get(event.projectId) ?? []
-      const at = positionOf(sorted, event)
-      if (sorted[at]?.id === event.id) sorted.splice(at, 1)
+    /** Takes an event in the place of what was known of it. Most changes are repeated reports, which move no other event. */
+    put: (known: EventRecord | undefined, event: EventRecord): void => {
+      const was = known !== undefined && isUnhandledFire(known) ? known : undefined
+      const is = isUnhandledFire(event)
+      if (is && was !== undefined && staysInPlace(was, event)) {
+        const sorted = sortedOf(event.projectId)
+        sorted[positionOf(sorted, event)] = event
+        return
+      }
+      if (was !== undefined) change(was, 1)
+      if (is) change(event, 0, event)
     },
     /** The newest first. */
     of: (projectId: string): Iterable<EventRecord> => backwards(byProject.get(projectId) ?? []),
