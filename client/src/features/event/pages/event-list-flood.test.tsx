@@ -25,7 +25,7 @@ vi.mock('#client/theme/use-media-query.ts', () => ({
 /** When the server received the events of `raisedFrame`. */
 const begun = parseTime('2026-11-20 10:41:30')
 
-/** The world's clock stands at a time; the page is told by the next response. */
+/** Sets the world's clock to a time, which the page reads in the next response. */
 const setClock = (at: number): void => act(() => serverClock.sync(`${at};0`))
 
 beforeEach(() => {
