@@ -57,6 +57,9 @@ test('the big screen and the desk look the same in a dark console', async ({ sig
   await page.goto(`${home}/director`)
   await expect(page.getByRole('heading', { name: /导演台/ })).toBeVisible()
   await expect.poll(() => ground(page)).toBe(light)
+  await page.goto(`${home}/bigscreen/p1`)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => ground(page)).toBe(light)
 })
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
