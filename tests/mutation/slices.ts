@@ -49,7 +49,7 @@ export const slices: ReadonlyMap<string, Slice> = new Map([
   folder('simulator/engine'),
   folder('simulator/behaviours'),
   folder('simulator/faults'),
-  folder('simulator/people', 'tests/api/people.test.ts'),
+  folder('simulator/people'),
   folder('shared/attendance'),
   folder('shared/device'),
   folder('shared/event'),
