@@ -205,3 +205,11 @@ test('a real fire is answered as one, and what did not burn never is', () => {
   expect(shares(smoke, '真实火警')).toBeGreaterThan(0)
   expect(shares(smoke, '真实火警')).toBeLessThan(0.02)
 })
+
+test('of two in the same millisecond the lower id is first, in whatever order they are compared', () => {
+  const plan = (userId: string, at: number) => ({ userId, at, action: { act: 'feedback' as const } })
+  const [one, other, later] = [plan('u-1', 5), plan('u-2', 5), plan('u-0', 6)]
+  expect([earlier(one, other), earlier(other, one)]).toEqual([one, one])
+  expect([earlier(one, later), earlier(later, one)]).toEqual([one, one])
+  expect([earlier(null, other), earlier(other, null), earlier(null, null)]).toEqual([other, other, null])
+})

@@ -4,6 +4,7 @@ import { DAY, HOUR, hourOfDay, MINUTE, parseTime } from '#shared/time.ts'
 import { createAgenda } from '#simulator/people/agenda.ts'
 import { nextReply, nextStaffChange, staffChangeOf, type Staff } from '#simulator/people/members.ts'
 import { nextPublication, publicationOf } from '#simulator/people/notices.ts'
+import { announcements } from '#simulator/people/texts.ts'
 
 const start = parseTime('2026-03-02 08:00:00')
 const pace = { clock: 1, handle: 1, comment: 1, members: 1, office: 1 }
@@ -106,6 +107,44 @@ test('an invitation is answered within a day or two, mostly accepted, and by the
   const accepted = replies.filter(({ action }) => action.isAccept === 1).length
   expect(accepted).toBeGreaterThan(200)
   expect(accepted).toBeLessThan(280)
+})
+
+test('an invitation is answered three minutes after it came at the earliest, the median some two hours later', () => {
+  const morning = parseTime('2026-03-03 09:00:00')
+  const waits = Array.from({ length: 400 }, (_, n) => {
+    const invitation = { userId: `u-${n}`, id: `inv-${n}`, createdAt: morning }
+    return answered(invitation, morning).at - morning
+  }).toSorted((a, b) => a - b)
+  expect(waits[0]).toBeGreaterThanOrEqual(3 * MINUTE)
+  // The median of an exponential wait of two hours is 83 minutes.
+  expect(waits[200]).toBeGreaterThan(HOUR)
+  expect(waits[200]).toBeLessThan(2 * HOUR)
+})
+
+test('a missed answer is tried again hours later, not in the next minute', () => {
+  const gaps = Array.from({ length: 100 }, (_, n) => {
+    const invitation = { userId: `u-${n}`, id: `inv-${n}`, createdAt: start }
+    const { at } = answered(invitation, start)
+    return answered(invitation, at).at - at
+  })
+  expect(gaps.filter((gap) => gap < 2 * HOUR).length).toBeLessThan(10)
+  expect(Math.max(...gaps)).toBeLessThan(2 * DAY)
+})
+
+test('with a pace of zero no invitation is answered', () => {
+  const still = { seed: 7, pace: { ...pace, members: 0 } }
+  expect(nextReply(still, { userId: 'u-1', id: 'inv-1', createdAt: start }, start)).toBeNull()
+})
+
+test('an office twice as busy announces about twice as often, in words that the texts have', () => {
+  const announced = (office: number) =>
+    all((after) => nextPublication({ seed: 7, pace: { ...pace, office } }, 'announce', after), 400)
+  expect(announced(2).length / announced(1).length).toBeGreaterThan(1.6)
+  for (const at of announced(1)) {
+    const { act, ...notice } = publicationOf(7, 'announce', at)
+    expect(act).toBe('announce')
+    expect(announcements).toContainEqual(notice)
+  }
 })
 
 test('the platform announces something every few days, and editions have names that never come twice', () => {

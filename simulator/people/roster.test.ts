@@ -114,3 +114,28 @@ test('a person off duty is at their post some time into the next duty', () => {
       expect([there === at, isOn(there)]).toEqual([isOn(at), true])
     }
 })
+
+test('a person comes to their post between three and fifty minutes into their duty, at different times', () => {
+  const days = Array.from({ length: 10 }, (_, day) => start + day * DAY)
+  const into = people.flatMap((member) =>
+    days.flatMap((at) => {
+      const there = atPost(params.seed, member, at)
+      const duties = Array.from({ length: 10 }, (_, n) => dutyOn(params.seed, member, startOfDay(at) + (n - 1) * DAY))
+      const duty = duties.find((one) => one && one.from <= there && there < one.to)
+      return there === at ? [] : [there - (duty?.from ?? 0)]
+    }),
+  )
+  expect(into.length).toBeGreaterThan(80)
+  expect(Math.min(...into)).toBeGreaterThanOrEqual(3 * MINUTE)
+  expect(Math.max(...into)).toBeLessThanOrEqual(50 * MINUTE)
+  expect(Math.max(...into) - Math.min(...into)).toBeGreaterThan(30 * MINUTE)
+})
+
+test('a person who clocked in for an earlier shift and did not clock out does not count as present for ever', () => {
+  for (const { member, first } of shifts) {
+    const since = first.at - shiftRules.longest
+    const forgot: Clocked = { ...member, last: { act: 'in', at: since } }
+    const late = clocking(forgot, first.at + HOUR)
+    expect([late.action.direction, late.at - first.at < HOUR + 18 * MINUTE]).toEqual(['in', true])
+  }
+})
