@@ -6,7 +6,7 @@ import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { adminTexts, departTexts as texts } from '#client/features/admin/texts.ts'
 import { adminPaths } from '#client/config/screen-paths.ts'
-import { countBelow } from '#client/features/admin/depart/depart-tree.ts'
+import { countBelow } from '#client/features/admin/kit/entry-tree.ts'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
 import { PersonCell } from '#client/features/member/index.ts'
 import { textOrNone } from '#client/ui/list/cells.tsx'
@@ -16,7 +16,7 @@ import { failureText } from '#client/lib/failure-text.ts'
 import { phoneText } from '#client/lib/format-person.ts'
 import { joinFilled } from '#client/lib/join-filled.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/admin/depart/depart.module.css'
+import styles from '#client/features/admin/kit/tree-card.module.css'
 
 const useMembers = (id: string) =>
   trpc.user.byDepartment.useQuery({ id }, { meta: { quiet: true }, refetchOnMount: 'always' })
